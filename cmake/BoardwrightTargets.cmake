@@ -1,0 +1,39 @@
+# boardwright_add_layer(<name> SOURCES ... [LINKS ...] [PRIVATE_LINKS ...])
+# One library target per layer: boardwright_<name>, alias boardwright::<name>.
+# Public headers are under include/, private ones are named from src/.
+
+add_library(boardwright_flags INTERFACE)
+target_compile_options(boardwright_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow)
+if(BOARDWRIGHT_WERROR)
+  target_compile_options(boardwright_flags INTERFACE -Werror)
+endif()
+if(BOARDWRIGHT_VALIDATE)
+  target_compile_definitions(boardwright_flags INTERFACE BOARDWRIGHT_VALIDATE_ON)
+endif()
+if(BOARDWRIGHT_SANITIZE)
+  target_compile_options(boardwright_flags INTERFACE
+    -fsanitize=${BOARDWRIGHT_SANITIZE} -fno-omit-frame-pointer)
+  target_link_options(boardwright_flags INTERFACE -fsanitize=${BOARDWRIGHT_SANITIZE})
+  if(BOARDWRIGHT_SANITIZE MATCHES "undefined")
+    target_compile_options(boardwright_flags INTERFACE -fno-sanitize-recover=undefined)
+  endif()
+endif()
+if(BOARDWRIGHT_FUZZ)
+  target_compile_options(boardwright_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+function(boardwright_add_layer name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  add_library(boardwright_${name} STATIC ${ARG_SOURCES})
+  add_library(boardwright::${name} ALIAS boardwright_${name})
+  set_target_properties(boardwright_${name} PROPERTIES EXPORT_NAME ${name})
+  target_include_directories(boardwright_${name}
+    PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
+           "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>"
+    PRIVATE "${PROJECT_SOURCE_DIR}/src")
+  target_compile_features(boardwright_${name} PUBLIC cxx_std_20)
+  target_link_libraries(boardwright_${name}
+    PUBLIC ${ARG_LINKS}
+    PRIVATE ${ARG_PRIVATE_LINKS} "$<BUILD_INTERFACE:boardwright_flags>")
+  set_property(GLOBAL APPEND PROPERTY BOARDWRIGHT_LAYERS boardwright_${name})
+endfunction()

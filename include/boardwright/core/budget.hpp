@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// How long work may take, and how a search ended. A budget counts nodes, so
+// that equal runs give equal answers; a deadline is an outer stop that only
+// the user asks for; a stop token ends the work at once. A search that runs
+// out of any of them returns the best it has found.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+
+namespace boardwright {
+
+// How a search ended. Never an error: see result.hpp.
+enum class Outcome {
+  Solved,       // found, and proven to be what was asked for
+  Impossible,   // proven: there is none
+  Ambiguous,    // proven: there is more than one
+  BudgetSpent,  // not known; the best found so far goes with it
+};
+
+// Told now and then by long work: `done` of `total` (0 = unknown), and what is
+// being done. Called on the thread that called the long function.
+struct Progress {
+  std::uint64_t done = 0;
+  std::uint64_t total = 0;
+  std::string_view what;
+};
+using ProgressCallback = std::function<void(const Progress&)>;
+
+struct Budget {
+  static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t nodes = kUnlimited;
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+  std::stop_token stop;
+  ProgressCallback progress;  // may be empty
+
+  Budget with_nodes(std::uint64_t limit) const {
+    Budget copy = *this;
+    copy.nodes = limit;
+    return copy;
+  }
+};
+
+// Counts the nodes of one search against a budget.
+class NodeCounter {
+ public:
+  explicit NodeCounter(const Budget& budget) : budget_(&budget) {}
+
+  // Counts one node; false when the search must end. The clock and the stop
+  // token are looked at every 1024 nodes only.
+  bool spend() {
+    if (spent_ >= budget_->nodes) return false;
+    ++spent_;
+    return (spent_ & 1023U) != 0 || !interrupted();
+  }
+  std::uint64_t spent() const { return spent_; }
+
+  // True once the stop token or the deadline asks for the end.
+  bool interrupted() const {
+    return budget_->stop.stop_requested() ||
+           (budget_->deadline && std::chrono::steady_clock::now() >= *budget_->deadline);
+  }
+
+ private:
+  const Budget* budget_;
+  std::uint64_t spent_ = 0;
+};
+
+}  // namespace boardwright

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The game contract: what a game hands to the host. A game is plain typed C++
+// inside and data outside: its document kinds, its text forms and its verbs,
+// each verb with its inputs, a table of options and one function. Front ends
+// and tests read these tables; none of them knows a game.
+//
+// docs/ADDING_A_GAME.md walks through src/games/null, the smallest game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <typeinfo>
+#include <utility>
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/core/result.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright {
+
+// A typed value of one of a game's kinds, erased. Immutable; a copy is cheap
+// and may be read by several threads.
+class Document {
+ public:
+  template <class T>
+  static Document make(std::string kind, T value) {
+    Document document;
+    document.kind_ = std::move(kind);
+    document.type_ = &typeid(T);
+    document.value_ = std::make_shared<const T>(std::move(value));
+    return document;
+  }
+
+  // The kind's name within its game: "puzzle".
+  const std::string& kind() const { return kind_; }
+
+  // REQUIRES: made from a T
+  template <class T>
+  const T& as() const {
+    BOARDWRIGHT_ASSERT(type_ != nullptr && *type_ == typeid(T));
+    return *static_cast<const T*>(value_.get());
+  }
+
+ private:
+  Document() = default;
+
+  std::string kind_;
+  const std::type_info* type_ = nullptr;
+  std::shared_ptr<const void> value_;
+};
+
+// Something that verify or validate has to say about a document.
+struct Finding {
+  std::string code;
+  std::string message;
+  Where where;
+};
+
+// A kind of document: `{"format": "boardwright/<game>.<name>", "version": 1, ...}`.
+struct Kind {
+  std::string name;
+  std::string help;
+  int version = 1;
+
+  // Reads the whole JSON document (the host has checked format and version;
+  // `format` and `version` must still be accepted as members). What is broken
+  // is an error with a pointer; whatever is returned never crashes a verb.
+  std::function<Result<Document>(const io::Json&)> read;
+  // Writes it, format and version first; reading that gives an equal document.
+  std::function<io::Json(const Document&)> write;
+  // What is odd about a document that could be read; warnings. May be empty.
+  std::function<std::vector<Finding>(const Document&)> validate;
+};
+
+// A form that people type. The host tries a game's forms in order on input
+// that does not start with `{`; the first that matches reads it.
+struct TextForm {
+  std::string name;  // "keen"
+  std::string help;
+  bool one_line = false;  // may stand on a line of a file of many
+  std::function<bool(std::string_view)> matches;
+  std::function<Result<Document>(std::string_view)> read;
+};
+
+enum class OptionType {
+  Flag,      // given or not
+  Integer,   // least..most
+  Text,      // any text
+  Choice,    // one of choices
+  Input,     // a file holding a document of one of `kinds`
+  Output,    // a file to be written; the answer's `files` holds its content
+};
+
+struct Option {
+  std::string name;  // without the dashes
+  OptionType type = OptionType::Flag;
+  std::string fallback;  // shown in the help; empty: none
+  std::string help;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  std::vector<std::string> choices;
+  std::vector<std::string> kinds;
+  bool required = false;
+  // Input only: the file may hold one document per line, and the verb answers
+  // each in turn (with every other input as it is).
+  bool many = false;
+};
+
+// The options of one call, checked against the verb's table.
+class Options {
+ public:
+  struct Value {
+    std::string text;
+    std::int64_t integer = 0;
+    std::optional<Document> document;
+    bool given = false;  // by the user or a preset, not the fallback
+  };
+
+  void set(std::string name, Value value);
+
+  bool given(std::string_view name) const;
+  // REQUIRES: the verb's table has an option of that name
+  bool flag(std::string_view name) const;
+  std::int64_t integer(std::string_view name) const;
+  const std::string& text(std::string_view name) const;
+  // nullptr when not given.
+  const Document* document(std::string_view name) const;
+
+ private:
+  const Value& at(std::string_view name) const;
+
+  std::vector<std::pair<std::string, Value>> values_;
+};
+
+// How text for people should look.
+struct Look {
+  bool colour = false;
+  int width = 80;  // columns
+};
+
+// One call of a verb.
+struct Call {
+  std::vector<Document> inputs;  // one per given input of the verb, in order
+  Options options;
+  std::string seed;  // for seeded verbs
+  Budget budget;     // `nodes` is the verb's default unless the user chose
+  int threads = 1;
+  Look look;
+};
+
+enum class Verdict {
+  Yes,    // answered: exit 0
+  No,     // the answer is no (not valid, impossible, ambiguous): exit 1
+  Spent,  // the budget ended with no answer: exit 4
+};
+
+// A file that the answer wants written, for an option of type Output.
+struct OutputFile {
+  std::string path;
+  std::string content;
+};
+
+struct Answer {
+  Verdict verdict = Verdict::Yes;
+  // What --json prints. For an answer that is a document, leave it null and
+  // set `document`.
+  io::Json json;
+  // What a person reads; ends with a newline.
+  std::string text;
+  // What the verb made: generate, import. Printed as its JSON.
+  std::optional<Document> document;
+  // Exact text to print in place of JSON and text (an exported form), unless
+  // --json is given.
+  std::optional<std::string> raw;
+  // Printed, one per line, in place of `json`: a verb that answers a stream.
+  std::vector<io::Json> lines;
+  // What `verify` can check this answer by: the solution, the drag, the log.
+  std::optional<Document> witness;
+  std::vector<OutputFile> files;
+  std::vector<Finding> warnings;
+  // Search nodes, in the verb's own unit; part of `boardwright bench`'s signature.
+  std::uint64_t nodes = 0;
+  // Why there is none, when the verdict is Spent.
+  std::optional<Error> error;
+};
+
+// A document that a verb reads from a file named on the command line.
+struct Input {
+  std::string name;  // "FILE"
+  std::vector<std::string> kinds;
+  std::string help;
+  bool required = true;
+  // The whole file is one document even when it is JSON Lines (a list of
+  // actions); otherwise a .jsonl file is many documents.
+  bool whole = false;
+};
+
+struct Verb {
+  std::string name;
+  std::string help;
+  std::string example;  // a command line, shown by --help and run by the tests
+  std::vector<Input> inputs;
+  std::vector<Option> options;
+  bool seeded = false;   // takes --seed
+  bool counted = false;  // takes --count: the host calls it once per board
+  // What --budget counts ("nodes"), and its default; empty: takes no budget.
+  std::string budget_unit;
+  std::uint64_t budget = Budget::kUnlimited;
+  // Must be thread safe. An Error is bad input or a request that can never be
+  // met (exit 2).
+  std::function<Result<Answer>(const Call&)> run;
+};
+
+// Named option values for `generate`.
+struct Preset {
+  std::string name;
+  std::string help;
+  std::vector<std::pair<std::string, std::string>> options;
+};
+
+struct Game {
+  std::string name;
+  std::string summary;  // one line
+  std::vector<Kind> kinds;
+  std::vector<TextForm> text_forms;
+  std::vector<Verb> verbs;
+  std::vector<Preset> presets;  // the first one is the default
+
+  const Kind* find_kind(std::string_view kind) const;
+  const Verb* find_verb(std::string_view verb) const;
+};
+
+// `{"format": "boardwright/<game>.<kind>", "version": ...}`, for Kind::write.
+io::Json envelope(std::string_view game, std::string_view kind, int version);
+
+// The version recorded in documents made from a seed.
+std::string_view engine_version();
+
+// The answer of every game's `verify`.
+Answer verification(const std::vector<Finding>& problems, const std::vector<Finding>& warnings);
+
+// The answer of every game's `measure`: named numbers, in order.
+Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures);
+
+// {"code", "message", "where"}; empty places are left out.
+io::Json finding_json(const Finding& finding);
+
+// A file of data/<game>/ as it was at build time, by its name ("presets.json").
+// REQUIRES: the game's CMake line names it under DATA.
+std::string_view embedded_data(std::string_view game, std::string_view file);
+
+// The presets of data/<game>/presets.json. REQUIRES: it is embedded and right.
+std::vector<Preset> embedded_presets(std::string_view game);
+
+}  // namespace boardwright

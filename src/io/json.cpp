@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+namespace boardwright::io {
+namespace {
+
+constexpr std::size_t kDeepest = 100;
+
+// Builds a Json from the events of nlohmann's parser.
+class Builder {
+ public:
+  explicit Builder(std::string_view text) : text_(text) {}
+
+  Json take() { return std::move(root_); }
+  const std::optional<Error>& error() const { return error_; }
+
+  bool null() { return add(Json()); }
+  bool boolean(bool value) { return add(Json(value)); }
+  bool number_integer(std::int64_t value) { return add(Json(value)); }
+  bool number_unsigned(std::uint64_t value) { return add(Json(value)); }
+  bool number_float(double value, const std::string& /*text*/) { return add(Json(value)); }
+  bool string(std::string& value) { return add(Json(std::move(value))); }
+  bool binary(std::vector<std::uint8_t>& /*value*/) { return false; }
+  bool start_object(std::size_t /*size*/) { return open(Json::object()); }
+  bool start_array(std::size_t /*size*/) { return open(Json::array()); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool key(std::string& value) {
+    Open& top = open_.back();
+    if (!top.keys.insert(value).second) {
+      fail("the member \"" + value + "\" is given twice; keep one of them", std::string_view::npos);
+      return false;
+    }
+    top.key = std::move(value);
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string& /*token*/,
+                   const nlohmann::detail::exception& problem) {
+    std::string sentence = problem.what();
+    // "[json.exception...] parse error at line 1, column 2: what: details"
+    const std::size_t colon = sentence.find(": ");
+    if (colon != std::string::npos) sentence = sentence.substr(colon + 2);
+    fail("not valid JSON: " + sentence, position == 0 ? 0 : position - 1);
+    return false;
+  }
+
+ private:
+  struct Open {
+    Json value;
+    std::string key;
+    std::set<std::string, std::less<>> keys;
+  };
+
+  bool open(Json value) {
+    if (open_.size() >= kDeepest) {
+      fail("nested more than 100 levels deep; no document of ours is", std::string_view::npos);
+      return false;
+    }
+    open_.push_back(Open{std::move(value), {}, {}});
+    return true;
+  }
+  bool close() {
+    Json value = std::move(open_.back().value);
+    open_.pop_back();
+    return add(std::move(value));
+  }
+  bool add(Json value) {
+    if (open_.empty()) {
+      root_ = std::move(value);
+      return true;
+    }
+    Open& top = open_.back();
+    if (top.value.is_array()) {
+      top.value.items().push_back(std::move(value));
+    } else {
+      top.value.members().push_back(Json::Member{std::move(top.key), std::move(value)});
+    }
+    return true;
+  }
+  void fail(std::string message, std::size_t offset) {
+    if (error_) return;
+    Where where;
+    if (offset != std::string_view::npos) where = where_in_text(text_, offset);
+    for (const Open& level : open_) {
+      if (offset == std::string_view::npos && level.value.is_object() && !level.key.empty()) {
+        where.pointer += "/" + level.key;
+      }
+    }
+    error_ = Error{"bad_json", std::move(message), std::move(where)};
+  }
+
+  std::string_view text_;
+  std::vector<Open> open_;
+  Json root_;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+bool Json::is_number() const {
+  return std::holds_alternative<std::int64_t>(value_) ||
+         std::holds_alternative<std::uint64_t>(value_) || std::holds_alternative<double>(value_);
+}
+
+bool Json::is_integer() const {
+  if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
+    return *natural <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  }
+  return std::holds_alternative<std::int64_t>(value_);
+}
+
+bool Json::is_unsigned() const {
+  if (const auto* integer = std::get_if<std::int64_t>(&value_)) return *integer >= 0;
+  return std::holds_alternative<std::uint64_t>(value_);
+}
+
+bool Json::as_bool() const {
+  BOARDWRIGHT_ASSERT(is_bool());
+  return std::get<bool>(value_);
+}
+
+std::int64_t Json::as_integer() const {
+  BOARDWRIGHT_ASSERT(is_integer());
+  if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
+    return static_cast<std::int64_t>(*natural);
+  }
+  return std::get<std::int64_t>(value_);
+}
+
+std::uint64_t Json::as_unsigned() const {
+  BOARDWRIGHT_ASSERT(is_unsigned());
+  if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
+    return static_cast<std::uint64_t>(*integer);
+  }
+  return std::get<std::uint64_t>(value_);
+}
+
+double Json::as_number() const {
+  BOARDWRIGHT_ASSERT(is_number());
+  if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
+    return static_cast<double>(*integer);
+  }
+  if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
+    return static_cast<double>(*natural);
+  }
+  return std::get<double>(value_);
+}
+
+const std::string& Json::as_text() const {
+  BOARDWRIGHT_ASSERT(is_text());
+  return std::get<std::string>(value_);
+}
+
+const Json::Array& Json::items() const {
+  BOARDWRIGHT_ASSERT(is_array());
+  return std::get<Array>(value_);
+}
+
+Json::Array& Json::items() {
+  BOARDWRIGHT_ASSERT(is_array());
+  return std::get<Array>(value_);
+}
+
+const Json::Object& Json::members() const {
+  BOARDWRIGHT_ASSERT(is_object());
+  return std::get<Object>(value_);
+}
+
+Json::Object& Json::members() {
+  BOARDWRIGHT_ASSERT(is_object());
+  return std::get<Object>(value_);
+}
+
+const Json* Json::find(std::string_view key) const {
+  const auto* object = std::get_if<Object>(&value_);
+  if (object == nullptr) return nullptr;
+  for (const Member& member : *object) {
+    if (member.key == key) return &member.value;
+  }
+  return nullptr;
+}
+
+Json& Json::set(std::string_view key, Json value) {
+  for (Member& member : members()) {
+    if (member.key == key) {
+      member.value = std::move(value);
+      return *this;
+    }
+  }
+  members().push_back(Member{std::string(key), std::move(value)});
+  return *this;
+}
+
+Json& Json::push(Json value) {
+  items().push_back(std::move(value));
+  return *this;
+}
+
+std::string Json::dump() const {
+  std::string out;
+  dump_to(out);
+  return out;
+}
+
+void Json::dump_to(std::string& out) const {
+  if (is_null()) {
+    out += "null";
+  } else if (const auto* boolean = std::get_if<bool>(&value_)) {
+    out += *boolean ? "true" : "false";
+  } else if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
+    out += fmt::format_int(*integer).c_str();
+  } else if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
+    out += fmt::format_int(*natural).c_str();
+  } else if (const auto* number = std::get_if<double>(&value_)) {
+    // JSON has no infinity; shortest form that reads back equal.
+    out += std::isfinite(*number) ? fmt::format("{}", *number) : "null";
+  } else if (const auto* text = std::get_if<std::string>(&value_)) {
+    append_json_string(out, *text);
+  } else if (const auto* array = std::get_if<Array>(&value_)) {
+    out += '[';
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      if (i > 0) out += ',';
+      (*array)[i].dump_to(out);
+    }
+    out += ']';
+  } else {
+    out += '{';
+    bool first = true;
+    for (const Member& member : std::get<Object>(value_)) {
+      if (!first) out += ',';
+      first = false;
+      append_json_string(out, member.key);
+      out += ':';
+      member.value.dump_to(out);
+    }
+    out += '}';
+  }
+}
+
+bool Json::operator==(const Json& other) const {
+  if (is_integer() && other.is_integer()) return as_integer() == other.as_integer();
+  return value_ == other.value_;
+}
+
+Result<Json> parse_json(std::string_view text) {
+  Builder builder(text);
+  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.take();
+  return builder.error().value_or(Error{"bad_json", "not valid JSON", {}});
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  for (char c : text) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      case '\t': out += "\\t"; break;
+      case '\r': out += "\\r"; break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+Where where_in_text(std::string_view text, std::size_t offset) {
+  Where where{.file = {}, .line = 1, .column = 1, .pointer = {}};
+  for (char c : text.substr(0, std::min(offset, text.size()))) {
+    if (c == '\n') {
+      ++where.line;
+      where.column = 1;
+    } else {
+      ++where.column;
+    }
+  }
+  return where;
+}
+
+}  // namespace boardwright::io

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/core/parallel.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+
+namespace boardwright {
+namespace {
+
+class OrderedParallel : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(OrderedParallel, EmitsInInputOrder) {
+  int given = 0;
+  std::vector<int> out;
+  ordered_parallel(
+      GetParam(), [&]() -> std::optional<int> { return given < 1000 ? std::optional(given++) : std::nullopt; },
+      [](int i) {
+        if (i % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
+        return i * 2;
+      },
+      [&](int value) {
+        out.push_back(value);
+        return true;
+      });
+  ASSERT_EQ(out.size(), 1000U);
+  for (int i = 0; i < 1000; ++i) EXPECT_EQ(out[static_cast<std::size_t>(i)], 2 * i);
+}
+
+TEST_P(OrderedParallel, StopsWhenTheReceiverHasEnough) {
+  std::atomic<int> started = 0;
+  int given = 0;
+  int received = 0;
+  ordered_parallel(
+      GetParam(), [&]() -> std::optional<int> { return given++; },
+      [&](int i) {
+        ++started;
+        return std::make_unique<int>(i);
+      },
+      [&](std::unique_ptr<int> value) { return ++received < 10 && *value < 10; });
+  EXPECT_EQ(received, 10);
+  EXPECT_LE(started.load(), 10 + 64 * static_cast<int>(GetParam()));
+}
+
+TEST_P(OrderedParallel, NothingInNothingOut) {
+  ordered_parallel(
+      GetParam(), []() -> std::optional<int> { return std::nullopt; }, [](int i) { return i; },
+      [](int) {
+        ADD_FAILURE();
+        return true;
+      });
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, OrderedParallel, testing::Values(0, 1, 2, 5));
+
+}  // namespace
+}  // namespace boardwright

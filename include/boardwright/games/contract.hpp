@@ -87,6 +87,7 @@ struct TextForm {
   bool one_line = false;  // may stand on a line of a file of many
   std::function<bool(std::string_view)> matches;
   std::function<Result<Document>(std::string_view)> read;
+  bool whole = false;  // a stream read by inputs that take one; tried before JSON there
 };
 
 enum class OptionType {

@@ -23,22 +23,26 @@ class Json {
   using Array = std::vector<Json>;
   using Object = std::vector<Member>;
 
-  Json() = default;  // null
-  Json(bool value) : value_(value) {}
+  Json();  // null
+  Json(const Json&);
+  Json(Json&&) noexcept;
+  Json& operator=(const Json&);
+  Json& operator=(Json&&) noexcept;
+  ~Json();
+  Json(bool value);
   template <std::signed_integral Integer>
-  Json(Integer value) : value_(static_cast<std::int64_t>(value)) {}
+  Json(Integer value);
   template <std::unsigned_integral Integer>
-  requires(!std::same_as<Integer, bool>) Json(Integer value)
-      : value_(static_cast<std::uint64_t>(value)) {}
-  Json(double value) : value_(value) {}
-  Json(std::string value) : value_(std::move(value)) {}
-  Json(std::string_view value) : value_(std::string(value)) {}
-  Json(const char* value) : value_(std::string(value)) {}
-  Json(Array value) : value_(std::move(value)) {}
-  Json(Object value) : value_(std::move(value)) {}
+  Json(Integer value);  // but for bool, which has its own
+  Json(double value);
+  Json(std::string value);
+  Json(std::string_view value);
+  Json(const char* value);
+  Json(Array value);
+  Json(Object value);
 
-  static Json array() { return Json(Array{}); }
-  static Json object() { return Json(Object{}); }
+  static Json array();
+  static Json object();
   // An array of anything that Json can be made of.
   template <class Range>
   static Json list(const Range& range) {
@@ -96,6 +100,27 @@ struct Json::Member {
 
   bool operator==(const Member&) const = default;
 };
+
+// Only here is a Member complete, and with it the variant.
+inline Json::Json() = default;
+inline Json::Json(const Json&) = default;
+inline Json::Json(Json&&) noexcept = default;
+inline Json& Json::operator=(const Json&) = default;
+inline Json& Json::operator=(Json&&) noexcept = default;
+inline Json::~Json() = default;
+inline Json::Json(bool value) : value_(value) {}
+template <std::signed_integral Integer>
+Json::Json(Integer value) : value_(static_cast<std::int64_t>(value)) {}
+template <std::unsigned_integral Integer>
+Json::Json(Integer value) : value_(static_cast<std::uint64_t>(value)) {}
+inline Json::Json(double value) : value_(value) {}
+inline Json::Json(std::string value) : value_(std::move(value)) {}
+inline Json::Json(std::string_view value) : value_(std::string(value)) {}
+inline Json::Json(const char* value) : value_(std::string(value)) {}
+inline Json::Json(Array value) : value_(std::move(value)) {}
+inline Json::Json(Object value) : value_(std::move(value)) {}
+inline Json Json::array() { return Json(Array{}); }
+inline Json Json::object() { return Json(Object{}); }
 
 // Parses one JSON text. Errors have code `bad_json` with line and column:
 // broken syntax, invalid UTF-8, a member named twice, nesting beyond 100 levels.

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/games/kenken/draw.hpp"
 #include "boardwright/games/kenken/json.hpp"
 #include "boardwright/games/kenken/keen_id.hpp"
 #include "boardwright/games/kenken/text.hpp"
@@ -56,6 +57,12 @@ inline void check_verify(const PuzzleDocument& document) {
   BOARDWRIGHT_ASSERT(proof.outcome != Outcome::Impossible || !document.solution);
 }
 
+inline void check_pictures(const PuzzleDocument& document) {
+  const Drawing drawing = document.solution ? drawing_of(*document.solution) : Drawing{};
+  BOARDWRIGHT_ASSERT(!draw_text(document.puzzle, drawing, Look{}).empty());
+  BOARDWRIGHT_ASSERT(!draw_svg(document.puzzle, drawing).empty());
+}
+
 // `read` is any of the readers; bad input must come back as an error with a
 // code and a sentence.
 inline int check_reader(Result<PuzzleDocument> read) {
@@ -67,6 +74,7 @@ inline int check_reader(Result<PuzzleDocument> read) {
   check_forms(*read);
   check_keen_id(*read);
   check_verify(*read);
+  check_pictures(*read);
   return 0;
 }
 

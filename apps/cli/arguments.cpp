@@ -21,8 +21,8 @@ struct Typed {
   const Game* game = nullptr;
   const Verb* verb = nullptr;
   ::CLI::App* app = nullptr;
-  std::deque<std::string> files;                              // by input
-  std::deque<std::pair<std::string, std::string>> options;    // by option of the table
+  std::deque<std::string> files;                            // by input
+  std::deque<std::pair<std::string, std::string>> options;  // by option of the table
   std::deque<bool> flags;
   std::string seed;
   std::string preset;
@@ -118,7 +118,8 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
     app.add_flag("--lines", common.lines, "the file holds one document per line");
   }
   if (!verb.budget_unit.empty()) {
-    app.add_option("--budget", typed.budget, fmt::format("give up after this many {}", verb.budget_unit))
+    app.add_option("--budget", typed.budget,
+                   fmt::format("give up after this many {}", verb.budget_unit))
         ->type_name("N");
   }
   add_common(app, common);
@@ -203,6 +204,7 @@ Parsed parse_arguments(int count, char** words) {
     const Game& game = entry.game();
     ::CLI::App& parent = *app.add_subcommand(game.name, game.summary);
     parent.require_subcommand(1);
+    parent.footer("");
     if (entry.hidden) parent.group("");
     for (const Verb& verb : game.verbs) {
       Typed& typed = verbs.emplace_back();
@@ -225,7 +227,7 @@ Parsed parse_arguments(int count, char** words) {
     if (std::string_view(problem.what()) == "A subcommand is required") {
       const ::CLI::App* deepest = &app;
       while (!deepest->get_subcommands().empty()) deepest = deepest->get_subcommands().front();
-      fmt::print(stderr, "{}", deepest->help());
+      fmt::print(stderr, "{}", deepest->help(deepest == &app ? "" : "boardwright"));
       return {std::nullopt, 2};
     }
     std::string message = problem.what();

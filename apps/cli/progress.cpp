@@ -17,9 +17,9 @@ void ProgressLine::update(const Progress& progress) {
     fmt::print(stderr, "\r\x1b[K{}: {}", progress.what, progress.done);
   } else {
     const std::size_t width = 30;
-    const auto full = static_cast<std::size_t>(static_cast<double>(width) *
-                                               static_cast<double>(progress.done) /
-                                               static_cast<double>(progress.total));
+    const auto full =
+        static_cast<std::size_t>(static_cast<double>(width) * static_cast<double>(progress.done) /
+                                 static_cast<double>(progress.total));
     fmt::print(stderr, "\r\x1b[K{} [{:<{}}] {}/{}", progress.what,
                std::string(std::min(full, width), '#'), width, progress.done, progress.total);
   }

@@ -40,18 +40,19 @@ Result<const Kind*> kind_of(const Game& game, const std::string& format,
   const std::string owner = format.substr(kPrefix.size(), dot - kPrefix.size());
   const std::string name = format.substr(dot + 1);
   if (owner != game.name) {
-    return at_pointer("wrong_game",
-                      fmt::format("this is a document of \"{}\"; use `boardwright {} ...`, or give a "
-                                  "document of {}",
-                                  owner, find_game(owner) != nullptr ? owner : "<game>", game.name),
-                      "/format");
+    return at_pointer(
+        "wrong_game",
+        fmt::format("this is a document of \"{}\"; use `boardwright {} ...`, or give a "
+                    "document of {}",
+                    owner, find_game(owner) != nullptr ? owner : "<game>", game.name),
+        "/format");
   }
   const Kind* kind = game.find_kind(name);
   if (kind == nullptr || std::find(kinds.begin(), kinds.end(), name) == kinds.end()) {
-    return at_pointer("wrong_kind",
-                      fmt::format("a \"{}\" cannot be used here; {} is needed", name,
-                                  kinds_text(game, kinds)),
-                      "/format");
+    return at_pointer(
+        "wrong_kind",
+        fmt::format("a \"{}\" cannot be used here; {} is needed", name, kinds_text(game, kinds)),
+        "/format");
   }
   return kind;
 }
@@ -88,6 +89,18 @@ Result<Document> read_json_document(const Game& game, std::string_view text,
 
 }  // namespace
 
+Result<Document> read_input(const Game& game, const Input& input, const Options& options,
+                            std::string_view text) {
+  if (input.form_option.empty() || !options.given(input.form_option)) {
+    return read_document(game, text, input.kinds, input.whole);
+  }
+  const std::string& name = options.text(input.form_option);
+  for (const TextForm& form : game.text_forms) {
+    if (form.name == name) return form.read(text);
+  }
+  return Error{"unknown_form", fmt::format("{} has no text form \"{}\"", game.name, name), {}};
+}
+
 Result<Document> read_document(const Game& game, std::string_view text,
                                const std::vector<std::string>& kinds, bool whole) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -102,8 +115,7 @@ Result<Document> read_document(const Game& game, std::string_view text,
   }
   const auto read_form = [&](const TextForm& form) -> Result<Document> {
     Result<Document> document = form.read(text);
-    if (document &&
-        std::find(kinds.begin(), kinds.end(), document->kind()) == kinds.end()) {
+    if (document && std::find(kinds.begin(), kinds.end(), document->kind()) == kinds.end()) {
       return Error{"wrong_kind",
                    fmt::format("a \"{}\" cannot be used here; {} is needed", document->kind(),
                                kinds_text(game, kinds)),

@@ -28,8 +28,8 @@ Result<int> open_to_read(const std::string& path) {
     if (problem == ENOENT) {
       return file_error("file_not_found", fmt::format("there is no file {}", path), path);
     }
-    return file_error("not_readable", fmt::format("cannot read {}: {}", path, std::strerror(problem)),
-                      path);
+    return file_error("not_readable",
+                      fmt::format("cannot read {}: {}", path, std::strerror(problem)), path);
   }
   struct stat info {};
   if (::fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode)) {
@@ -76,11 +76,12 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   }
   close_input(*descriptor);
   if (content.size() > limit) {
-    return file_error("input_too_large",
-                      fmt::format("more than {} MiB; a document is smaller (for many documents, use "
-                                  "one per line and --lines)",
-                                  limit >> 20U),
-                      path);
+    return file_error(
+        "input_too_large",
+        fmt::format("more than {} MiB; a document is smaller (for many documents, use "
+                    "one per line and --lines)",
+                    limit >> 20U),
+        path);
   }
   return content;
 }
@@ -101,8 +102,8 @@ std::optional<Error> write_file(const std::string& path, const std::string& cont
     if (!good) ::unlink(draft.c_str());
   }
   if (good) return std::nullopt;
-  return file_error("not_writable", fmt::format("cannot write {}: {}", path, std::strerror(problem)),
-                    path);
+  return file_error("not_writable",
+                    fmt::format("cannot write {}: {}", path, std::strerror(problem)), path);
 }
 
 Result<LineReader> LineReader::open(const std::string& path) {

@@ -42,7 +42,8 @@ Result<Options::Value> choice_value(const Option& option, const std::string& tex
   return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
 }
 
-Result<Options::Value> input_value(const Game& game, const Option& option, const std::string& path) {
+Result<Options::Value> input_value(const Game& game, const Option& option,
+                                   const std::string& path) {
   Options::Value value{.text = path, .integer = 0, .document = std::nullopt, .given = true};
   if (option.many) return value;  // read line by line by run_request
   Result<std::string> text = read_file(path);
@@ -83,10 +84,10 @@ Result<const Preset*> find_preset(const Game& game, const std::string& name) {
     if (preset.name == name) return &preset;
     names.push_back(preset.name);
   }
-  return Error{"unknown_preset",
-               fmt::format("{} has no preset \"{}\"; it has: {}", game.name, name,
-                           fmt::join(names, ", ")),
-               {}};
+  return Error{
+      "unknown_preset",
+      fmt::format("{} has no preset \"{}\"; it has: {}", game.name, name, fmt::join(names, ", ")),
+      {}};
 }
 
 }  // namespace
@@ -130,10 +131,10 @@ Result<Options> make_options(const Game& game, const Verb& verb, const std::stri
   }
   for (const Option& option : verb.options) {
     if (option.required && !options.given(option.name)) {
-      return Error{"missing_option",
-                   fmt::format("{} {} needs --{}: {}", game.name, verb.name, option.name,
-                               option.help),
-                   {}};
+      return Error{
+          "missing_option",
+          fmt::format("{} {} needs --{}: {}", game.name, verb.name, option.name, option.help),
+          {}};
     }
   }
   return options;

@@ -35,10 +35,11 @@ bool lines_of_input(const Request& request) {
   return request.lines || request.files.front().ends_with(".jsonl");
 }
 
-Result<Document> read_input(const Game& game, const Input& input, const std::string& path) {
+Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
+                                 const std::string& path) {
   Result<std::string> text = read_file(path);
   if (!text) return text.error();
-  Result<Document> document = read_document(game, *text, input.kinds, input.whole);
+  Result<Document> document = read_input(game, input, options, *text);
   if (!document) {
     Error error = document.error();
     error.where.file = path == "-" ? "standard input" : path;
@@ -92,7 +93,8 @@ class Runner {
   std::optional<Error> read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
-      Result<Document> document = read_input(*request_.game, inputs[i], request_.files[i]);
+      Result<Document> document =
+          read_input_file(*request_.game, inputs[i], call_.options, request_.files[i]);
       if (!document) return document.error();
       for (Finding& warning : warnings_of(*request_.game, *document)) {
         if (warning.where.file.empty()) warning.where.file = request_.files[i];
@@ -113,6 +115,7 @@ class Runner {
     Call call = call_;
     call.threads = 1;
     call.budget.progress = nullptr;
+    call.look.wanted = false;  // many replies are printed as JSON or raw
     return call;
   }
 
@@ -164,9 +167,10 @@ class Runner {
 
   Reply run_line(const Call& call, const Line& line, const std::string& path,
                  const Option* option) const {
-    const std::vector<std::string>& kinds =
-        option != nullptr ? option->kinds : request_.verb->inputs.front().kinds;
-    Result<Document> document = read_document(*request_.game, line.text, kinds);
+    Result<Document> document =
+        option != nullptr
+            ? read_document(*request_.game, line.text, option->kinds)
+            : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
     if (!document) {
       Error error = document.error();
       error.where.file = path == "-" ? "standard input" : path;
@@ -175,10 +179,10 @@ class Runner {
     }
     Call own = call;
     if (option != nullptr) {
-      own.options.set(option->name, Options::Value{.text = path,
-                                                   .integer = 0,
-                                                   .document = *std::move(document),
-                                                   .given = true});
+      own.options.set(
+          option->name,
+          Options::Value{
+              .text = path, .integer = 0, .document = *std::move(document), .given = true});
     } else {
       own.inputs.insert(own.inputs.begin(), *std::move(document));
     }
@@ -246,8 +250,8 @@ io::Json answer_json(const Game& game, const Answer& answer) {
 }
 
 io::Json error_json(const Error& error) {
-  return io::Json(io::Json::Object{
-      {"error", finding_json(Finding{error.code, error.message, error.where})}});
+  return io::Json(
+      io::Json::Object{{"error", finding_json(Finding{error.code, error.message, error.where})}});
 }
 
 std::string error_text(const Error& error) {

@@ -91,12 +91,12 @@ struct TextForm {
 };
 
 enum class OptionType {
-  Flag,      // given or not
-  Integer,   // least..most
-  Text,      // any text
-  Choice,    // one of choices
-  Input,     // a file holding a document of one of `kinds`
-  Output,    // a file to be written; the answer's `files` holds its content
+  Flag,     // given or not
+  Integer,  // least..most
+  Text,     // any text
+  Choice,   // one of choices
+  Input,    // a file holding a document of one of `kinds`
+  Output,   // a file to be written; the answer's `files` holds its content
 };
 
 struct Option {
@@ -142,6 +142,7 @@ class Options {
 
 // How text for people should look.
 struct Look {
+  bool wanted = true;  // false: nobody will read Answer::text, so it may stay empty
   bool colour = false;
   int width = 80;  // columns
 };
@@ -201,6 +202,9 @@ struct Input {
   // The whole file is one document even when it is JSON Lines (a list of
   // actions); otherwise a .jsonl file is many documents.
   bool whole = false;
+  // The option that names the text form to read it by, for `import`; empty, or
+  // an option that is not given: the form is told from the content.
+  std::string form_option{};
 };
 
 struct Verb {

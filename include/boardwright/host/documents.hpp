@@ -20,6 +20,11 @@ namespace boardwright {
 Result<Document> read_document(const Game& game, std::string_view text,
                                const std::vector<std::string>& kinds, bool whole = false);
 
+// Reads an input of a verb as its table says, by the form that an option names
+// or else by its content. Error besides those above: unknown_form.
+Result<Document> read_input(const Game& game, const Input& input, const Options& options,
+                            std::string_view text);
+
 // The document as JSON. REQUIRES: made by this game
 io::Json write_document(const Game& game, const Document& document);
 

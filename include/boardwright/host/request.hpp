@@ -23,12 +23,12 @@ struct Request {
   std::vector<std::string> files;  // one per given input, "-" is standard input
   // Option name and text, as typed; a flag's text is "true".
   std::vector<std::pair<std::string, std::string>> options;
-  std::string preset;  // for `generate`; empty: none
-  std::string seed;    // for seeded verbs
-  std::uint64_t count = 1;  // for counted verbs
-  bool lines = false;  // the first input holds one document per line
+  std::string preset;                  // for `generate`; empty: none
+  std::string seed;                    // for seeded verbs
+  std::uint64_t count = 1;             // for counted verbs
+  bool lines = false;                  // the first input holds one document per line
   std::optional<std::uint64_t> nodes;  // --budget
-  Budget budget;       // deadline, stop token, progress; its `nodes` is not used
+  Budget budget;                       // deadline, stop token, progress; its `nodes` is not used
   int threads = 1;
   Look look;
 };

@@ -27,7 +27,9 @@ Result<Answer> run_generate(const Call& call) {
   return answer;
 }
 
-Result<Answer> run_verify(const Call& call) { return verification(verify_board(board_of(call)), {}); }
+Result<Answer> run_verify(const Call& call) {
+  return verification(verify_board(board_of(call)), {});
+}
 
 Result<Answer> run_measure(const Call& call) {
   const Board& board = board_of(call);

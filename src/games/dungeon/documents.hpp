@@ -56,10 +56,13 @@ struct ActionsDocument {
 // Kind "game": a game under way or over, with everything that it needs.
 struct GameDocument {
   std::optional<RecipeDocument> recipe;  // unless it is a built-in one
+  std::string seed;                      // of the first game of the sitting
+  std::uint64_t game = 0;                // restarts since then
   BoardDocument board;
   std::vector<Action> actions;
   std::int64_t elapsed_ms = 0;
-  std::shared_ptr<const Run> run;  // all actions done
+  std::vector<std::string> stamps;  // earned in this game and those before
+  std::shared_ptr<const Run> run;   // all actions done
 };
 
 // Kind "position": what a player sees.

@@ -4,6 +4,7 @@
 // The game's table: kinds, text forms, verbs and presets.
 #include "documents.hpp"
 #include "made.hpp"
+#include "session.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::dungeon {
@@ -125,6 +126,19 @@ Verb replay_verb() {
   return made;
 }
 
+Verb play_verb() {
+  Verb made = verb("play", "play a game in the terminal", run_play);
+  made.example = "printf '6 4\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1";
+  made.inputs = {
+      {"FILE", {"game", "board"}, "a saved game to go on with, or a board", false, false}};
+  made.options = making_options();
+  made.seeded = true;
+  made.budget_unit = "swaps tried to make a board";
+  made.budget = kSwaps;
+  made.play = open_session;
+  return made;
+}
+
 Game make_game() {
   Game game;
   game.name = "dungeon";
@@ -136,7 +150,8 @@ Game make_game() {
                 verb("score", "happiness, rule by rule", run_score),
                 verb("measure", "named numbers of a board", run_measure),
                 show_verb(),
-                replay_verb()};
+                replay_verb(),
+                play_verb()};
   game.presets = embedded_presets("dungeon");
   return game;
 }

@@ -49,6 +49,19 @@ std::string check_of(const io::Json& json) {
   return hex64(fnv1a64(copy.dump()));
 }
 
+std::vector<std::string> read_stamp_names(io::Fields& fields) {
+  std::vector<std::string> stamps;
+  const io::Json::Array& list = fields.array("stamps");
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!list[i].is_text() || list.size() > 64) {
+      fields.fail("wrong_type", "the name of a stamp is needed here", io::pointer_to("/stamps", i));
+      return {};
+    }
+    stamps.push_back(list[i].as_text());
+  }
+  return stamps;
+}
+
 Result<std::vector<Action>> read_all(const io::Json::Array& list, const Recipe& recipe) {
   std::vector<Action> actions;
   if (list.size() > kMostActions) {
@@ -75,6 +88,9 @@ Result<GameDocument> read_game(const io::Json& json) {
   const io::Json& board_json = fields.object("board");
   const io::Json::Array& list = fields.array("actions");
   game.elapsed_ms = fields.integer("elapsed_ms", 0, std::int64_t{1} << 52U);
+  game.seed = fields.text("seed");
+  game.game = fields.natural("game", 0, std::uint64_t{1} << 52U);
+  game.stamps = read_stamp_names(fields);
   const io::Json& state = fields.object("state");
   const std::string check = fields.text("check");
   fields.close();
@@ -115,8 +131,9 @@ Result<GameDocument> read_game(const io::Json& json) {
 
 io::Json write_game(const GameDocument& game) {
   io::Json json = envelope("dungeon", "game", 1);
-  json.set("engine", engine_version());
-  json.set("elapsed_ms", game.elapsed_ms);
+  json.set("seed", game.seed).set("engine", engine_version());
+  json.set("game", game.game).set("elapsed_ms", game.elapsed_ms);
+  json.set("stamps", io::Json::list(game.stamps));
   if (game.recipe) json.set("recipe_document", game.recipe->json);
   json.set("board", write_board(game.board));
   io::Json actions = io::Json::array();

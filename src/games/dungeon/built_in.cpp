@@ -28,7 +28,7 @@ std::unique_ptr<const Generator> compile(const std::string& name) {
 }  // namespace
 
 const std::vector<std::string>& built_in_names() {
-  static const std::vector<std::string> kNames = {"dragon"};
+  static const std::vector<std::string> kNames = {"dragon", "reef"};
   return kNames;
 }
 

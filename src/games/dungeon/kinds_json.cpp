@@ -5,6 +5,7 @@
 // names are read in a first walk and everything else in a second.
 #include <fmt/format.h>
 
+#include "icons.hpp"
 #include "recipe_reader.hpp"
 
 namespace boardwright::dungeon {
@@ -43,6 +44,17 @@ std::string token_or(io::Fields& fields, std::string_view key, std::string fallb
                                kLongestToken));
   }
   return *token;
+}
+
+std::string icon_or(io::Fields& fields, const std::string& fallback) {
+  std::string name = fields.maybe_text("icon").value_or(fallback);
+  if (!name.empty() && !has_icon(name)) {
+    fields.fail_at(
+        "icon", "unknown_icon",
+        fmt::format("there is no icon \"{}\"; there are: {}", name, fmt::join(icon_names(), ", ")));
+    name.clear();
+  }
+  return name;
 }
 
 void fail_token(io::Fields& fields, const Form& form, const std::string& pointer) {
@@ -158,9 +170,11 @@ void read_role(RecipeReader& reader, io::Fields& fields, Form& form, bool has_fo
   switch (form.role) {
     case Role::Monster: read_monster(reader, fields, form); break;
     case Role::Orb: form.uncovers = reader.reach(fields, "uncovers"); break;
-    case Role::Scroll:
-      form.spell = read_spell(reader, fields.any("spell"), fields.pointer("spell"));
+    case Role::Scroll: {
+      const io::Json& spell = fields.any("spell");
+      if (!fields.failed()) form.spell = read_spell(reader, spell, fields.pointer("spell"));
       break;
+    }
     case Role::Wall:
     case Role::Chest:
       // Every form may hold something of its own.
@@ -178,7 +192,7 @@ void read_form(RecipeReader& reader, const io::Json& json, const std::string& po
   form.id = fields.text("id");
   form.letter = fields.text("letter")[0];
   form.title = fields.maybe_text("title").value_or(common.title);
-  form.icon = fields.maybe_text("icon").value_or(common.icon);
+  form.icon = icon_or(fields, common.icon);
   form.token =
       token_or(fields, "token", common.token.empty() ? std::string(1, form.letter) : common.token);
   if (!good_token(form.token)) fail_token(fields, form, pointer);
@@ -207,7 +221,7 @@ void read_kind(RecipeReader& reader, const io::Json& json, const std::string& po
     fields.fail_at("title", "bad_title",
                    fmt::format("a title has 1 to {} characters", kLongestTitle));
   }
-  form.icon = fields.maybe_text("icon").value_or("");
+  form.icon = icon_or(fields, "");
   form.role = role_of(fields);
   form.level = reader.integer_or(fields, "level", 0, kMostLevel, 0);
   form.xp = reader.integer_or(fields, "xp", 0, kMostXp, 0);

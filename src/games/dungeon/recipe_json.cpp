@@ -95,6 +95,26 @@ void read_layers(RecipeReader& reader, io::Fields& document) {
   }
 }
 
+// The document without what changes no board and no game, so that a new
+// picture or a note does not make old boards foreign.
+io::Json content_of(const io::Json& json) {
+  if (json.is_array()) {
+    io::Json list = io::Json::array();
+    for (const io::Json& item : json.items()) list.push(content_of(item));
+    return list;
+  }
+  if (!json.is_object()) return json;
+  io::Json object = io::Json::object();
+  for (const io::Json::Member& member : json.members()) {
+    const std::string& key = member.key;
+    if (key == "title" || key == "icon" || key == "notes" || key == "source" || key == "$schema") {
+      continue;
+    }
+    object.set(key, content_of(member.value));
+  }
+  return object;
+}
+
 }  // namespace
 
 Result<Recipe> read_recipe(const io::Json& json) {
@@ -114,7 +134,7 @@ Result<Recipe> read_recipe(const io::Json& json) {
   document.close();
   reader.absorb(document);
   if (reader.failed()) return reader.error();
-  reader.recipe.hash = hex64(fnv1a64(json.dump()));
+  reader.recipe.hash = hex64(fnv1a64(content_of(json).dump()));
   return std::move(reader.recipe);
 }
 

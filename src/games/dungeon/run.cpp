@@ -246,11 +246,13 @@ bool Run::earned(const Stamp& stamp) const {
       }
       return true;
     case StampType::Spared: {
+      int placed = 0;
       int left = 0;
-      for (const Tile& tile : tiles_) {
-        if (stamp.of.contains(tile.form.index) && !tile.defeated) ++left;
+      for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        if (stamp.of.contains(board_->forms[i].index)) ++placed;
+        if (stamp.of.contains(tiles_[i].form.index) && !tiles_[i].defeated) ++left;
       }
-      return left > 0 && left == recipe().count(stamp.of);
+      return left > 0 && left == placed;
     }
     case StampType::Untouched: return tallies_[stamp.tally] == 0;
   }

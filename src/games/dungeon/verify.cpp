@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boardwright/games/dungeon/score.hpp"
 
 namespace boardwright::dungeon {
@@ -80,7 +82,12 @@ Verification verify(const Board& board) {
     check_rule(board, scores[rule], "level_check", misses);
   }
   for (const LevelCheck& check : recipe.level_checks) check_level(board, check, misses);
-  for (const RuleScore& score : scores) check_rule(board, score, "pattern", misses);
+  for (const RuleScore& score : scores) {
+    const auto& level = recipe.level_rules;
+    if (std::find(level.begin(), level.end(), score.rule) == level.end()) {
+      check_rule(board, score, "pattern", misses);
+    }
+  }
   return result;
 }
 

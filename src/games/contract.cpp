@@ -91,8 +91,8 @@ Answer verification(const std::vector<Finding>& problems, const std::vector<Find
                                           {"warnings", findings_json(warnings)}});
   answer.text = problems.empty() ? "valid\n" : "not valid\n";
   for (const Finding& problem : problems) {
-    answer.text += fmt::format("  {}: {}{}\n", problem.code, problem.message,
-                               place_text(problem.where));
+    answer.text +=
+        fmt::format("  {}: {}{}\n", problem.code, problem.message, place_text(problem.where));
   }
   for (const Finding& warning : warnings) {
     answer.text += fmt::format("  warning: {}: {}{}\n", warning.code, warning.message,

@@ -34,8 +34,7 @@ std::string pointer_to(std::string_view pointer, std::size_t index) {
   return fmt::format("{}/{}", pointer, index);
 }
 
-Fields::Fields(const Json& json, std::string pointer)
-    : json_(&json), pointer_(std::move(pointer)) {
+Fields::Fields(const Json& json, std::string pointer) : json_(&json), pointer_(std::move(pointer)) {
   if (!json.is_object()) {
     fail("wrong_type", "an object is needed here", pointer_);
     json_ = &kNoMembers;

@@ -27,12 +27,11 @@ RC_GTEST_PROP(BitSet, BehavesLikeASetOfNumbers, (std::vector<std::uint8_t> a, st
     set.insert(number % 64);
     model.insert(number % 64);
   }
-  RC_ASSERT(std::vector<int>(model.begin(), model.end()) ==
-            [&] {
-              std::vector<int> seen;
-              for (int number : set) seen.push_back(number);
-              return seen;
-            }());
+  RC_ASSERT(std::vector<int>(model.begin(), model.end()) == [&] {
+    std::vector<int> seen;
+    for (int number : set) seen.push_back(number);
+    return seen;
+  }());
   RC_ASSERT(set.size() == static_cast<int>(model.size()));
   for (int i = 0; i < 64; ++i) {
     RC_ASSERT((set | other).contains(i) == (model.count(i) > 0 || other.contains(i)));

@@ -17,7 +17,8 @@ TEST_P(OrderedParallel, EmitsInInputOrder) {
   int given = 0;
   std::vector<int> out;
   ordered_parallel(
-      GetParam(), [&]() -> std::optional<int> { return given < 1000 ? std::optional(given++) : std::nullopt; },
+      GetParam(),
+      [&]() -> std::optional<int> { return given < 1000 ? std::optional(given++) : std::nullopt; },
       [](int i) {
         if (i % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
         return i * 2;

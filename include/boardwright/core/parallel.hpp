@@ -26,19 +26,19 @@ namespace boardwright {
 // at once, so the memory used does not grow with the number of inputs.
 template <class Next, class Work, class Emit>
 void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
-  using Input = typename decltype(next())::value_type;
-  using Output = decltype(work(std::declval<Input>()));
+  using In = typename decltype(next())::value_type;
+  using Out = decltype(work(std::declval<In>()));
 
   if (threads <= 1) {
-    while (std::optional<Input> input = next()) {
+    while (std::optional<In> input = next()) {
       if (!emit(work(std::move(*input)))) return;
     }
     return;
   }
 
   struct Slot {
-    std::optional<Input> input;
-    std::optional<Output> output;
+    std::optional<In> input;
+    std::optional<Out> output;
   };
   std::mutex mutex;
   std::condition_variable work_ready;
@@ -55,7 +55,7 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
       Slot* slot = queue.front();
       queue.pop_front();
       lock.unlock();
-      Output output = work(std::move(*slot->input));
+      Out output = work(std::move(*slot->input));
       lock.lock();
       slot->output.emplace(std::move(output));
       result_ready.notify_one();
@@ -68,7 +68,7 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
   bool more = true;
   while (true) {
     while (more && slots.size() < 64 * threads) {
-      std::optional<Input> input = next();
+      std::optional<In> input = next();
       if (!input) {
         more = false;
         break;
@@ -81,7 +81,7 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
     if (slots.empty()) break;
     std::unique_lock lock(mutex);
     result_ready.wait(lock, [&] { return slots.front().output.has_value(); });
-    Output output = std::move(*slots.front().output);
+    Out output = std::move(*slots.front().output);
     slots.pop_front();
     lock.unlock();
     if (!emit(std::move(output))) break;

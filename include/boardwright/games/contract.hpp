@@ -87,15 +87,16 @@ struct TextForm {
   bool one_line = false;  // may stand on a line of a file of many
   std::function<bool(std::string_view)> matches;
   std::function<Result<Document>(std::string_view)> read;
+  bool whole = false;  // a stream read by inputs that take one; tried before JSON there
 };
 
 enum class OptionType {
-  Flag,      // given or not
-  Integer,   // least..most
-  Text,      // any text
-  Choice,    // one of choices
-  Input,     // a file holding a document of one of `kinds`
-  Output,    // a file to be written; the answer's `files` holds its content
+  Flag,     // given or not
+  Integer,  // least..most
+  Text,     // any text
+  Choice,   // one of choices
+  Input,    // a file holding a document of one of `kinds`
+  Output,   // a file to be written; the answer's `files` holds its content
 };
 
 struct Option {
@@ -200,6 +201,9 @@ struct Input {
   // The whole file is one document even when it is JSON Lines (a list of
   // actions); otherwise a .jsonl file is many documents.
   bool whole = false;
+  // The option that names the text form to read it by, for `import`; empty, or
+  // an option that is not given: the form is told from the content.
+  std::string form_option{};
 };
 
 struct Verb {

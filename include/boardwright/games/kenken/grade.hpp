@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
@@ -37,6 +38,12 @@ class Grader {
   // True if the rules up to and including `most` finish the puzzle (always
   // false for Unreasonable, which has no rules of its own).
   Result<bool> finishes(const Puzzle& puzzle, Difficulty most);
+
+  // Where the last finishes() got stuck: the candidates of each cell (bit i
+  // for digit i + 1) and the number of cells with more than one. Of use only
+  // after an answer of false; after a contradiction they are half worked out.
+  std::span<const std::uint16_t> candidates() const;
+  std::size_t open_cells() const;
 
  private:
   struct Scratch;

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
@@ -19,14 +20,14 @@ enum class Status : std::uint8_t { None, Unique, Multiple, Unknown };
 std::string_view status_name(Status status);  // "unique"
 
 struct SolveOptions {
-  std::uint64_t count_to = 2;             // stop at this many solutions
+  std::uint64_t count_to = 2;  // stop at this many solutions (1 looks for a second all the same)
   std::uint64_t most_tuples = 5'000'000;  // fillings of all cages together
 };
 
 struct Solutions {
   Status status = Status::Unknown;
-  std::uint64_t count = 0;     // exact up to count_to; with Unknown, those found
-  std::vector<Square> first;   // up to two of them, in search order
+  std::uint64_t count = 0;    // exact up to count_to; with Unknown, those found
+  std::vector<Square> first;  // up to two of them, in search order
   std::uint64_t nodes = 0;
 };
 

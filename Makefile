@@ -1,0 +1,69 @@
+# Two commands for a new machine: `make demo` and `make test`. CMake does the
+# building; this file only says what belongs together.
+
+CCACHE := $(shell command -v ccache 2>/dev/null)
+JOBS ?= $(shell nproc)
+BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
+CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING $(2)
+
+.PHONY: help build demo test test-release test-asan test-fuzz test-install bench golden check-more clean
+
+help:
+	@echo "make demo        build, then make, verify, solve and draw one board of every game"
+	@echo "make test        build and run every test"
+	@echo "make build       build/release/boardwright"
+	@echo "make bench       benchmark tables, with ratios against rivals"
+	@echo "make golden      rewrite tests/golden after an intended change of seed output"
+	@echo "make check-more  tsan, clang-tidy, long fuzzing, long comparisons"
+
+build:
+	scripts/install-packages build
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF)
+	$(call BUILD,release)
+
+demo: build
+	scripts/demo build/release/boardwright
+
+test: test-release test-asan test-fuzz
+
+test-release:
+	scripts/install-packages build test
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_WERROR=ON)
+	$(call BUILD,release)
+	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+
+test-asan:
+	scripts/install-packages build test
+	$(call CONFIGURE,asan)
+	$(call BUILD,asan)
+	ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
+
+test-fuzz:
+	scripts/install-packages build test
+	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
+	$(call BUILD,fuzz,--target fuzzers)
+	scripts/fuzz build/fuzz 10
+
+bench:
+	scripts/install-packages build test more
+	$(call CONFIGURE,release,-DBOARDWRIGHT_BENCH=ON)
+	$(call BUILD,release)
+	scripts/bench build/release
+
+golden: build
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON)
+	$(call BUILD,release,--target contract_tests)
+	BOARDWRIGHT_REWRITE_GOLDEN=1 build/release/tests/contract_tests --gtest_filter='*Golden*'
+
+check-more:
+	scripts/install-packages build test more
+	$(call CONFIGURE,tsan)
+	$(call BUILD,tsan)
+	ctest --test-dir build/tsan --output-on-failure -LE once
+	$(call CONFIGURE,tidy,-DBUILD_TESTING=OFF)
+	$(call BUILD,tidy)
+	scripts/fuzz build/fuzz 300
+	scripts/compare-rivals build/release/boardwright
+
+clean:
+	rm -rf build

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// From the command line to a command. Games and verbs come from the registry:
+// this file knows none of them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "boardwright/host/request.hpp"
+
+namespace boardwright::cli {
+
+enum class Task { Verb, Games, Bench, Completion };
+
+struct Command {
+  Task task = Task::Verb;
+  Request request;
+  bool json = false;
+  bool quiet = false;
+  bool time = false;
+  bool fresh_seed = false;  // the user gave none: it is printed
+  std::string output;       // -o; empty: standard output
+};
+
+// The command, or the exit code of a run that ends here: help, version, usage.
+struct Parsed {
+  std::optional<Command> command;
+  int exit_code = 0;
+};
+
+Parsed parse_arguments(int count, char** words);
+
+}  // namespace boardwright::cli

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Ctrl-C: asks running work to stop; if it does not end within two seconds, or
+// Ctrl-C comes again, the program ends at once. Exit code 130 either way.
+#pragma once
+
+#include <stop_token>
+
+namespace boardwright::cli {
+
+// Starts listening for SIGINT and SIGTERM on a thread of its own. Call once,
+// before any other thread starts.
+void listen_for_interrupt(std::stop_source source);
+
+}  // namespace boardwright::cli

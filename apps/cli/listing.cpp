@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "listing.hpp"
+
+#include <fmt/format.h>
+
+#include "boardwright/core/hash.hpp"
+#include "boardwright/host/registry.hpp"
+#include "boardwright/host/request.hpp"
+#include "boardwright/host/signature.hpp"
+
+namespace boardwright::cli {
+namespace {
+
+constexpr int kSignatureSeeds = 10;
+
+io::Json verb_json(const Verb& verb) {
+  io::Json options = io::Json::array();
+  for (const Option& option : verb.options) options.push(option.name);
+  return io::Json(io::Json::Object{{"name", verb.name},
+                                   {"help", verb.help},
+                                   {"example", verb.example},
+                                   {"options", std::move(options)}});
+}
+
+io::Json game_json(const GameEntry& entry) {
+  const Game& game = entry.game();
+  io::Json kinds = io::Json::array();
+  for (const Kind& kind : game.kinds) {
+    kinds.push(fmt::format("boardwright/{}.{}", game.name, kind.name));
+  }
+  io::Json verbs = io::Json::array();
+  for (const Verb& verb : game.verbs) verbs.push(verb_json(verb));
+  io::Json presets = io::Json::array();
+  for (const Preset& preset : game.presets) presets.push(preset.name);
+  return io::Json(io::Json::Object{{"name", game.name},
+                                   {"display", entry.display},
+                                   {"summary", game.summary},
+                                   {"kinds", std::move(kinds)},
+                                   {"verbs", std::move(verbs)},
+                                   {"presets", std::move(presets)}});
+}
+
+}  // namespace
+
+int list_games(bool json) {
+  io::Json list = io::Json::array();
+  for (const GameEntry& entry : all_games()) {
+    if (entry.hidden) continue;
+    const Game& game = entry.game();
+    if (json) {
+      list.push(game_json(entry));
+      continue;
+    }
+    fmt::print("{:<10} {}\n", game.name, game.summary);
+    for (const Verb& verb : game.verbs) fmt::print("  {:<10} {}\n", verb.name, verb.help);
+  }
+  if (json) fmt::print("{}\n", io::Json(io::Json::Object{{"games", std::move(list)}}).dump());
+  return 0;
+}
+
+int print_signature(bool json, std::stop_token stop) {
+  Budget budget;
+  budget.stop = std::move(stop);
+  std::uint64_t nodes = 0;
+  std::uint64_t hash = kFnvOffset;
+  io::Json rows = io::Json::array();
+  for (const GameEntry& entry : all_games()) {
+    if (entry.hidden) continue;
+    Result<GameSignature> signature = game_signature(entry.game(), kSignatureSeeds, budget);
+    if (!signature) {
+      fmt::print(stderr, "boardwright: {}\n", error_text(signature.error()));
+      return 2;
+    }
+    nodes += signature->nodes;
+    hash = fnv1a64(hex64(signature->hash), hash);
+    rows.push(io::Json(io::Json::Object{{"game", signature->game},
+                                        {"boards", signature->boards},
+                                        {"nodes", signature->nodes},
+                                        {"hash", hex64(signature->hash)}}));
+    if (!json) {
+      fmt::print("{:<10} {:>6} boards {:>14} nodes  {}\n", signature->game, signature->boards,
+                 signature->nodes, hex64(signature->hash));
+    }
+  }
+  if (json) {
+    fmt::print("{}\n", io::Json(io::Json::Object{{"games", std::move(rows)},
+                                                 {"nodes", nodes},
+                                                 {"signature", hex64(hash)}})
+                           .dump());
+  } else {
+    fmt::print("signature {} {}\n", nodes, hex64(hash));
+  }
+  return 0;
+}
+
+}  // namespace boardwright::cli

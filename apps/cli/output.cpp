@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "output.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "boardwright/host/files.hpp"
+
+namespace boardwright::cli {
+namespace {
+
+std::string json_line(const Game& game, const Answer& answer, bool time, double cpu_ms) {
+  io::Json json = answer_json(game, answer);
+  if (time && json.is_object()) json.set("cpu_ms", cpu_ms);
+  return json.dump() + "\n";
+}
+
+std::string with_newline(std::string text) {
+  if (text.empty() || text.back() != '\n') text += '\n';
+  return text;
+}
+
+}  // namespace
+
+Printer::Printer(const Command& command, ProgressLine& progress)
+    : command_(command),
+      progress_(progress),
+      many_(many_replies(command.request)),
+      terminal_(command.output.empty() && ::isatty(STDOUT_FILENO) != 0) {}
+
+void Printer::put(std::string text) {
+  if (!command_.output.empty()) {
+    held_ += text;
+    return;
+  }
+  if (terminal_) progress_.clear();
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) failed_ = true;
+}
+
+void Printer::say(const std::string& text) {
+  progress_.clear();
+  fmt::print(stderr, "boardwright: {}\n", text);
+}
+
+void Printer::worsen(int exit_code) {
+  // In a batch a bad line (2) outweighs a spent budget (4), and "no" is no fault.
+  if (many_ && exit_code == 1) return;
+  if (exit_code_ == 0 || exit_code == 2) exit_code_ = exit_code;
+}
+
+bool Printer::print(const Reply& reply) {
+  const Game& game = *command_.request.game;
+  if (!reply.answer) {
+    if (many_) {
+      put(error_json(reply.answer.error()).dump() + "\n");
+      if (!command_.quiet) say(error_text(reply.answer.error()));
+      worsen(2);
+    } else {
+      print_error(reply.answer.error());
+    }
+    return !failed_;
+  }
+  const Answer& answer = *reply.answer;
+  worsen(answer.verdict == Verdict::Yes ? 0 : answer.verdict == Verdict::No ? 1 : 4);
+  if (!command_.quiet && !many_) {
+    for (const Finding& warning : answer.warnings) {
+      say("warning: " + error_text(Error{warning.code, warning.message, warning.where}));
+    }
+  }
+  if (!write_files(answer)) return false;
+  if (answer.error) {
+    if (!command_.quiet || !many_) say(error_text(*answer.error));
+    if (many_ || command_.json) put(json_line(game, answer, command_.time, reply.cpu_ms));
+    return !failed_;
+  }
+  print_answer(answer, reply.cpu_ms);
+  return !failed_;
+}
+
+void Printer::print_answer(const Answer& answer, double cpu_ms) {
+  const Game& game = *command_.request.game;
+  const bool makes = command_.request.verb->counted;
+  if (answer.raw && !command_.json) {
+    put(with_newline(*answer.raw));
+  } else if (!answer.lines.empty() && (command_.json || answer.text.empty())) {
+    for (const io::Json& line : answer.lines) put(line.dump() + "\n");
+  } else if (command_.json || many_ || answer.text.empty() || (makes && !terminal_)) {
+    put(json_line(game, answer, command_.time, cpu_ms));
+  } else {
+    put(answer.text);
+  }
+}
+
+bool Printer::write_files(const Answer& answer) {
+  for (const OutputFile& file : answer.files) {
+    if (auto error = write_file(file.path, file.content)) {
+      print_error(*error);
+      return false;
+    }
+  }
+  return true;
+}
+
+void Printer::print_error(const Error& error) {
+  if (command_.json) put(error_json(error).dump() + "\n");
+  say(error_text(error));
+  worsen(2);
+}
+
+int Printer::finish() {
+  if (!command_.output.empty() && exit_code_ != 2) {
+    if (auto error = write_file(command_.output, held_)) {
+      say(error_text(*error));
+      return 2;
+    }
+  } else if (!command_.output.empty()) {
+    std::fwrite(held_.data(), 1, many_ ? 0 : held_.size(), stdout);
+    if (many_) {
+      if (auto error = write_file(command_.output, held_)) say(error_text(*error));
+    }
+  }
+  if (std::fflush(stdout) != 0 || failed_) {
+    say("standard output cannot be written");
+    return 2;
+  }
+  return exit_code_;
+}
+
+}  // namespace boardwright::cli

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A progress line on standard error, for work that takes longer than half a
+// second on a terminal.
+#pragma once
+
+#include <chrono>
+
+#include "boardwright/core/budget.hpp"
+
+namespace boardwright::cli {
+
+class ProgressLine {
+ public:
+  explicit ProgressLine(bool enabled) : enabled_(enabled) {}
+  ~ProgressLine() { clear(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  // Draws at most ten times a second.
+  void update(const Progress& progress);
+  // Takes the line away, before anything else is printed.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool enabled_;
+  bool shown_ = false;
+  Clock::time_point next_ = Clock::now() + std::chrono::milliseconds(500);
+};
+
+}  // namespace boardwright::cli

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Files as the host reads and writes them: never more than the limit, never
+// half a file.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "boardwright/core/result.hpp"
+
+namespace boardwright {
+
+// No document of ours comes near it; anything larger is refused at once.
+constexpr std::size_t kLargestDocument = std::size_t{32} << 20U;
+
+// The content of a file, or of standard input for "-". Errors: file_not_found,
+// not_readable, input_too_large.
+Result<std::string> read_file(const std::string& path, std::size_t limit = kLargestDocument);
+
+// Writes a new file beside `path` and renames it over `path`, so that a reader
+// sees the old content or the new, never a part. Error: not_writable.
+std::optional<Error> write_file(const std::string& path, const std::string& content);
+
+// Reads a file, or standard input for "-", line by line, whatever its size.
+class LineReader {
+ public:
+  // Errors: file_not_found, not_readable.
+  static Result<LineReader> open(const std::string& path);
+
+  LineReader(LineReader&& other) noexcept;
+  LineReader& operator=(LineReader&& other) noexcept;
+  ~LineReader();
+
+  // The next line without its end, or nullopt at the end of the file. A line
+  // above kLargestDocument comes cut off one byte above that limit.
+  std::optional<std::string> next();
+
+ private:
+  explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+
+  int descriptor_ = -1;
+  std::string buffer_;
+  std::size_t at_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace boardwright

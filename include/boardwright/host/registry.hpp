@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The games that were built in, in the order of their CMake lines.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "boardwright/games/contract.hpp"
+
+namespace boardwright {
+
+struct GameEntry {
+  std::string_view display;  // "KenKen"
+  bool hidden;               // not in `games`, the demo or the signature
+  const Game& (*game)();
+};
+
+std::span<const GameEntry> all_games();
+
+// nullptr when there is none of that name.
+const Game* find_game(std::string_view name);
+
+}  // namespace boardwright

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Running a verb: from the texts that a user typed to answers, one or many.
+// Every front end goes through here, so that they all read, check, verify and
+// order alike.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boardwright/games/contract.hpp"
+
+namespace boardwright {
+
+struct Request {
+  const Game* game = nullptr;
+  const Verb* verb = nullptr;
+  std::vector<std::string> files;  // one per given input, "-" is standard input
+  // Option name and text, as typed; a flag's text is "true".
+  std::vector<std::pair<std::string, std::string>> options;
+  std::string preset;                  // for `generate`; empty: none
+  std::string seed;                    // for seeded verbs
+  std::uint64_t count = 1;             // for counted verbs
+  bool lines = false;                  // the first input holds one document per line
+  std::optional<std::uint64_t> nodes;  // --budget
+  Budget budget;                       // deadline, stop token, progress; its `nodes` is not used
+  int threads = 1;
+  Look look;
+};
+
+struct Reply {
+  Result<Answer> answer;
+  double cpu_ms = 0;
+};
+
+// True if the request gives one reply per line or board instead of one.
+bool many_replies(const Request& request);
+
+// Runs it, handing each reply to `emit` in order, on this thread. `emit`
+// returns false to end. An error that concerns the whole request (a bad
+// option, a missing file) is returned, and nothing was emitted.
+std::optional<Error> run_request(const Request& request, const std::function<bool(Reply)>& emit);
+
+// Runs a verb once. A document made by `generate` is handed out only after
+// the game's `verify` has accepted it (error `not_verified` otherwise).
+Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call);
+
+// The checked options of a call: fallbacks, then the preset, then `given`.
+// Errors: unknown_option, bad_option, missing_option, unknown_preset, and
+// those of reading a document that an option names.
+Result<Options> make_options(const Game& game, const Verb& verb, const std::string& preset,
+                             const std::vector<std::pair<std::string, std::string>>& given);
+
+// Every option of the verb at its fallback, none given.
+Options fallback_options(const Game& game, const Verb& verb);
+
+// What --json prints for an answer: its document, its JSON, or the error of a
+// spent budget.
+io::Json answer_json(const Game& game, const Answer& answer);
+
+// {"error": {"code", "message", "where"}}.
+io::Json error_json(const Error& error);
+
+// "file:line:column: /pointer: sentence", for people.
+std::string error_text(const Error& error);
+
+}  // namespace boardwright

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Fillings are listed by plain depth-first search over the places, cut by what
+// the places still to come can add. For a sum that is the smallest and the
+// largest total they can reach, by their candidates and by the rule that cells
+// in a line differ. For a product the target is taken apart into prime
+// factors: up to 16 only 2, 3, 5, 7, 11 and 13 occur, so the exponents fit into
+// the bytes of one word, "divides" becomes one subtraction and one test of
+// guard bits, and no product can overflow.
+#include "games/kenken/fillings.hpp"
+
+#include <algorithm>
+
+namespace boardwright::kenken {
+namespace {
+
+constexpr std::array<unsigned, 6> kPrimes = {2, 3, 5, 7, 11, 13};
+constexpr std::uint64_t kGuards = 0x0000808080808080U;
+
+// Exponents of the primes, one byte each. An exponent is at most 63 in a
+// target and at most 4 per cell, so a byte never fills up to its guard bit.
+using Exponents = std::uint64_t;
+
+struct Factored {
+  Exponents exponents = 0;
+  std::uint64_t rest = 1;  // what other primes are left
+};
+
+constexpr Factored factor(std::uint64_t number) {
+  Factored result;
+  for (std::size_t i = 0; i < kPrimes.size(); ++i) {
+    while (number % kPrimes[i] == 0) {
+      number /= kPrimes[i];
+      result.exponents += std::uint64_t{1} << (8 * i);
+    }
+  }
+  result.rest = number;
+  return result;
+}
+
+constexpr std::array<Exponents, 16> factor_digits() {
+  std::array<Exponents, 16> result{};
+  for (std::uint64_t digit = 1; digit <= 16; ++digit) result[digit - 1] = factor(digit).exponents;
+  return result;
+}
+constexpr std::array<Exponents, 16> kDigitExponents = factor_digits();
+
+constexpr bool at_most(Exponents a, Exponents b) {
+  return (((b | kGuards) - a) & kGuards) == kGuards;
+}
+
+Exponents largest_each(Exponents a, Exponents b) {
+  Exponents result = 0;
+  for (unsigned shift = 0; shift < 48; shift += 8) {
+    result |= std::max(a >> shift & 0xffU, b >> shift & 0xffU) << shift;
+  }
+  return result;
+}
+
+class Search {
+ public:
+  Search(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+         std::vector<Filling>& found)
+      : places_(cage.cells.size()),
+        size_(size),
+        target_(cage.target),
+        most_(most),
+        steps_left_(8 * most + 100'000),
+        found_(found),
+        already_(found.size()) {
+    const Grid grid(size, size);
+    for (std::size_t i = 0; i < places_; ++i) {
+      row_[i] = static_cast<std::uint8_t>(grid.row(cage.cells[i]));
+      col_[i] = static_cast<std::uint8_t>(grid.col(cage.cells[i]));
+      candidates_[i] = candidates[i];
+    }
+  }
+
+  bool sums() {
+    if (target_ > std::uint64_t{16 * 16}) return true;
+    bound_sums();
+    return sum_from(0, static_cast<int>(target_), 0);
+  }
+
+  // Leaves out the fillings that also add up to `except`.
+  bool products(std::uint64_t except) {
+    const Factored target = factor(target_);
+    if (target.rest != 1) return true;
+    except_ = except;
+    bound_products();
+    if (!at_most(target.exponents, most_after_[0])) return true;
+    return product_from(0, target.exponents, 0, 0);
+  }
+
+ private:
+  unsigned free_digits(std::size_t place) const {
+    return candidates_[place] & ~(used_in_row_[row_[place]] | used_in_col_[col_[place]]) & 0xffffU;
+  }
+  void use(std::size_t place, unsigned digit) {
+    used_in_row_[row_[place]] = static_cast<Mask>(used_in_row_[row_[place]] ^ bit(digit));
+    used_in_col_[col_[place]] = static_cast<Mask>(used_in_col_[col_[place]] ^ bit(digit));
+  }
+  bool keep(Filling filling) {
+    if (found_.size() - already_ >= most_) return false;
+    found_.push_back(filling);
+    return true;
+  }
+
+  void bound_sums();
+  void bound_products();
+  bool sum_from(std::size_t place, int rest, Filling filling);
+  bool product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling);
+
+  std::size_t places_;
+  int size_;
+  std::uint64_t target_;
+  std::uint64_t most_;
+  std::uint64_t steps_left_;
+  std::uint64_t except_ = 0;
+  std::vector<Filling>& found_;
+  std::size_t already_;
+  std::array<std::uint8_t, kMostCageCells> row_{}, col_{};
+  std::array<Mask, kMostCageCells> candidates_{};
+  std::array<Mask, 16> used_in_row_{}, used_in_col_{};
+  // What the places from i on can make together.
+  std::array<int, kMostCageCells + 1> lowest_{}, highest_{};
+  std::array<Exponents, kMostCageCells + 1> most_after_{};
+};
+
+void Search::bound_sums() {
+  std::array<int, 16> in_row{}, in_col{};
+  // k different digits: at least 1 + .. + k, at most size + .. + (size - k + 1).
+  int low_rows = 0, high_rows = 0, low_cols = 0, high_cols = 0, low = 0, high = 0;
+  for (std::size_t i = places_; i-- > 0;) {
+    const int in_this_row = in_row[row_[i]]++;
+    const int in_this_col = in_col[col_[i]]++;
+    low_rows += in_this_row + 1;
+    high_rows += size_ - in_this_row;
+    low_cols += in_this_col + 1;
+    high_cols += size_ - in_this_col;
+    low += static_cast<int>(first_of(candidates_[i])) + 1;
+    high += static_cast<int>(std::bit_width(candidates_[i]));
+    lowest_[i] = std::max({low, low_rows, low_cols});
+    highest_[i] = std::min({high, high_rows, high_cols});
+  }
+}
+
+void Search::bound_products() {
+  for (std::size_t i = places_; i-- > 0;) {
+    Exponents most = 0;
+    for (unsigned rest = candidates_[i]; rest != 0; rest = without_first(rest)) {
+      most = largest_each(most, kDigitExponents[first_of(rest)]);
+    }
+    most_after_[i] = most_after_[i + 1] + most;
+  }
+}
+
+bool Search::sum_from(std::size_t place, int rest, Filling filling) {
+  if (steps_left_-- == 0) return false;
+  const int low = rest - highest_[place + 1];
+  const int high = rest - lowest_[place + 1];
+  if (high < 1 || low > size_) return true;
+  unsigned digits = free_digits(place);
+  if (low > 1) digits &= ~0U << (low - 1);
+  if (high < 16) digits &= (1U << high) - 1U;
+  for (; digits != 0; digits = without_first(digits)) {
+    const unsigned digit = first_of(digits);
+    const Filling longer = filling | Filling{digit} << (4 * place);
+    if (place + 1 == places_) {
+      if (!keep(longer)) return false;
+      continue;
+    }
+    use(place, digit);
+    if (!sum_from(place + 1, rest - static_cast<int>(digit) - 1, longer)) return false;
+    use(place, digit);
+  }
+  return true;
+}
+
+bool Search::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
+  if (steps_left_-- == 0) return false;
+  for (unsigned digits = free_digits(place); digits != 0; digits = without_first(digits)) {
+    const unsigned digit = first_of(digits);
+    const Exponents part = kDigitExponents[digit];
+    if (!at_most(part, rest) || !at_most(rest - part, most_after_[place + 1])) continue;
+    const Filling longer = filling | Filling{digit} << (4 * place);
+    const std::uint64_t total = sum + digit + 1;
+    if (place + 1 == places_) {
+      if (total != except_ && !keep(longer)) return false;
+      continue;
+    }
+    use(place, digit);
+    if (!product_from(place + 1, rest - part, total, longer)) return false;
+    use(place, digit);
+  }
+  return true;
+}
+
+bool list_pairs(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+                std::vector<Filling>& found) {
+  const Partners partners = partners_of(cage, size);
+  std::uint64_t count = 0;
+  for (unsigned firsts = candidates[0]; firsts != 0; firsts = without_first(firsts)) {
+    const unsigned one = first_of(firsts);
+    for (unsigned seconds = candidates[1] & partners.of[one]; seconds != 0;
+         seconds = without_first(seconds)) {
+      if (count++ >= most) return false;
+      found.push_back(Filling{one} | Filling{first_of(seconds)} << 4U);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Partners partners_of(const Cage& cage, int size) {
+  Partners result;
+  const std::uint64_t n = static_cast<std::uint64_t>(size);
+  const std::uint64_t target = cage.target;
+  const bool any = cage.operation == Operation::Any;
+  if (target > n * n) return result;
+  for (std::uint64_t digit = 1; digit <= n; ++digit) {
+    unsigned others = 0;
+    const auto allow = [&](std::uint64_t other) {
+      if (other >= 1 && other <= n && other != digit) others |= 1U << (other - 1);
+    };
+    if (any || cage.operation == Operation::Add) allow(target - digit);  // may wrap: then too big
+    if (any || cage.operation == Operation::Subtract) {
+      allow(digit + target);
+      allow(digit - target);
+    }
+    if ((any || cage.operation == Operation::Multiply) &&
+        static_cast<std::uint32_t>(target) % static_cast<std::uint32_t>(digit) == 0) {
+      allow(static_cast<std::uint32_t>(target) / static_cast<std::uint32_t>(digit));
+    }
+    if (any || cage.operation == Operation::Divide) {
+      allow(digit * target);
+      if (static_cast<std::uint32_t>(digit) % static_cast<std::uint32_t>(target) == 0) {
+        allow(static_cast<std::uint32_t>(digit) / static_cast<std::uint32_t>(target));
+      }
+    }
+    result.of[digit - 1] = static_cast<Mask>(others);
+  }
+  return result;
+}
+
+bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+                   std::vector<Filling>& found) {
+  if (std::find(candidates.begin(), candidates.end(), Mask{0}) != candidates.end()) return true;
+  if (cage.cells.size() == 1) {
+    const bool fits = cage.target >= 1 && cage.target <= static_cast<std::uint64_t>(size) &&
+                      (candidates[0] >> (cage.target - 1) & 1U) != 0;
+    if (fits) found.push_back(cage.target - 1);
+    return true;
+  }
+  if (cage.cells.size() == 2) return list_pairs(cage, size, candidates, most, found);
+  Search search(cage, size, candidates, most, found);
+  if (cage.operation == Operation::Add) return search.sums();
+  if (cage.operation == Operation::Multiply) return search.products(0);
+  if (!search.sums()) return false;
+  return search.products(cage.target);
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The fillings of a cage: every way to write candidates into its cells that
+// makes the target without a repeat in a row or column.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "boardwright/games/kenken/puzzle.hpp"
+#include "games/kenken/digits.hpp"
+
+namespace boardwright::kenken {
+
+// The digit of place i, less one, in bits 4i to 4i + 3. A place is the number
+// of a cell within its cage.
+using Filling = std::uint64_t;
+
+constexpr unsigned digit_at(Filling filling, std::size_t place) {
+  return static_cast<unsigned>(filling >> (4 * place)) & 15U;
+}
+
+// For a cage of two cells: the digits that may stand beside each digit.
+// Symmetric, so one table serves both cells.
+struct Partners {
+  std::array<Mask, 16> of{};
+};
+
+// REQUIRES: cage.cells.size() == 2
+Partners partners_of(const Cage& cage, int size);
+
+// Appends to `found` the fillings that use only `candidates` (by place), each
+// once, in a fixed order. False, with `found` unfinished, if
+// there are more than `most`, or if finding them takes more than 8 * most +
+// 100,000 steps.
+bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+                   std::vector<Filling>& found);
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Depth-first search with propagation at every node. A branch tries a digit in
+// a cell; when that is done with, the digit is excluded and what follows from
+// that is used before the next choice.
+#include "games/kenken/search.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+constexpr Difficulty kLevel = Difficulty::Hard;
+
+}  // namespace
+
+void Search::from(Fixpoint reached) {
+  if (reached == Fixpoint::Solved) record();
+  if (reached == Fixpoint::Open) explore();
+}
+
+// False when no more are wanted.
+bool Search::record() {
+  ++count_;
+  if (first_.size() < 2) {
+    Square square(board_.cells());
+    for (std::size_t cell = 0; cell < square.size(); ++cell) {
+      square[cell] = static_cast<std::uint8_t>(first_of(board_.candidates(cell)) + 1);
+    }
+    first_.push_back(std::move(square));
+  }
+  return count_ < count_to_;
+}
+
+std::size_t Search::choose() const {
+  std::size_t best = 0;
+  unsigned fewest = 17;
+  for (std::size_t cell = 0; cell < board_.cells(); ++cell) {
+    const unsigned mask = board_.candidates(cell);
+    if (at_most_one(mask)) continue;
+    if (exactly_two(mask)) return cell;
+    if (const unsigned count = count_of(mask); count < fewest) {
+      fewest = count;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+// False when the search must end. REQUIRES: the board is at a fixed point, open
+bool Search::explore() {
+  while (true) {
+    const std::size_t cell = choose();
+    const unsigned digit = first_of(board_.candidates(cell));
+    if (!nodes_.spend()) {
+      spent_ = true;
+      return false;
+    }
+    board_.save();
+    Fixpoint reached = board_.place(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
+    const bool go_on = reached == Fixpoint::Solved ? record()
+                       : reached == Fixpoint::Open ? explore()
+                                                   : true;
+    if (!go_on) return false;
+    board_.restore();
+    board_.drop();
+    reached = board_.exclude(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
+    if (reached == Fixpoint::Solved) return record();
+    if (reached == Fixpoint::Contradiction) return true;
+  }
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Search: counts the solutions below a fixed point of a Propagator.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "games/kenken/propagator.hpp"
+
+namespace boardwright::kenken {
+
+class Search {
+ public:
+  // Counts up to `count_to` solutions. Afterwards the propagator is spent:
+  // load it again.
+  Search(Propagator& propagator, std::uint64_t count_to, NodeCounter& nodes)
+      : board_(propagator), count_to_(count_to), nodes_(nodes) {}
+
+  // REQUIRES: `reached` is what board.run() just returned, not TooLarge
+  void from(Fixpoint reached);
+
+  std::uint64_t count() const { return count_; }
+  // All solutions up to count_to were found.
+  bool complete() const { return !spent_; }
+  std::vector<Square>& first() { return first_; }
+
+ private:
+  bool explore();
+  bool record();
+  std::size_t choose() const;
+
+  Propagator& board_;
+  std::uint64_t count_to_;
+  NodeCounter& nodes_;
+  std::uint64_t count_ = 0;
+  bool spent_ = false;
+  std::vector<Square> first_;  // up to two
+};
+
+}  // namespace boardwright::kenken

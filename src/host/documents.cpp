@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/documents.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/host/files.hpp"
+#include "boardwright/host/registry.hpp"
+
+namespace boardwright {
+namespace {
+
+Error at_pointer(std::string code, std::string message, std::string pointer) {
+  return Error{std::move(code), std::move(message),
+               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+}
+
+std::string kinds_text(const Game& game, const std::vector<std::string>& kinds) {
+  std::string list;
+  for (const std::string& kind : kinds) {
+    if (!list.empty()) list += " or ";
+    list += fmt::format("boardwright/{}.{}", game.name, kind);
+  }
+  return list;
+}
+
+// Which kind a `format` text names, or why it cannot be used here.
+Result<const Kind*> kind_of(const Game& game, const std::string& format,
+                            const std::vector<std::string>& kinds) {
+  constexpr std::string_view kPrefix = "boardwright/";
+  const std::size_t dot = format.find('.');
+  if (!format.starts_with(kPrefix) || dot == std::string::npos) {
+    return at_pointer("unknown_format",
+                      fmt::format("\"{}\" is no format of ours; {} is needed here", format,
+                                  kinds_text(game, kinds)),
+                      "/format");
+  }
+  const std::string owner = format.substr(kPrefix.size(), dot - kPrefix.size());
+  const std::string name = format.substr(dot + 1);
+  if (owner != game.name) {
+    return at_pointer(
+        "wrong_game",
+        fmt::format("this is a document of \"{}\"; use `boardwright {} ...`, or give a "
+                    "document of {}",
+                    owner, find_game(owner) != nullptr ? owner : "<game>", game.name),
+        "/format");
+  }
+  const Kind* kind = game.find_kind(name);
+  if (kind == nullptr || std::find(kinds.begin(), kinds.end(), name) == kinds.end()) {
+    return at_pointer(
+        "wrong_kind",
+        fmt::format("a \"{}\" cannot be used here; {} is needed", name, kinds_text(game, kinds)),
+        "/format");
+  }
+  return kind;
+}
+
+Result<Document> read_json_document(const Game& game, std::string_view text,
+                                    const std::vector<std::string>& kinds) {
+  Result<io::Json> json = io::parse_json(text);
+  if (!json) return json.error();
+  if (!json->is_object()) {
+    return at_pointer("wrong_type", "a document is a JSON object", "");
+  }
+  const Kind* kind = game.find_kind(kinds.front());
+  if (const io::Json* format = json->find("format")) {
+    if (!format->is_text()) return at_pointer("wrong_type", "\"format\" must be a text", "/format");
+    Result<const Kind*> named = kind_of(game, format->as_text(), kinds);
+    if (!named) return named.error();
+    kind = *named;
+  }
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  if (const io::Json* version = json->find("version")) {
+    if (!version->is_integer() || version->as_integer() < 1) {
+      return at_pointer("wrong_type", "\"version\" must be a whole number from 1", "/version");
+    }
+    if (version->as_integer() > kind->version) {
+      return at_pointer("later_version",
+                        fmt::format("version {} is newer than this program reads ({}); use a newer "
+                                    "boardwright",
+                                    version->as_integer(), kind->version),
+                        "/version");
+    }
+  }
+  return kind->read(*json);
+}
+
+}  // namespace
+
+Result<Document> read_input(const Game& game, const Input& input, const Options& options,
+                            std::string_view text) {
+  if (input.form_option.empty() || !options.given(input.form_option)) {
+    return read_document(game, text, input.kinds, input.whole);
+  }
+  const std::string& name = options.text(input.form_option);
+  for (const TextForm& form : game.text_forms) {
+    if (form.name == name) return form.read(text);
+  }
+  return Error{"unknown_form", fmt::format("{} has no text form \"{}\"", game.name, name), {}};
+}
+
+Result<Document> read_document(const Game& game, std::string_view text,
+                               const std::vector<std::string>& kinds, bool whole) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos && !whole) {
+    return Error{"empty_input",
+                 fmt::format("the input is empty; {} is needed", kinds_text(game, kinds)),
+                 Where{.file = {}, .line = 1, .column = 1, .pointer = {}}};
+  }
+  if (text.size() > kLargestDocument) {
+    return Error{"input_too_large", "a document of more than 32 MiB; ours are smaller", {}};
+  }
+  const auto read_form = [&](const TextForm& form) -> Result<Document> {
+    Result<Document> document = form.read(text);
+    if (document && std::find(kinds.begin(), kinds.end(), document->kind()) == kinds.end()) {
+      return Error{"wrong_kind",
+                   fmt::format("a \"{}\" cannot be used here; {} is needed", document->kind(),
+                               kinds_text(game, kinds)),
+                   {}};
+    }
+    return document;
+  };
+  for (const TextForm& form : game.text_forms) {
+    if (whole && form.whole && form.matches(text)) return read_form(form);
+  }
+  const bool is_json = start != std::string_view::npos && text[start] == '{';
+  if (!is_json) {
+    for (const TextForm& form : game.text_forms) {
+      if (!form.whole && form.matches(text)) return read_form(form);
+    }
+  }
+  return read_json_document(game, text, kinds);
+}
+
+io::Json write_document(const Game& game, const Document& document) {
+  const Kind* kind = game.find_kind(document.kind());
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  return kind->write(document);
+}
+
+std::vector<Finding> warnings_of(const Game& game, const Document& document) {
+  const Kind* kind = game.find_kind(document.kind());
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  return kind->validate ? kind->validate(document) : std::vector<Finding>{};
+}
+
+}  // namespace boardwright

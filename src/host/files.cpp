@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/files.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+namespace boardwright {
+namespace {
+
+Error file_error(std::string code, std::string message, const std::string& path) {
+  return Error{std::move(code), std::move(message),
+               Where{.file = path, .line = 0, .column = 0, .pointer = {}}};
+}
+
+Result<int> open_to_read(const std::string& path) {
+  if (path == "-") return STDIN_FILENO;
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) {
+    const int problem = errno;
+    if (problem == ENOENT) {
+      return file_error("file_not_found", fmt::format("there is no file {}", path), path);
+    }
+    return file_error("not_readable",
+                      fmt::format("cannot read {}: {}", path, std::strerror(problem)), path);
+  }
+  struct stat info {};
+  if (::fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode)) {
+    ::close(descriptor);
+    return file_error("not_readable", fmt::format("{} is a folder, not a file", path), path);
+  }
+  return descriptor;
+}
+
+void close_input(int descriptor) {
+  if (descriptor > STDERR_FILENO) ::close(descriptor);
+}
+
+// Appends up to one block; false at the end of the file or on a fault.
+bool read_block(int descriptor, std::string& buffer) {
+  const std::size_t old = buffer.size();
+  buffer.resize(old + 65536);
+  ssize_t count = 0;
+  do {
+    count = ::read(descriptor, buffer.data() + old, 65536);
+  } while (count < 0 && errno == EINTR);
+  buffer.resize(old + (count > 0 ? static_cast<std::size_t>(count) : 0));
+  return count > 0;
+}
+
+bool write_all(int descriptor, const std::string& content) {
+  std::size_t done = 0;
+  while (done < content.size()) {
+    const ssize_t count = ::write(descriptor, content.data() + done, content.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    done += static_cast<std::size_t>(count);
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t limit) {
+  Result<int> descriptor = open_to_read(path);
+  if (!descriptor) return descriptor.error();
+  std::string content;
+  while (content.size() <= limit && read_block(*descriptor, content)) {
+  }
+  close_input(*descriptor);
+  if (content.size() > limit) {
+    return file_error(
+        "input_too_large",
+        fmt::format("more than {} MiB; a document is smaller (for many documents, use "
+                    "one per line and --lines)",
+                    limit >> 20U),
+        path);
+  }
+  return content;
+}
+
+std::optional<Error> write_file(const std::string& path, const std::string& content) {
+  const std::string draft = fmt::format("{}.{}.tmp", path, ::getpid());
+  const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  bool good = descriptor >= 0;
+  int problem = errno;
+  if (good) {
+    good = write_all(descriptor, content) && ::fsync(descriptor) == 0;
+    problem = errno;
+    good = ::close(descriptor) == 0 && good;
+    if (good) {
+      good = std::rename(draft.c_str(), path.c_str()) == 0;
+      problem = errno;
+    }
+    if (!good) ::unlink(draft.c_str());
+  }
+  if (good) return std::nullopt;
+  return file_error("not_writable",
+                    fmt::format("cannot write {}: {}", path, std::strerror(problem)), path);
+}
+
+Result<LineReader> LineReader::open(const std::string& path) {
+  Result<int> descriptor = open_to_read(path);
+  if (!descriptor) return descriptor.error();
+  return LineReader(*descriptor);
+}
+
+LineReader::LineReader(LineReader&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      buffer_(std::move(other.buffer_)),
+      at_(other.at_),
+      ended_(other.ended_) {}
+
+LineReader& LineReader::operator=(LineReader&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  std::swap(buffer_, other.buffer_);
+  std::swap(at_, other.at_);
+  std::swap(ended_, other.ended_);
+  return *this;
+}
+
+LineReader::~LineReader() { close_input(descriptor_); }
+
+std::optional<std::string> LineReader::next() {
+  std::string line;
+  while (true) {
+    const std::size_t end = buffer_.find('\n', at_);
+    const std::size_t stop = end == std::string::npos ? buffer_.size() : end;
+    if (line.size() <= kLargestDocument) {
+      line.append(buffer_, at_, std::min(stop - at_, kLargestDocument + 1 - line.size()));
+    }
+    at_ = stop;
+    if (end != std::string::npos) {
+      ++at_;
+      if (!line.empty() && line.back() == '\r') line.pop_back();
+      return line;
+    }
+    if (ended_) return line.empty() ? std::nullopt : std::optional(std::move(line));
+    buffer_.clear();
+    at_ = 0;
+    ended_ = !read_block(descriptor_, buffer_);
+  }
+}
+
+}  // namespace boardwright

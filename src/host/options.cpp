@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "boardwright/host/documents.hpp"
+#include "boardwright/host/files.hpp"
+#include "boardwright/host/request.hpp"
+
+namespace boardwright {
+namespace {
+
+Error bad_option(std::string message) { return Error{"bad_option", std::move(message), {}}; }
+
+Result<Options::Value> integer_value(const Option& option, const std::string& text) {
+  Options::Value value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
+  const char* end = text.data() + text.size();
+  auto [stop, fault] = std::from_chars(text.data(), end, value.integer);
+  if (fault != std::errc() || stop != end || value.integer < option.least ||
+      value.integer > option.most) {
+    return bad_option(fmt::format("--{} is \"{}\" but must be a whole number from {} to {}",
+                                  option.name, text, option.least, option.most));
+  }
+  return value;
+}
+
+Result<Options::Value> flag_value(const Option& option, const std::string& text) {
+  if (text != "true" && text != "false") {
+    return bad_option(fmt::format("--{} is given or left out; it takes no value", option.name));
+  }
+  return Options::Value{
+      .text = text, .integer = text == "true" ? 1 : 0, .document = std::nullopt, .given = true};
+}
+
+Result<Options::Value> choice_value(const Option& option, const std::string& text) {
+  if (std::find(option.choices.begin(), option.choices.end(), text) == option.choices.end()) {
+    return bad_option(fmt::format("--{} is \"{}\" but must be one of: {}", option.name, text,
+                                  fmt::join(option.choices, ", ")));
+  }
+  return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
+}
+
+Result<Options::Value> input_value(const Game& game, const Option& option,
+                                   const std::string& path) {
+  Options::Value value{.text = path, .integer = 0, .document = std::nullopt, .given = true};
+  if (option.many) return value;  // read line by line by run_request
+  Result<std::string> text = read_file(path);
+  if (!text) return text.error();
+  Result<Document> document = read_document(game, *text, option.kinds);
+  if (!document) {
+    Error error = document.error();
+    error.where.file = path;
+    return error;
+  }
+  value.document = *std::move(document);
+  return value;
+}
+
+Result<Options::Value> option_value(const Game& game, const Option& option,
+                                    const std::string& text) {
+  switch (option.type) {
+    case OptionType::Flag: return flag_value(option, text);
+    case OptionType::Integer: return integer_value(option, text);
+    case OptionType::Choice: return choice_value(option, text);
+    case OptionType::Input: return input_value(game, option, text);
+    case OptionType::Text:
+    case OptionType::Output: break;
+  }
+  return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
+}
+
+const Option* find_option(const Verb& verb, const std::string& name) {
+  for (const Option& option : verb.options) {
+    if (option.name == name) return &option;
+  }
+  return nullptr;
+}
+
+Result<const Preset*> find_preset(const Game& game, const std::string& name) {
+  std::vector<std::string> names;
+  for (const Preset& preset : game.presets) {
+    if (preset.name == name) return &preset;
+    names.push_back(preset.name);
+  }
+  return Error{
+      "unknown_preset",
+      fmt::format("{} has no preset \"{}\"; it has: {}", game.name, name, fmt::join(names, ", ")),
+      {}};
+}
+
+}  // namespace
+
+Options fallback_options(const Game& game, const Verb& verb) {
+  Options options;
+  for (const Option& option : verb.options) {
+    Options::Value value;
+    if (option.type == OptionType::Flag) value.text = "false";
+    if (!option.fallback.empty()) {
+      Result<Options::Value> fallback = option_value(game, option, option.fallback);
+      BOARDWRIGHT_ASSERT(fallback.has_value());
+      value = *fallback;
+      value.given = false;
+    }
+    options.set(option.name, std::move(value));
+  }
+  return options;
+}
+
+Result<Options> make_options(const Game& game, const Verb& verb, const std::string& preset,
+                             const std::vector<std::pair<std::string, std::string>>& given) {
+  Options options = fallback_options(game, verb);
+  std::vector<std::pair<std::string, std::string>> texts;
+  if (!preset.empty()) {
+    Result<const Preset*> found = find_preset(game, preset);
+    if (!found) return found.error();
+    texts = (*found)->options;
+  }
+  texts.insert(texts.end(), given.begin(), given.end());
+  for (const auto& [name, text] : texts) {
+    const Option* option = find_option(verb, name);
+    if (option == nullptr) {
+      return Error{"unknown_option",
+                   fmt::format("{} {} has no option --{}", game.name, verb.name, name),
+                   {}};
+    }
+    Result<Options::Value> value = option_value(game, *option, text);
+    if (!value) return value.error();
+    options.set(name, *std::move(value));
+  }
+  for (const Option& option : verb.options) {
+    if (option.required && !options.given(option.name)) {
+      return Error{
+          "missing_option",
+          fmt::format("{} {} needs --{}: {}", game.name, verb.name, option.name, option.help),
+          {}};
+    }
+  }
+  return options;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/request.hpp"
+
+#include <ctime>
+
+#include "boardwright/core/parallel.hpp"
+#include "boardwright/core/seed.hpp"
+#include "boardwright/host/documents.hpp"
+#include "boardwright/host/files.hpp"
+
+namespace boardwright {
+namespace {
+
+double cpu_ms(clockid_t clock) {
+  timespec now{};
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// The option that holds one document per line, if it was given.
+const Option* many_option(const Request& request) {
+  for (const Option& option : request.verb->options) {
+    if (!option.many) continue;
+    for (const auto& [name, text] : request.options) {
+      if (name == option.name) return &option;
+    }
+  }
+  return nullptr;
+}
+
+bool lines_of_input(const Request& request) {
+  if (request.files.empty() || request.verb->inputs.empty()) return false;
+  if (request.verb->inputs.front().whole) return false;
+  return request.lines || request.files.front().ends_with(".jsonl");
+}
+
+Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
+                                 const std::string& path) {
+  Result<std::string> text = read_file(path);
+  if (!text) return text.error();
+  Result<Document> document = read_input(game, input, options, *text);
+  if (!document) {
+    Error error = document.error();
+    error.where.file = path == "-" ? "standard input" : path;
+    return error;
+  }
+  return document;
+}
+
+// A document on one line of a file of many.
+struct Line {
+  std::string text;
+  int number = 0;
+};
+
+class Runner {
+ public:
+  Runner(const Request& request, const std::function<bool(Reply)>& emit)
+      : request_(request), emit_(emit) {
+    call_.seed = request.seed;
+    call_.budget = request.budget;
+    call_.budget.nodes = request.nodes.value_or(request.verb->budget);
+    call_.threads = request.threads;
+    call_.look = request.look;
+  }
+
+  std::optional<Error> run() {
+    Result<Options> options =
+        make_options(*request_.game, *request_.verb, request_.preset, request_.options);
+    if (!options) return options.error();
+    call_.options = *std::move(options);
+    const bool lines = lines_of_input(request_);
+    if (auto error = read_inputs(lines ? 1 : 0)) return error;
+    if (lines) return run_lines(request_.files.front(), nullptr);
+    if (const Option* many = many_option(request_)) {
+      return run_lines(call_.options.text(many->name), many);
+    }
+    if (request_.verb->counted && request_.count != 1) {
+      run_count();
+      return std::nullopt;
+    }
+    const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
+    Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
+    if (answer) {
+      answer->warnings.insert(answer->warnings.begin(), warnings_.begin(), warnings_.end());
+    }
+    emit_(Reply{std::move(answer), cpu_ms(CLOCK_PROCESS_CPUTIME_ID) - before});
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Error> read_inputs(std::size_t first) {
+    const std::vector<Input>& inputs = request_.verb->inputs;
+    for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
+      Result<Document> document =
+          read_input_file(*request_.game, inputs[i], call_.options, request_.files[i]);
+      if (!document) return document.error();
+      for (Finding& warning : warnings_of(*request_.game, *document)) {
+        if (warning.where.file.empty()) warning.where.file = request_.files[i];
+        warnings_.push_back(std::move(warning));
+      }
+      call_.inputs.push_back(*std::move(document));
+    }
+    return std::nullopt;
+  }
+
+  Reply run_call(const Call& call) const {
+    const double before = cpu_ms(CLOCK_THREAD_CPUTIME_ID);
+    Result<Answer> answer = run_verb(*request_.game, *request_.verb, call);
+    return Reply{std::move(answer), cpu_ms(CLOCK_THREAD_CPUTIME_ID) - before};
+  }
+
+  Call worker_call() const {
+    Call call = call_;
+    call.threads = 1;
+    call.budget.progress = nullptr;
+    return call;
+  }
+
+  bool emit_counted(Reply reply, std::uint64_t total) {
+    if (request_.budget.stop.stop_requested()) return false;
+    ++done_;
+    if (request_.budget.progress) request_.budget.progress({done_, total, request_.verb->name});
+    return emit_(std::move(reply));
+  }
+
+  void run_count() {
+    const Call call = worker_call();
+    std::uint64_t next = 0;
+    ordered_parallel(
+        static_cast<std::size_t>(request_.threads),
+        [&]() -> std::optional<std::uint64_t> {
+          if (next == request_.count || request_.budget.stop.stop_requested()) return std::nullopt;
+          return next++;
+        },
+        [&](std::uint64_t index) {
+          Call own = call;
+          own.seed = batch_seed(request_.seed, index);
+          return run_call(own);
+        },
+        [&](Reply reply) { return emit_counted(std::move(reply), request_.count); });
+  }
+
+  std::optional<Error> run_lines(const std::string& path, const Option* option) {
+    Result<LineReader> reader = LineReader::open(path);
+    if (!reader) return reader.error();
+    const Call call = worker_call();
+    int number = 0;
+    ordered_parallel(
+        static_cast<std::size_t>(request_.threads),
+        [&]() -> std::optional<Line> {
+          while (!request_.budget.stop.stop_requested()) {
+            std::optional<std::string> text = reader->next();
+            if (!text) return std::nullopt;
+            ++number;
+            if (text->find_first_not_of(" \t") == std::string::npos) continue;
+            return Line{*std::move(text), number};
+          }
+          return std::nullopt;
+        },
+        [&](const Line& line) { return run_line(call, line, path, option); },
+        [&](Reply reply) { return emit_counted(std::move(reply), 0); });
+    return std::nullopt;
+  }
+
+  Reply run_line(const Call& call, const Line& line, const std::string& path,
+                 const Option* option) const {
+    Result<Document> document =
+        option != nullptr
+            ? read_document(*request_.game, line.text, option->kinds)
+            : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
+    if (!document) {
+      Error error = document.error();
+      error.where.file = path == "-" ? "standard input" : path;
+      error.where.line = line.number;
+      return Reply{std::move(error)};
+    }
+    Call own = call;
+    if (option != nullptr) {
+      own.options.set(
+          option->name,
+          Options::Value{
+              .text = path, .integer = 0, .document = *std::move(document), .given = true});
+    } else {
+      own.inputs.insert(own.inputs.begin(), *std::move(document));
+    }
+    return run_call(own);
+  }
+
+  const Request& request_;
+  const std::function<bool(Reply)>& emit_;
+  Call call_;
+  std::vector<Finding> warnings_;
+  std::uint64_t done_ = 0;
+};
+
+// The options of `verify` for a document that `call` made: its fallbacks, and
+// the documents that were given under the same option names (a world, a recipe).
+Options options_for_verify(const Game& game, const Verb& verify, const Verb& verb,
+                           const Call& call) {
+  Options options = fallback_options(game, verify);
+  for (const Option& option : verify.options) {
+    if (option.type != OptionType::Input) continue;
+    for (const Option& known : verb.options) {
+      if (known.name != option.name || call.options.document(known.name) == nullptr) continue;
+      options.set(option.name, Options::Value{.text = call.options.text(known.name),
+                                              .integer = 0,
+                                              .document = *call.options.document(known.name),
+                                              .given = true});
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
+bool many_replies(const Request& request) {
+  return lines_of_input(request) || many_option(request) != nullptr ||
+         (request.verb->counted && request.count != 1);
+}
+
+std::optional<Error> run_request(const Request& request, const std::function<bool(Reply)>& emit) {
+  return Runner(request, emit).run();
+}
+
+Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {
+  Result<Answer> answer = verb.run(call);
+  if (!answer || verb.name != "generate" || !answer->document) return answer;
+  const Verb* verify = game.find_verb("verify");
+  BOARDWRIGHT_ASSERT(verify != nullptr);
+  Call check;
+  check.inputs = {*answer->document};
+  check.options = options_for_verify(game, *verify, verb, call);
+  check.budget.stop = call.budget.stop;
+  check.budget.nodes = verify->budget;
+  Result<Answer> verified = verify->run(check);
+  if (verified && verified->verdict == Verdict::Yes) return answer;
+  return Error{"not_verified",
+               "the board did not pass verify and is withheld; please report this seed: " +
+                   (verified ? verified->json.dump() : verified.error().message),
+               {}};
+}
+
+io::Json answer_json(const Game& game, const Answer& answer) {
+  if (answer.error) return error_json(*answer.error);
+  if (answer.document && answer.json.is_null()) return write_document(game, *answer.document);
+  return answer.json;
+}
+
+io::Json error_json(const Error& error) {
+  return io::Json(
+      io::Json::Object{{"error", finding_json(Finding{error.code, error.message, error.where})}});
+}
+
+std::string error_text(const Error& error) {
+  std::string text;
+  if (!error.where.file.empty()) text += error.where.file + ":";
+  if (error.where.line > 0) text += std::to_string(error.where.line) + ":";
+  if (error.where.column > 0) text += std::to_string(error.where.column) + ":";
+  if (!text.empty()) text += " ";
+  if (!error.where.pointer.empty()) text += error.where.pointer + ": ";
+  return text + error.message + " [" + error.code + "]";
+}
+
+}  // namespace boardwright

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/signature.hpp"
+
+#include "boardwright/core/hash.hpp"
+#include "boardwright/host/documents.hpp"
+#include "boardwright/host/request.hpp"
+
+namespace boardwright {
+
+Result<GameSignature> game_signature(const Game& game, int seeds, const Budget& budget) {
+  GameSignature signature{game.name, 0, 0, kFnvOffset};
+  const Verb* generate = game.find_verb("generate");
+  BOARDWRIGHT_ASSERT(generate != nullptr);
+  for (const Preset& preset : game.presets) {
+    Result<Options> options = make_options(game, *generate, preset.name, {});
+    if (!options) return options.error();
+    for (int seed = 1; seed <= seeds && !budget.stop.stop_requested(); ++seed) {
+      Call call;
+      call.options = *options;
+      call.seed = std::to_string(seed);
+      call.budget = budget.with_nodes(generate->budget);
+      Result<Answer> answer = run_verb(game, *generate, call);
+      if (!answer) return answer.error();
+      if (answer->error) return *answer->error;
+      ++signature.boards;
+      signature.nodes += answer->nodes;
+      signature.hash = fnv1a64(answer_json(game, *answer).dump(), signature.hash);
+    }
+  }
+  return signature;
+}
+
+}  // namespace boardwright

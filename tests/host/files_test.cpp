@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/files.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace boardwright {
+namespace {
+
+class Files : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() /
+              ("boardwright-files-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const char* name) const { return (folder_ / name).string(); }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(Files, WritesWholeAndLeavesNothingElse) {
+  EXPECT_FALSE(write_file(path("a"), "one").has_value());
+  EXPECT_FALSE(write_file(path("a"), "two").has_value());
+  EXPECT_EQ(read_file(path("a")).value(), "two");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);
+  auto error = write_file(path("no/such/folder"), "x");
+  ASSERT_TRUE(error.has_value());
+  EXPECT_EQ(error->code, "not_writable");
+}
+
+TEST_F(Files, NamesWhatCannotBeRead) {
+  EXPECT_EQ(read_file(path("missing")).error().code, "file_not_found");
+  EXPECT_EQ(read_file(folder_.string()).error().code, "not_readable");
+  std::ofstream(path("big")) << std::string(1000, 'x');
+  EXPECT_EQ(read_file(path("big"), 999).error().code, "input_too_large");
+  EXPECT_TRUE(read_file(path("big"), 1000).has_value());
+}
+
+TEST_F(Files, LinesOfAnyLength) {
+  std::ofstream(path("lines")) << "a\r\n\n" << std::string(200000, 'b') << "\nlast";
+  Result<LineReader> reader = LineReader::open(path("lines"));
+  ASSERT_TRUE(reader.has_value());
+  EXPECT_EQ(reader->next(), "a");
+  EXPECT_EQ(reader->next(), "");
+  EXPECT_EQ(reader->next()->size(), 200000U);
+  EXPECT_EQ(reader->next(), "last");
+  EXPECT_EQ(reader->next(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What a user of the library writes: a typed call, and the same through the
+// registry.
+#include <boardwright/games/kenken/generate.hpp>
+#include <boardwright/games/kenken/solve.hpp>
+#include <boardwright/host/registry.hpp>
+#include <cstdio>
+
+int main() {
+  using namespace boardwright;
+  kenken::GenerateOptions options;
+  options.size = 4;
+  options.difficulty = kenken::Difficulty::Easy;
+  kenken::Generator generator;
+  const auto made = generator.generate(options, 1, Budget{});
+  if (!made || !made->has_value()) return 1;
+  kenken::Solver solver;
+  const auto solutions = solver.solve((*made)->puzzle, {}, Budget{});
+  if (!solutions || solutions->status != kenken::Status::Unique) return 1;
+  const Game* game = find_game("kenken");
+  if (game == nullptr || game->find_verb("generate") == nullptr) return 1;
+  std::printf("a 4x4 puzzle with %zu cages and one solution\n", (*made)->puzzle.cages.size());
+  return 0;
+}

@@ -1,0 +1,223 @@
+# SPDX-FileCopyrightText: 2026 The Boardwright authors
+# SPDX-License-Identifier: MIT
+"""The command line as a user meets it: exit codes, JSON, many documents,
+files, pipes, terminals and Ctrl-C. Uses the hidden null game, so it holds for
+whatever games are built.
+  python3 tests/scripts/cli_test.py <program>
+"""
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+
+
+def run(*words, stdin="", **more):
+    return subprocess.run([PROGRAM, *words], input=stdin, capture_output=True, text=True, timeout=60, **more)
+
+
+def on_terminal(*words, **env):
+    """What the program prints when its standard output is a terminal."""
+    reader, writer = pty.openpty()
+    full = dict(os.environ, TERM="xterm", **env)
+    full = {k: v for k, v in full.items() if v is not None}
+    child = subprocess.Popen([PROGRAM, *words], stdout=writer, stderr=subprocess.DEVNULL,
+                             stdin=subprocess.DEVNULL, env=full)
+    os.close(writer)
+    text = b""
+    try:
+        while chunk := os.read(reader, 65536):
+            text += chunk
+    except OSError:
+        pass
+    os.close(reader)
+    child.wait(timeout=60)
+    return text.decode()
+
+
+class Usage(unittest.TestCase):
+    def test_version_and_help(self):
+        self.assertRegex(run("--version").stdout, r"^boardwright \d+\.\d+\.\d+\n$")
+        self.assertEqual(run("--help").returncode, 0)
+        help_text = run("null", "generate", "--help")
+        self.assertEqual(help_text.returncode, 0)
+        self.assertIn("Example:\n  boardwright null generate", help_text.stdout)
+
+    def test_every_verb_of_every_game_shows_an_example(self):
+        games = json.loads(run("games", "--json").stdout)["games"]
+        self.assertTrue(games)
+        for game in games:
+            for verb in game["verbs"]:
+                answer = run(game["name"], verb["name"], "--help")
+                self.assertEqual(answer.returncode, 0)
+                self.assertIn("Example:\n  " + verb["example"], answer.stdout)
+
+    def test_wrong_usage_is_2(self):
+        for words in [[], ["chess"], ["null"], ["null", "dance"], ["null", "generate", "--size"],
+                      ["null", "generate", "--size", "x"], ["null", "generate", "--threads", "0"],
+                      ["null", "generate", "--preset", "vast"], ["null", "verify", "no-such-file"]]:
+            answer = run(*words)
+            self.assertEqual(answer.returncode, 2, words)
+            self.assertEqual(answer.stdout, "", words)
+            self.assertNotEqual(answer.stderr, "", words)
+
+    def test_errors_as_json(self):
+        for words, code in [(["null", "generate", "--size", "0", "--json"], "bad_option"),
+                            (["null", "generate", "--wrong", "--json"], "usage"),
+                            (["null", "verify", "no-such-file", "--json"], "file_not_found")]:
+            answer = run(*words)
+            self.assertEqual(answer.returncode, 2)
+            error = json.loads(answer.stdout)["error"]
+            self.assertEqual(error["code"], code)
+            self.assertIn("where", error)
+            self.assertIn(error["message"].split(";")[0], answer.stderr)
+
+
+class Documents(unittest.TestCase):
+    BOARD = run("null", "generate", "--seed", "1").stdout
+
+    def test_yes_is_0_and_no_is_1(self):
+        self.assertEqual(run("null", "verify", "-", stdin=self.BOARD).returncode, 0)
+        broken = self.BOARD.replace("[1,", "[2,", 1)
+        self.assertNotEqual(broken, self.BOARD)
+        answer = run("null", "verify", "-", "--json", stdin=broken)
+        self.assertEqual(answer.returncode, 1)
+        self.assertFalse(json.loads(answer.stdout)["valid"])
+        self.assertEqual(json.loads(answer.stdout)["problems"][0]["where"]["pointer"][:8], "/numbers")
+
+    def test_places(self):
+        answer = run("null", "verify", "-", "--json", stdin='{\n "numbers": [1,}')
+        where = json.loads(answer.stdout)["error"]["where"]
+        self.assertEqual((answer.returncode, where["line"]), (2, 2))
+        answer = run("null", "verify", "-", "--json", stdin='{"numbers": [1, "x"]}')
+        self.assertEqual(json.loads(answer.stdout)["error"]["where"]["pointer"], "/numbers/1")
+        for empty in ("", "  \n\n"):
+            answer = run("null", "verify", "-", "--json", stdin=empty)
+            self.assertEqual(json.loads(answer.stdout)["error"]["code"], "empty_input")
+
+    def test_standard_input_without_a_dash(self):
+        self.assertEqual(run("null", "verify", stdin=self.BOARD).stdout, "valid\n")
+
+    def test_huge_input_is_refused_at_once(self):
+        with tempfile.NamedTemporaryFile() as file:
+            file.truncate(100 << 20)
+            start = time.time()
+            answer = run("null", "verify", file.name, "--json")
+            self.assertEqual(json.loads(answer.stdout)["error"]["code"], "input_too_large")
+            self.assertLess(time.time() - start, 10)
+
+    def test_time_is_only_there_when_asked_for(self):
+        self.assertNotIn("cpu_ms", json.loads(run("null", "measure", "--json", stdin=self.BOARD).stdout))
+        self.assertIn("cpu_ms", json.loads(run("null", "measure", "--json", "--time", stdin=self.BOARD).stdout))
+
+
+class Many(unittest.TestCase):
+    def test_count_uses_seeds_that_count_on(self):
+        for seed, seeds in [("8", ["8", "9", "10"]), ("tea", ["tea", "tea/1", "tea/2"])]:
+            lines = run("null", "generate", "--seed", seed, "--count", "3").stdout.splitlines()
+            self.assertEqual([json.loads(line)["seed"] for line in lines], seeds)
+            for line, own in zip(lines, seeds):
+                self.assertEqual(run("null", "generate", "--seed", own).stdout, line + "\n")
+
+    def test_threads_do_not_change_bytes(self):
+        outputs = {run("null", "generate", "--seed", "5", "--count", "500", "--threads", n).stdout
+                   for n in ("1", "2", "7")}
+        self.assertEqual(len(outputs), 1)
+
+    def test_bad_lines_are_answered_in_place(self):
+        good = run("null", "generate", "--seed", "1").stdout
+        answer = run("null", "measure", "-", "--lines", stdin=good + "nonsense\n\n" + good)
+        lines = [json.loads(line) for line in answer.stdout.splitlines()]
+        self.assertEqual(answer.returncode, 2)
+        self.assertEqual(len(lines), 3)
+        self.assertEqual(lines[0], lines[2])
+        self.assertEqual(lines[1]["error"]["where"]["line"], 2)
+
+    def test_a_no_among_many_is_no_fault(self):
+        answer = run("null", "verify", "-", "--lines", stdin='{"numbers":[1,1]}\n{"numbers":[1]}\n')
+        self.assertEqual(answer.returncode, 0)
+        self.assertEqual([json.loads(line)["valid"] for line in answer.stdout.splitlines()], [False, True])
+
+    def test_a_jsonl_file_is_many(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = folder + "/boards.jsonl"
+            self.assertEqual(run("null", "generate", "--seed", "1", "--count", "4", "-o", path).stdout, "")
+            self.assertEqual(os.listdir(folder), ["boards.jsonl"])
+            answer = run("null", "verify", path)
+            self.assertEqual(len(answer.stdout.splitlines()), 4)
+
+    def test_no_boards_at_all(self):
+        self.assertEqual(run("null", "generate", "--seed", "1", "--count", "0").stdout, "")
+
+
+class Terminal(unittest.TestCase):
+    def test_people_get_text_and_programs_get_documents(self):
+        self.assertNotIn("{", on_terminal("null", "generate", "--seed", "1"))
+        self.assertIn("{", run("null", "generate", "--seed", "1").stdout)
+        self.assertIn("{", on_terminal("null", "generate", "--seed", "1", "--json"))
+        self.assertIn("{", on_terminal("null", "generate", "--seed", "1", "--count", "2"))
+
+    def test_no_colour_when_not_wanted(self):
+        for game in json.loads(run("games", "--json").stdout)["games"]:
+            words = (game["name"], "generate", "--seed", "1")
+            self.assertNotIn("\x1b", on_terminal(*words, NO_COLOR="1"))
+            self.assertNotIn("\x1b", run(*words).stdout)
+
+    def test_a_fresh_seed_is_told(self):
+        answer = run("null", "generate")
+        seed = re.search(r"seed (\d+)", answer.stderr).group(1)
+        self.assertEqual(run("null", "generate", "--seed", seed).stdout, answer.stdout)
+        self.assertEqual(run("null", "generate", "--quiet").stderr, "")
+
+    def test_ctrl_c_ends_with_130_and_leaves_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            child = subprocess.Popen([PROGRAM, "null", "generate", "--seed", "1", "--count", "100000000", "-o",
+                                      folder + "/out.jsonl"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(0.5)
+            child.send_signal(signal.SIGINT)
+            out, _ = child.communicate(timeout=10)
+            self.assertEqual(child.returncode, 130)
+            self.assertEqual(out, b"")
+            self.assertEqual(os.listdir(folder), [])
+
+    def test_ctrl_c_while_waiting_for_input(self):
+        child = subprocess.Popen([PROGRAM, "null", "verify", "-"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.3)
+        child.send_signal(signal.SIGINT)
+        child.communicate(timeout=10)
+        self.assertEqual(child.returncode, 130)
+
+    def test_a_closed_pipe_ends_quietly(self):
+        answer = subprocess.run(f"{PROGRAM} null generate --seed 1 --count 100000 | head -n 1", shell=True,
+                                capture_output=True, text=True, timeout=60)
+        self.assertEqual(len(answer.stdout.splitlines()), 1)
+        self.assertEqual(answer.stderr, "")
+
+
+class Listing(unittest.TestCase):
+    def test_hidden_games_are_not_listed(self):
+        self.assertNotIn("null", [game["name"] for game in json.loads(run("games", "--json").stdout)["games"]])
+
+    def test_signature_is_stable(self):
+        first, second = run("bench"), run("bench")
+        self.assertEqual(first.returncode, 0, first.stderr)
+        self.assertEqual(first.stdout, second.stdout)
+        self.assertRegex(first.stdout, r"signature \d+ [0-9a-f]{16}\n$")
+
+    def test_completion_is_a_script_that_knows_the_games(self):
+        script = run("completion").stdout
+        self.assertEqual(subprocess.run(["bash", "-n"], input=script, text=True).returncode, 0)
+        for game in json.loads(run("games", "--json").stdout)["games"]:
+            self.assertIn(game["name"] + "/generate/", script)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

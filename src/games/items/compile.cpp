@@ -11,7 +11,7 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/logic.hpp"
-#include "games/items/condense.hpp"
+#include "boardwright/search/strong_components.hpp"
 #include "games/items/folded.hpp"
 
 namespace boardwright::items {
@@ -279,9 +279,21 @@ void Compiler::write_graph() {
                          kept(fact_of(edge.requirement))};
     if (way.from != way.to && way.from != kNoFact && way.to != kNoFact) logic_.ways.push_back(way);
   }
+  const std::vector<std::uint8_t> marker = marker_nodes(world_);
+  std::vector<std::vector<const FoldedEdge*>> into(world_.nodes.size());
+  for (const FoldedEdge& edge : folded_.edges) {
+    if (marker[edge.to] != 0) into[edge.to].push_back(&edge);
+  }
   const auto spot = [&](const FoldedSpot& from, Fact fact) {
     if (fact == kNoFact) return;
-    logic_.spots.push_back({kept(place_of(from.node)), kept(fact_of(from.requirement)), fact});
+    const Fact requirement = kept(fact_of(from.requirement));
+    if (marker[from.node] == 0 || into[from.node].empty()) {
+      logic_.spots.push_back({kept(place_of(from.node)), requirement, kAlwaysFact, fact});
+    }
+    for (const FoldedEdge* edge : into[from.node]) {
+      logic_.spots.push_back({kept(place_of(edge->from)), requirement,
+                              kept(fact_of(edge->requirement)), fact});
+    }
   };
   for (const FoldedSpot& from : folded_.locations) spot(from, from.index);
   for (const FoldedSpot& from : folded_.sources) spot(from, kept(event_fact_[from.index]));

@@ -169,10 +169,10 @@ std::optional<NodeId> World::find_node(std::string_view id) const {
   return find_in<NodeId>(nodes, id, [](const Node& node) { return std::string_view(node.id); });
 }
 std::optional<EventId> World::find_event(std::string_view id) const {
-  return find_in<EventId>(events, id, [](const std::string& name) { return std::string_view(name); });
+  return find_in<EventId>(events, id, [](const std::string& text) { return std::string_view(text); });
 }
 std::optional<AreaId> World::find_area(std::string_view area) const {
-  return find_in<AreaId>(areas, area, [](const std::string& name) { return std::string_view(name); });
+  return find_in<AreaId>(areas, area, [](const std::string& text) { return std::string_view(text); });
 }
 std::optional<std::size_t> World::find_difficulty(std::string_view wanted) const {
   for (std::size_t i = 0; i < difficulties.size(); ++i) {
@@ -210,6 +210,16 @@ std::uint64_t content_hash(const World& world) {
   }
   hasher.add(static_cast<std::uint64_t>(world.default_difficulty));
   return hasher.value();
+}
+
+std::vector<std::uint8_t> marker_nodes(const World& world) {
+  std::vector<std::uint8_t> marker(world.nodes.size(), 0);
+  for (std::size_t i = 0; i < world.nodes.size(); ++i) {
+    const std::string& kind = world.nodes[i].kind;
+    marker[i] = kind == "event" || kind == "location" ? 1 : 0;
+  }
+  for (const Edge& edge : world.edges) marker[edge.from.index] = 0;
+  return marker;
 }
 
 std::vector<std::int64_t> tech_levels(const World& world, std::size_t difficulty) {

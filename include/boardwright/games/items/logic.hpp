@@ -110,10 +110,13 @@ struct Logic {
     Fact requirement = kAlwaysFact;
   };
   std::vector<Way> ways;
-  struct Spot {  // where a location or event is, and what it asks for
+  // Where a location or event is, and what it asks for. One at a marker node
+  // (marker_nodes()) has a spot at each place that leads there.
+  struct Spot {
     Fact place = kNoFact;
     Fact requirement = kAlwaysFact;
-    Fact fact = kNoFact;  // of the location or event
+    Fact approach = kAlwaysFact;  // a second requirement: that of the way to the marker
+    Fact fact = kNoFact;          // of the location or event
   };
   std::vector<Spot> spots;
 

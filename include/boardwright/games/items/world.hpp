@@ -147,6 +147,11 @@ struct World {
 // 64 bits over everything that has a meaning, by names; stable for ever.
 std::uint64_t content_hash(const World& world);
 
+// By node: a marker is a node of kind "event" or "location" that no edge leaves.
+// It stands for something to take, not for a place to be: who takes it is still
+// where he came from.
+std::vector<std::uint8_t> marker_nodes(const World& world);
+
 // Level of each tech at a difficulty.
 std::vector<std::int64_t> tech_levels(const World& world, std::size_t difficulty);
 

@@ -4,12 +4,12 @@
 // Tarjan's algorithm, from Boost.Graph. Components come out numbered against
 // the direction of the edges; they are renumbered by their smallest node, so
 // that the numbers do not depend on the library.
-#include "games/items/condense.hpp"
+#include "boardwright/search/strong_components.hpp"
 
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/strong_components.hpp>
 
-namespace boardwright::items {
+namespace boardwright {
 
 Components strong_components(std::size_t nodes,
                              const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
@@ -32,4 +32,4 @@ Components strong_components(std::size_t nodes,
   return components;
 }
 
-}  // namespace boardwright::items
+}  // namespace boardwright

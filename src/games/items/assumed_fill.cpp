@@ -24,6 +24,13 @@
 
 
 namespace boardwright::items {
+namespace {
+
+// Evictions without getting further than before: the items that are left turn
+// in circles, and a new attempt is cheaper.
+constexpr std::int64_t kPatience = 12;
+
+}  // namespace
 
 AssumedFill::AssumedFill(const Stage& stage) : navigator_(stage.logic) {}
 
@@ -117,6 +124,8 @@ bool AssumedFill::run(Attempt& attempt, std::vector<ItemId> order, bool beatable
   beatable_ = beatable;
   order_ = std::move(order);
   const std::int64_t most = 4 * static_cast<std::int64_t>(order_.size()) + attempt.evictions;
+  std::size_t fewest = order_.size();  // unplaced items, at the best moment
+  std::int64_t improved = attempt.evictions;
   while (!order_.empty()) {
     where_.assign(order_.size(), LocationId());
     navigator_.reset();
@@ -125,7 +134,13 @@ bool AssumedFill::run(Attempt& attempt, std::vector<ItemId> order, bool beatable
     if (place_range(0, order_.size(), 0)) return true;
     const ItemId item = order_[stopped_at_];
     note_dead_end(item);
-    if (attempt.evictions >= most || !evict(item)) return false;
+    if (order_.size() - stopped_at_ < fewest) {
+      fewest = order_.size() - stopped_at_;
+      improved = attempt.evictions;
+    }
+    if (attempt.evictions >= most || attempt.evictions - improved >= kPatience || !evict(item)) {
+      return false;
+    }
   }
   return true;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/items/settings.hpp"
 #include "boardwright/games/items/world.hpp"
 #include "boardwright/io/json.hpp"
 
@@ -36,5 +37,10 @@ std::vector<Finding> world_warnings(const World& world);
 
 // A requirement of the flat form: true, false, ["and", ...], ["has", ...].
 io::Json write_requirement(const World& world, ReqId requirement);
+
+// Only what differs from the defaults is written, without an envelope: this is
+// also the canonical form that identity hashes and permalinks are made of.
+Result<Settings> read_settings(const io::Json& json);
+io::Json write_settings(const Settings& settings);
 
 }  // namespace boardwright::items

@@ -39,8 +39,7 @@ const Options::Value& Options::at(std::string_view name) const {
   for (const auto& [known, value] : values_) {
     if (known == name) return value;
   }
-  BOARDWRIGHT_ASSERT(!"an option that the verb's table does not have");
-  return values_.front().second;
+  assert_failed("an option that the verb's table does not have", __FILE__, __LINE__);
 }
 
 bool Options::given(std::string_view name) const { return at(name).given; }
@@ -118,8 +117,7 @@ std::string_view embedded_data(std::string_view game, std::string_view file) {
   for (const EmbeddedFile& entry : embedded_files()) {
     if (entry.game == game && entry.name == file) return entry.content;
   }
-  BOARDWRIGHT_ASSERT(!"a data file that the game's CMake line does not name");
-  return {};
+  assert_failed("a data file that the game's CMake line does not name", __FILE__, __LINE__);
 }
 
 std::vector<Preset> embedded_presets(std::string_view game) {

@@ -142,6 +142,7 @@ class Options {
 
 // How text for people should look.
 struct Look {
+  bool wanted = true;  // false: nobody will read Answer::text, so it may stay empty
   bool colour = false;
   int width = 80;  // columns
 };

@@ -23,29 +23,30 @@ class Json {
   using Array = std::vector<Json>;
   using Object = std::vector<Member>;
 
-  Json() = default;  // null
-  Json(bool value) : value_(value) {}
+  Json();  // null
+  Json(const Json& other);
+  Json(Json&& other) noexcept;
+  Json& operator=(const Json& other);
+  Json& operator=(Json&& other) noexcept;
+  ~Json();
+  Json(bool value);
   template <std::signed_integral Integer>
-  Json(Integer value) : value_(static_cast<std::int64_t>(value)) {}
+  Json(Integer value);
   template <std::unsigned_integral Integer>
-  requires(!std::same_as<Integer, bool>) Json(Integer value)
-      : value_(static_cast<std::uint64_t>(value)) {}
-  Json(double value) : value_(value) {}
-  Json(std::string value) : value_(std::move(value)) {}
-  Json(std::string_view value) : value_(std::string(value)) {}
-  Json(const char* value) : value_(std::string(value)) {}
-  Json(Array value) : value_(std::move(value)) {}
-  Json(Object value) : value_(std::move(value)) {}
+    requires(!std::same_as<Integer, bool>)
+  Json(Integer value);
+  Json(double value);
+  Json(std::string value);
+  Json(std::string_view value);
+  Json(const char* value);
+  Json(Array value);
+  Json(Object value);
 
-  static Json array() { return Json(Array{}); }
-  static Json object() { return Json(Object{}); }
+  static Json array();
+  static Json object();
   // An array of anything that Json can be made of.
   template <class Range>
-  static Json list(const Range& range) {
-    Array values;
-    for (const auto& value : range) values.emplace_back(value);
-    return Json(std::move(values));
-  }
+  static Json list(const Range& range);
 
   bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
   bool is_bool() const { return std::holds_alternative<bool>(value_); }
@@ -96,6 +97,36 @@ struct Json::Member {
 
   bool operator==(const Member&) const = default;
 };
+
+// Constructors stand below Member, which clang 14 must know to build them.
+inline Json::Json() = default;
+inline Json::Json(const Json& other) = default;
+inline Json::Json(Json&& other) noexcept = default;
+inline Json& Json::operator=(const Json& other) = default;
+inline Json& Json::operator=(Json&& other) noexcept = default;
+inline Json::~Json() = default;
+inline Json::Json(bool value) : value_(value) {}
+template <std::signed_integral Integer>
+Json::Json(Integer value) : value_(static_cast<std::int64_t>(value)) {}
+template <std::unsigned_integral Integer>
+  requires(!std::same_as<Integer, bool>)
+Json::Json(Integer value) : value_(static_cast<std::uint64_t>(value)) {}
+inline Json::Json(double value) : value_(value) {}
+inline Json::Json(std::string value) : value_(std::move(value)) {}
+inline Json::Json(std::string_view value) : value_(std::string(value)) {}
+inline Json::Json(const char* value) : value_(std::string(value)) {}
+inline Json::Json(Array value) : value_(std::move(value)) {}
+inline Json::Json(Object value) : value_(std::move(value)) {}
+
+inline Json Json::array() { return Json(Array{}); }
+inline Json Json::object() { return Json(Object{}); }
+
+template <class Range>
+Json Json::list(const Range& range) {
+  Array values;
+  for (const auto& value : range) values.emplace_back(value);
+  return Json(std::move(values));
+}
 
 // Parses one JSON text. Errors have code `bad_json` with line and column:
 // broken syntax, invalid UTF-8, a member named twice, nesting beyond 100 levels.

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <limits>
 
 #include "boardwright/games/contract.hpp"
@@ -112,8 +114,14 @@ void read_solution(Fields& fields, PuzzleDocument& document) {
   Square square = read_values(fields, "solution", kLargestSize);
   if (fields.failed()) return;
   fill_blank_corner(document.puzzle, square);
-  if (auto error = check_solution(document.puzzle, square)) {
-    fields.fail(error->code, error->message, error->where.pointer);
+  const auto is_digit = [&](std::uint8_t value) {
+    return value >= 1 && value <= document.puzzle.size;
+  };
+  if (square.size() != document.puzzle.grid().size() ||
+      !std::all_of(square.begin(), square.end(), is_digit)) {
+    fields.fail_at("solution", "not_latin",
+                   fmt::format("a solution has {} digits from 1 to {}",
+                               document.puzzle.grid().size(), document.puzzle.size));
     return;
   }
   document.solution = std::move(square);

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/explain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "boardwright/games/kenken/check_step.hpp"
+#include "boardwright/games/kenken/grade.hpp"
+#include "boardwright/games/kenken/solve.hpp"
+#include "oracles/kenken/case_file.hpp"
+#include "oracles/kenken/random_cages.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+Cage cage(Operation operation, std::uint64_t target, std::initializer_list<std::size_t> cells) {
+  Cage made{operation, target, {}};
+  for (const std::size_t cell : cells) made.cells.emplace_back(cell);
+  return made;
+}
+
+// 0 0 1
+// 2 0 1      solution 213 321 132
+// 2 3 3
+Puzzle small() {
+  return Puzzle{3,
+                Corner::Caged,
+                {cage(Operation::Add, 5, {0, 1, 4}), cage(Operation::Multiply, 3, {2, 5}),
+                 cage(Operation::Multiply, 3, {3, 6}), cage(Operation::Subtract, 1, {7, 8})}};
+}
+
+Puzzle random_puzzle(int i, Random& random) {
+  oracle::RandomCages options;
+  options.size = 3 + i % 5;
+  options.most_cells = 2 + static_cast<std::size_t>(i % 3);
+  options.any_percent = i % 5 == 0 ? 30 : 0;
+  options.corner = i % 7 == 0 ? Corner::Free : Corner::Caged;
+  return oracle::random_cages(options, random);
+}
+
+// Checks every step on the notes before it, and returns the notes at the end.
+Notes replay(const Puzzle& puzzle, Notes notes, const std::vector<Step>& steps) {
+  for (const Step& step : steps) {
+    EXPECT_EQ(check_step(puzzle, notes, step), "") << step.text();
+    EXPECT_FALSE(step.where.empty() || step.why.empty() || step.what.empty());
+    apply_step(notes, puzzle.size, step);
+  }
+  return notes;
+}
+
+Difficulty hardest(const std::vector<Step>& steps) {
+  Difficulty most = Difficulty::Easy;
+  for (const Step& step : steps) most = std::max(most, step.difficulty());
+  return most;
+}
+
+TEST(Rules, HaveNames) {
+  for (int i = 0; i < kRules; ++i) {
+    const Rule rule = static_cast<Rule>(i);
+    EXPECT_EQ(rule_by_name(rule_name(rule)), rule);
+  }
+  EXPECT_FALSE(rule_by_name("magic").has_value());
+}
+
+TEST(Explain, LeadsToTheSolutionOfASmallPuzzle) {
+  const auto explanation = explain(small(), {});
+  ASSERT_TRUE(explanation.has_value());
+  EXPECT_EQ(explanation->outcome, Outcome::Solved);
+  EXPECT_EQ(explanation->solution, (Square{2, 1, 3, 3, 2, 1, 1, 3, 2}));
+  EXPECT_EQ(replay(small(), fresh_notes(small()), explanation->steps).values,
+            explanation->solution);
+  EXPECT_EQ(explanation->steps.front().text(),
+            "Look at the cage 3* at row 1, column 3. It can still be filled only as 1-3 or 3-1, "
+            "never with 2. So 2 can be crossed out in column 3, rows 1 and 2.");
+}
+
+// On every unique puzzle the steps reach the solution, each one checks, and
+// the hardest is the grade.
+TEST(Explain, StepsCheckAndTheHardestIsTheGrade) {
+  Random random(6, "explain-test");
+  Grader grader;
+  std::array<int, kDifficulties> seen{};
+  for (int i = 0; i < 1500; ++i) {
+    const Puzzle puzzle = random_puzzle(i, random);
+    const auto grade = grader.grade(puzzle, {});
+    ASSERT_TRUE(grade.has_value());
+    if (!grade->difficulty) continue;
+    ++seen[static_cast<std::size_t>(*grade->difficulty)];
+    const auto explanation = explain(puzzle, {});
+    ASSERT_TRUE(explanation.has_value());
+    ASSERT_EQ(explanation->outcome, Outcome::Solved);
+    ASSERT_EQ(hardest(explanation->steps), *grade->difficulty);
+    const Notes end = replay(puzzle, fresh_notes(puzzle), explanation->steps);
+    ASSERT_EQ(end.values, grade->solution);
+  }
+  for (const int count : seen) EXPECT_GT(count, 0);
+}
+
+TEST(Explain, KnownCases) {
+  for (const auto& known :
+       oracle::read_cases(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json")) {
+    const auto explanation = explain(known.puzzle, {});
+    ASSERT_TRUE(explanation.has_value()) << known.name;
+    const Notes end = replay(known.puzzle, fresh_notes(known.puzzle), explanation->steps);
+    if (known.solutions == 1) {
+      EXPECT_EQ(explanation->outcome, Outcome::Solved) << known.name;
+      EXPECT_EQ(end.values, known.solution) << known.name;
+    } else {
+      EXPECT_EQ(explanation->outcome,
+                known.solutions == 0 ? Outcome::Impossible : Outcome::Ambiguous);
+    }
+  }
+}
+
+TEST(Explain, ABudgetOfNothingStopsAtTheFirstGuess) {
+  Random random(7, "explain-test");
+  Grader grader;
+  for (int i = 0;; ++i) {
+    const Puzzle puzzle = random_puzzle(i, random);
+    if (grader.grade(puzzle, {})->difficulty != Difficulty::Unreasonable) continue;
+    const auto explanation = explain(puzzle, Budget{}.with_nodes(0));
+    ASSERT_TRUE(explanation.has_value());
+    EXPECT_EQ(explanation->outcome, Outcome::BudgetSpent);
+    EXPECT_LE(hardest(explanation->steps), Difficulty::Extreme);
+    break;
+  }
+}
+
+TEST(Hint, FirstStepOfAFreshBoard) {
+  const Notes notes = fresh_notes(small());
+  const auto hint = next_step(small(), notes, {});
+  ASSERT_TRUE(hint.has_value());
+  EXPECT_EQ(hint->kind, Hint::Kind::Step);
+  const Notes after = replay(small(), hint->before, hint->steps);
+  EXPECT_EQ(hint->steps.back().effect, Effect::Place);
+  EXPECT_EQ(std::count_if(after.values.begin(), after.values.end(),
+                          [](std::uint8_t value) { return value != 0; }),
+            1);
+}
+
+TEST(Hint, FinishedBoardNeedsNone) {
+  const Square solution{2, 1, 3, 3, 2, 1, 1, 3, 2};
+  const auto hint = next_step(small(), notes_of_values(small(), solution), {});
+  ASSERT_TRUE(hint.has_value());
+  EXPECT_EQ(hint->kind, Hint::Kind::Finished);
+}
+
+TEST(Hint, NamesAWrongValue) {
+  const Square values{2, 1, 0, 0, 0, 3, 0, 0, 0};  // the 3 should be a 1
+  const auto hint = next_step(small(), notes_of_values(small(), values), {});
+  ASSERT_TRUE(hint.has_value());
+  ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+  const Step& step = hint->steps.front();
+  EXPECT_EQ(step.rule, Rule::Contradiction);
+  EXPECT_EQ(step.cells, std::vector<Cell>{Cell(5)});
+  EXPECT_EQ(step.digits, std::vector<std::uint8_t>{3});
+  EXPECT_EQ(step.what, "So row 2, column 3 cannot be 3.");
+  replay(small(), hint->before, hint->steps);
+}
+
+TEST(Hint, NamesNotesThatHaveLostTheRightDigit) {
+  Notes notes = fresh_notes(small());
+  notes.candidates[0] = 0b101;  // without 2
+  const auto hint = next_step(small(), notes, {});
+  ASSERT_TRUE(hint.has_value());
+  ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+  EXPECT_EQ(hint->steps.front().cells, std::vector<Cell>{Cell(0)});
+  replay(small(), hint->before, hint->steps);
+}
+
+TEST(Hint, NotesWithoutAnyCandidateAreFilledIn) {
+  Notes notes = fresh_notes(small());
+  notes.candidates.assign(9, 0);
+  const auto hint = next_step(small(), notes, {});
+  ASSERT_TRUE(hint.has_value());
+  EXPECT_EQ(hint->kind, Hint::Kind::Step);
+  replay(small(), hint->before, hint->steps);
+}
+
+// Following the hints, with mistakes thrown in, always ends at the solution.
+TEST(Hint, FollowingHintsSolvesThePuzzle) {
+  Random random(8, "explain-test");
+  Grader grader;
+  int solved = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Puzzle puzzle = random_puzzle(i, random);
+    const auto grade = grader.grade(puzzle, {});
+    if (!grade->difficulty || puzzle.size > 5) continue;
+    Notes notes = fresh_notes(puzzle);
+    const std::size_t spoilt = random.below(static_cast<std::uint32_t>(notes.values.size()));
+    const std::uint8_t wrong = static_cast<std::uint8_t>(grade->solution[spoilt] % puzzle.size + 1);
+    notes.values[spoilt] = wrong;
+    notes.candidates[spoilt] = static_cast<std::uint16_t>(1U << (wrong - 1U));
+    for (int turn = 0; turn < 500; ++turn) {
+      const auto hint = next_step(puzzle, notes, {});
+      ASSERT_TRUE(hint.has_value());
+      if (hint->kind == Hint::Kind::Finished) break;
+      ASSERT_EQ(hint->kind, turn == 0 ? Hint::Kind::Mistake : Hint::Kind::Step);
+      ASSERT_EQ(check_step(puzzle, hint->before, hint->steps.front()), "");
+      notes = hint->before;
+      apply_step(notes, puzzle.size, hint->steps.front());
+    }
+    ASSERT_EQ(notes.values, grade->solution);
+    ++solved;
+  }
+  EXPECT_GT(solved, 50);
+}
+
+TEST(Hint, APuzzleWithSeveralSolutionsEndsWithoutAStep) {
+  Puzzle puzzle{3, Corner::Caged, {}};
+  for (std::size_t row = 0; row < 3; ++row) {
+    puzzle.cages.push_back(cage(Operation::Add, 6, {3 * row, 3 * row + 1, 3 * row + 2}));
+  }
+  const auto hint = next_step(puzzle, fresh_notes(puzzle), {});
+  ASSERT_TRUE(hint.has_value());
+  EXPECT_EQ(hint->kind, Hint::Kind::NoStep);
+  EXPECT_EQ(hint->outcome, Outcome::Ambiguous);
+}
+
+}  // namespace
+}  // namespace boardwright::kenken

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Counts solutions the slow and obvious way.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "boardwright/games/kenken/puzzle.hpp"
+
+namespace boardwright::kenken::oracle {
+
+// Do these digits make the cage's target?
+bool makes_target(const Cage& cage, const std::vector<std::uint64_t>& digits);
+
+// The solutions of a puzzle, at most `most` of them: cells in reading order,
+// digits ascending, a cage looked at when its last cell is filled.
+std::vector<Square> all_solutions(const Puzzle& puzzle, std::size_t most);
+
+}  // namespace boardwright::kenken::oracle

@@ -16,7 +16,8 @@
 
 namespace boardwright::items {
 
-// A JSON pointer, put together only when an error needs it.
+// A JSON pointer, put together only when an error needs it. The first one may
+// hold a whole pointer as its key.
 struct Path {
   const Path* up = nullptr;
   std::string_view key;

@@ -17,7 +17,7 @@
 namespace boardwright::items {
 
 std::string Path::pointer() const {
-  if (up == nullptr) return {};
+  if (up == nullptr) return std::string(key);
   const std::string before = up->pointer();
   return key.empty() ? io::pointer_to(before, index) : io::pointer_to(before, key);
 }

@@ -81,6 +81,27 @@ std::uint64_t placing_seed(const std::string& seed, const std::string& secret) {
   return fnv1a64(sha256_hex(secret + '\0' + seed));
 }
 
+namespace {
+
+Surroundings surroundings_of(const World& world, const Stage& stage) {
+  Surroundings around;
+  const Node& node = world.nodes[stage.start.front().index];
+  const Room& room = world.rooms[node.room.index];
+  around.room = room.name;
+  around.area = world.areas[room.area.index];
+  around.node = node.id;
+  around.rooms = static_cast<std::int64_t>(world.rooms.size());
+  around.nodes = static_cast<std::int64_t>(world.nodes.size());
+  around.item_nodes = static_cast<std::int64_t>(world.locations.size());
+  for (const Node& each : world.nodes) {
+    if (each.kind == "door" || each.kind == "dock") ++around.door_nodes;
+  }
+  around.areas = static_cast<std::int64_t>(world.areas.size());
+  return around;
+}
+
+}  // namespace
+
 Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated) {
   const World& world = *plan.world;
   const Filled& filled = generated.filled;
@@ -129,6 +150,7 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
     }
     origin.playthrough.push_back(std::move(step));
   }
+  origin.surroundings = surroundings_of(world, stage);
   document.origin = std::move(origin);
   return document;
 }

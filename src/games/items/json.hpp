@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/items/placement.hpp"
 #include "boardwright/games/items/settings.hpp"
 #include "boardwright/games/items/world.hpp"
 #include "boardwright/io/json.hpp"
@@ -38,6 +39,11 @@ std::vector<Finding> world_warnings(const World& world);
 
 // A requirement of the flat form: true, false, ["and", ...], ["has", ...].
 io::Json write_requirement(const World& world, ReqId requirement);
+
+Result<Placement> read_placement(const io::Json& json);
+io::Json write_placement(const Placement& placement);
+// [{"sphere", "description", "items_found", "items": [...]}]
+io::Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps);
 
 // Only what differs from the defaults is written, without an envelope: this is
 // also the canonical form that identity hashes and permalinks are made of.

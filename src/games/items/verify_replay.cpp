@@ -79,10 +79,14 @@ class ReplayRun {
   Replay run() {
     Replay replay;
     replay.sphere_of.assign(world_.locations.size(), -1);
+    replay.node_sphere.assign(world_.nodes.size(), -1);
     while (true) {
       walk_and_fire();
       const auto now = static_cast<std::int32_t>(replay.spheres.size());
       if (replay.goal_sphere < 0 && goal()) replay.goal_sphere = now;
+      for (std::size_t i = 0; i < stood_.size(); ++i) {
+        if (stood_[i] != 0 && replay.node_sphere[i] < 0) replay.node_sphere[i] = now;
+      }
       std::vector<LocationId> sphere;
       for (std::size_t i = 0; i < world_.locations.size(); ++i) {
         if (replay.sphere_of[i] < 0 && can_collect(LocationId(i))) {

@@ -38,6 +38,14 @@ struct PlayStep {
   bool operator==(const PlayStep&) const = default;
 };
 
+// Where the game begins, and how large the world is; for people.
+struct Surroundings {
+  std::string room, area, node;
+  std::int64_t rooms = 0, nodes = 0, item_nodes = 0, door_nodes = 0, areas = 0;
+
+  bool operator==(const Surroundings&) const = default;
+};
+
 // How a placement came about; only for those made from a seed.
 struct Origin {
   std::string seed;
@@ -52,6 +60,7 @@ struct Origin {
   std::int32_t goal_sphere = 0;
   std::int32_t sphere_count = 0;
   std::vector<PlayStep> playthrough;
+  Surroundings surroundings;
 
   bool operator==(const Origin&) const = default;
 };

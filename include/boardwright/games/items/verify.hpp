@@ -20,6 +20,7 @@ namespace boardwright::items {
 struct Replay {
   std::vector<std::vector<LocationId>> spheres;  // in world order
   std::vector<std::int32_t> sphere_of;           // by location; -1: never reached
+  std::vector<std::int32_t> node_sphere;         // by node: when he could first stand there
   std::int32_t goal_sphere = -1;                 // -1: not beatable
 
   bool beatable() const { return goal_sphere >= 0; }

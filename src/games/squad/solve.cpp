@@ -242,7 +242,12 @@ Drag drag_document(const Board& board, const RankedDrag& ranked) {
   drag.board = board;
   drag.pivot = ranked.pivot;
   drag.path.push_back(ranked.start);
-  for (const DragMove& move : ranked.moves) drag.path.push_back(move.cell);
+  for (const DragMove& move : ranked.moves) {
+    drag.path.push_back(move.cell);
+    if (board.settings.push) {
+      drag.meets.emplace_back(move.pushed ? "push" : move.tumbled ? "tumble" : "");
+    }
+  }
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     drag.final[board.heroes[i].id] = ranked.final[i];
   }

@@ -9,6 +9,8 @@
 namespace boardwright::kenken {
 namespace {
 
+using namespace forms;
+
 class Reader {
  public:
   explicit Reader(std::string_view text) : lines_(split_words(text)) {}

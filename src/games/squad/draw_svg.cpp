@@ -23,6 +23,7 @@ constexpr double kSide = 48;
 constexpr double kMargin = 22;
 constexpr double kGap = 30;
 constexpr double kFoot = 26;
+constexpr double kAside = 4;
 
 struct Point {
   double x = 0;
@@ -141,22 +142,33 @@ void arrow_head(Svg& svg, Point from, Point tip, double size, std::string_view c
 void draw_arrow(Picture& picture, const RankedDrag& drag) {
   if (drag.moves.empty()) return;
   Svg& svg = picture.svg();
-  // Legs that are walked twice are drawn a little apart.
-  std::vector<Point> points{picture.centre(drag.start)};
-  for (std::size_t i = 0; i < drag.moves.size(); ++i) {
-    const Point centre = picture.centre(drag.moves[i].cell);
-    const double shift = static_cast<double>(i % 3) * 2.5 - 2.5;
-    points.push_back(Point{centre.x + shift, centre.y + shift});
+  // Each leg runs a little to the right of the middle, so that ways there and
+  // back are two lines. It ends at the edge of the last cell's unit.
+  std::vector<Point> centres{picture.centre(drag.start)};
+  for (const DragMove& move : drag.moves) centres.push_back(picture.centre(move.cell));
+  std::vector<Point> points;
+  for (std::size_t i = 0; i + 1 < centres.size(); ++i) {
+    const Point from = centres[i];
+    const Point to = centres[i + 1];
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const double dx = -(to.y - from.y) / length * kAside;
+    const double dy = (to.x - from.x) / length * kAside;
+    points.push_back(Point{from.x + dx, from.y + dy});
+    points.push_back(Point{to.x + dx, to.y + dy});
   }
+  const Point before = points[points.size() - 2];
+  const Point tip = towards(points.back(), before, 15);
+  const Point end = towards(points.back(), before, 27);
   SvgPath line;
   line.move(points[0].x, points[0].y);
   for (std::size_t i = 1; i + 1 < points.size(); ++i) line.line(points[i].x, points[i].y);
-  const Point before = points[points.size() - 2];
-  const Point end = towards(points.back(), before, 12);
   line.line(end.x, end.y);
-  svg.path(line, {.stroke = "#ffffff", .stroke_width = 9, .opacity = 0.75, .round = true});
-  svg.path(line, {.stroke = "#e08700", .stroke_width = 5, .opacity = 0.95, .round = true});
-  arrow_head(svg, before, points.back(), 17, "#e08700");
+  svg.path(line, {.stroke = "#e08700", .stroke_width = 4.5, .opacity = 0.95, .round = true});
+  arrow_head(svg, before, tip, 16, "#e08700");
+}
+
+void draw_swap_numbers(Picture& picture, const RankedDrag& drag) {
+  Svg& svg = picture.svg();
   int number = 0;
   for (const DragMove& move : drag.moves) {
     const bool meets = move.swapped != 0 || move.pushed || move.tumbled;
@@ -193,13 +205,13 @@ void draw_hits(Picture& picture, const Board& board, const RankedDrag& drag) {
     if (hits == 0) continue;
     const Point at = picture.centre(cell);
     const int needed = needed_at(drag.life, cell);
-    svg.text(at.x + 22, at.y - 13, fmt::format("{}/{}", hits, needed),
-             {.size = 11, .anchor = Anchor::End, .bold = true, .fill = "#801010"});
+    svg.text(at.x, at.y + 23.5, fmt::format("{} of {}", hits, needed),
+             {.size = 8.5, .anchor = Anchor::Middle, .bold = true, .fill = "#801010"});
     if (hits < needed) continue;
     svg.line(at.x - 14, at.y - 14, at.x + 14, at.y + 14,
-             {.stroke = "#101010", .stroke_width = 4, .round = true});
+             {.stroke = "#101010", .stroke_width = 3, .round = true});
     svg.line(at.x - 14, at.y + 14, at.x + 14, at.y - 14,
-             {.stroke = "#101010", .stroke_width = 4, .round = true});
+             {.stroke = "#101010", .stroke_width = 3, .round = true});
   }
 }
 
@@ -229,11 +241,12 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
   picture.open_panel(
       0, fmt::format("drag hero {}: {}, {}", drag.pivot, plural(drag.difficulty.steps, "step"),
                      plural(drag.difficulty.swaps, "swap")));
+  draw_arrow(picture, drag);
   for (int cell : board.monster_cells()) {
     picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
   }
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == drag.pivot);
-  draw_arrow(picture, drag);
+  draw_swap_numbers(picture, drag);
   picture.close_panel();
   picture.open_panel(
       1, fmt::format("{}, {}", plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit")));

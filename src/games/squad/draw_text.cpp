@@ -37,8 +37,10 @@ struct Tile {
   Ink ink = Ink::Plain;
 
   std::string text(bool colour) const {
-    return paint(left, Ink::Path, colour && left != " ") + paint(middle, ink, colour) +
-           paint(right, Ink::Path, colour && right != " ");
+    const bool wall = middle == "█";
+    const Ink side = wall ? ink : Ink::Path;
+    return paint(left, side, colour && left != " ") + paint(middle, ink, colour) +
+           paint(right, side, colour && right != " ") + (wall ? paint("█", ink, colour) : " ");
   }
 };
 using Tiles = std::vector<Tile>;
@@ -74,7 +76,7 @@ void put_monster(Tiles& tiles, int cell, int hits) {
 std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool colour) {
   std::vector<std::string> lines;
   std::string head = "   ";
-  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:^3}", col);
+  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:>2}  ", col);
   lines.push_back(paint(head, Ink::Ground, colour));
   for (int row = 0; row < board.rows; ++row) {
     std::string line = paint(fmt::format("{:>2} ", row), Ink::Ground, colour);
@@ -86,15 +88,23 @@ std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool co
   return lines;
 }
 
+std::string trimmed(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + "\n";
+}
+
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
-  for (const std::string& line : lines) text += line + "\n";
+  for (const std::string& line : lines) text += trimmed(line);
   return text;
 }
 
-// Swaps are numbered 1-9, then a, b, c, ...
+// Swaps are numbered in raised digits, from the tenth on in letters.
 std::string swap_mark(int number) {
-  return std::string(1, static_cast<char>(number < 10 ? '0' + number : 'a' + (number - 10) % 26));
+  constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
+                                                        "⁵", "⁶", "⁷", "⁸", "⁹"};
+  if (number < 10) return std::string(kRaised[static_cast<std::size_t>(number)]);
+  return std::string(1, static_cast<char>('a' + (number - 10) % 26));
 }
 
 Tiles drag_tiles(const Board& board, const RankedDrag& drag) {
@@ -145,7 +155,7 @@ std::string draw_drag(const Board& board, const RankedDrag& drag, bool colour) {
   const std::vector<std::string> left = picture(board, drag_tiles(board, drag), colour);
   const std::vector<std::string> right = picture(board, final_tiles(board, drag), colour);
   std::string text;
-  for (std::size_t i = 0; i < left.size(); ++i) text += left[i] + "    " + right[i] + "\n";
+  for (std::size_t i = 0; i < left.size(); ++i) text += trimmed(left[i] + "   " + right[i]);
   return text;
 }
 

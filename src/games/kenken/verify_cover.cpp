@@ -12,6 +12,11 @@
 #include "boardwright/core/assert.hpp"
 
 namespace boardwright::kenken::proving {
+namespace {
+
+constexpr std::uint64_t kHiddenPerNode = 1024;
+
+}  // namespace
 
 void ExactCover::reset(std::size_t items) {
   nodes_.resize(items + 1);
@@ -62,6 +67,7 @@ void ExactCover::cover(Link item) {
   right_[left_[item]] = right_[item];
   left_[right_[item]] = left_[item];
   for (Link node = nodes_[item].down; node != item; node = nodes_[node].down) {
+    ++hidden_;
     for_rest_of_option(node, [this](Link other) {
       const Node& gone = nodes_[other];
       nodes_[gone.up].down = gone.down;
@@ -108,6 +114,13 @@ void ExactCover::record(std::size_t level) {
   solutions_.push_back(std::move(options));
 }
 
+bool ExactCover::spend() {
+  std::uint64_t nodes = 1 + hidden_ / kHiddenPerNode;
+  hidden_ %= kHiddenPerNode;
+  for (; nodes > 0 && !spent_; --nodes) spent_ = !counter_->spend();
+  return !spent_;
+}
+
 // False ends the whole search; nothing is put back then.
 bool ExactCover::extend(std::size_t level) {
   if (right_[0] == 0) {
@@ -118,10 +131,7 @@ bool ExactCover::extend(std::size_t level) {
   if (length_[item] == 0) return true;
   cover(item);
   for (Link node = nodes_[item].down; node != item; node = nodes_[node].down) {
-    if (!counter_->spend()) {
-      spent_ = true;
-      return false;
-    }
+    if (!spend()) return false;
     chosen_[level] = node;
     for_rest_of_option(node, [this](Link other) { cover(nodes_[other].item); });
     if (!extend(level + 1)) return false;
@@ -145,6 +155,7 @@ bool ExactCover::search(std::size_t limit, NodeCounter& counter) {
   limit_ = limit;
   counter_ = &counter;
   spent_ = false;
+  hidden_ = 0;
   solutions_.clear();
   chosen_.resize(length_.size());
   extend(0);

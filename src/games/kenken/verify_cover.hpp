@@ -25,8 +25,9 @@ class ExactCover {
   void end_option();
 
   // Looks for solutions until `limit` are found, all are, or the counter ends
-  // the search. Each solution is the list of its option numbers. After that
-  // only reset() may be called. Returns false if the counter ended it.
+  // the search. A choice of an option is one node; where choices are dear, every
+  // 1024 options hidden by them are one more. Each solution is the list of its option numbers.
+  // After that only reset() may be called. Returns false if the counter ended it.
   bool search(std::size_t limit, NodeCounter& counter);
   const std::vector<std::vector<std::uint32_t>>& solutions() const { return solutions_; }
 
@@ -48,6 +49,7 @@ class ExactCover {
   void for_rest_of_option(Link node, Visit visit);
   Link smallest_item() const;
   bool extend(std::size_t level);
+  bool spend();
   void record(std::size_t level);
 
   std::vector<Node> nodes_;
@@ -61,6 +63,7 @@ class ExactCover {
   std::size_t limit_ = 0;
   NodeCounter* counter_ = nullptr;
   bool spent_ = false;
+  std::uint64_t hidden_ = 0;  // options hidden and not yet paid for
   std::vector<Link> chosen_;  // by level
   std::vector<std::vector<std::uint32_t>> solutions_;
 };

@@ -115,6 +115,7 @@ class Runner {
     Call call = call_;
     call.threads = 1;
     call.budget.progress = nullptr;
+    call.look.wanted = false;  // many replies are printed as JSON or raw
     return call;
   }
 

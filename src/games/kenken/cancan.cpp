@@ -11,6 +11,8 @@
 namespace boardwright::kenken {
 namespace {
 
+using namespace forms;
+
 bool is_clue(const Word& word) {
   const std::size_t sign = word.text.find('=');
   return sign != std::string_view::npos && sign > 0;

@@ -12,6 +12,8 @@
 namespace boardwright::kenken {
 namespace {
 
+using namespace forms;
+
 bool is_number(const Word& word) {
   return std::all_of(word.text.begin(), word.text.end(),
                      [](char c) { return c >= '0' && c <= '9'; });

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <limits>
 
 #include "boardwright/games/contract.hpp"
@@ -112,8 +114,14 @@ void read_solution(Fields& fields, PuzzleDocument& document) {
   Square square = read_values(fields, "solution", kLargestSize);
   if (fields.failed()) return;
   fill_blank_corner(document.puzzle, square);
-  if (auto error = check_solution(document.puzzle, square)) {
-    fields.fail(error->code, error->message, error->where.pointer);
+  const auto is_digit = [&](std::uint8_t value) {
+    return value >= 1 && value <= document.puzzle.size;
+  };
+  if (square.size() != document.puzzle.grid().size() ||
+      !std::all_of(square.begin(), square.end(), is_digit)) {
+    fields.fail_at("solution", "not_latin",
+                   fmt::format("a solution has {} digits from 1 to {}",
+                               document.puzzle.grid().size(), document.puzzle.size));
     return;
   }
   document.solution = std::move(square);
@@ -241,15 +249,20 @@ Json write_puzzle(const PuzzleDocument& document) {
   Json json = envelope("kenken", "puzzle", 1);
   json.set("size", puzzle.size);
   json.set("corner", puzzle.corner == Corner::Free ? "free" : "caged");
-  Json cages = Json::array();
+  Json::Array cages;
+  cages.reserve(puzzle.cages.size());
   for (const Cage& cage : puzzle.cages) {
     Json::Array cells;
+    cells.reserve(cage.cells.size());
     for (Cell cell : cage.cells) cells.emplace_back(cell.index);
-    cages.push(Json(Json::Object{{"op", std::string(1, operation_sign(cage.operation))},
-                                 {"target", cage.target},
-                                 {"cells", Json(std::move(cells))}}));
+    Json::Object object;
+    object.reserve(3);
+    object.push_back({"op", Json(std::string(1, operation_sign(cage.operation)))});
+    object.push_back({"target", Json(cage.target)});
+    object.push_back({"cells", Json(std::move(cells))});
+    cages.emplace_back(std::move(object));
   }
-  json.set("cages", std::move(cages));
+  json.set("cages", Json(std::move(cages)));
   if (document.solution) json.set("solution", values_json(*document.solution, puzzle.size));
   if (document.difficulty) json.set("difficulty", difficulty_name(*document.difficulty));
   if (document.seed) json.set("seed", *document.seed);

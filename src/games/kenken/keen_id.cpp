@@ -28,7 +28,7 @@ constexpr int kLargestKeenSize = 9;
 constexpr std::string_view kOperationLetters = "asmd";
 constexpr std::array<Operation, 4> kLetterOperations = {Operation::Add, Operation::Subtract,
                                                         Operation::Multiply, Operation::Divide};
-constexpr std::uint64_t kProofNodes = 100'000;
+constexpr std::uint64_t kProofNodes = 20'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }

@@ -17,7 +17,7 @@ class Search {
   // Counts up to `count_to` solutions. Afterwards the propagator is spent:
   // load it again.
   Search(Propagator& propagator, std::uint64_t count_to, NodeCounter& nodes)
-      : board_(propagator), count_to_(count_to), nodes_(nodes) {}
+      : board_(propagator), count_to_(count_to), nodes_(nodes), heat_(propagator.cells(), 1) {}
 
   // REQUIRES: `reached` is what board.run() just returned, not TooLarge
   void from(Fixpoint reached);
@@ -30,6 +30,7 @@ class Search {
  private:
   bool explore();
   bool record();
+  void warm_up();
   std::size_t choose() const;
 
   Propagator& board_;
@@ -38,6 +39,7 @@ class Search {
   std::uint64_t count_ = 0;
   bool spent_ = false;
   std::vector<Square> first_;  // up to two
+  std::vector<std::uint32_t> heat_;  // by cell: failures it took part in, and one
 };
 
 }  // namespace boardwright::kenken

@@ -8,7 +8,7 @@
 #include <array>
 #include <limits>
 
-namespace boardwright::kenken {
+namespace boardwright::kenken::forms {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\v\f";
@@ -257,4 +257,4 @@ Result<Puzzle> CageSquare::finish() const {
   return puzzle;
 }
 
-}  // namespace boardwright::kenken
+}  // namespace boardwright::kenken::forms

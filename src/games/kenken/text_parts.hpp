@@ -16,7 +16,7 @@
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/document.hpp"
 
-namespace boardwright::kenken {
+namespace boardwright::kenken::forms {
 
 struct Word {
   std::string_view text;
@@ -93,4 +93,4 @@ class CageSquare {
   std::map<std::string_view, std::size_t> by_name_;
 };
 
-}  // namespace boardwright::kenken
+}  // namespace boardwright::kenken::forms

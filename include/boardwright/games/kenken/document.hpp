@@ -29,7 +29,9 @@ struct Parameter {
 
 struct PuzzleDocument {
   Puzzle puzzle;
-  std::optional<Square> solution;  // as check_solution() accepts
+  // Digits 1..n for every cell. Readers do not check that they are a solution:
+  // verify reports it if not, every other verb refuses the document.
+  std::optional<Square> solution;
   std::optional<Difficulty> difficulty;
   std::optional<std::string> seed;
   std::optional<std::string> engine;

@@ -11,10 +11,10 @@
 namespace boardwright::kenken {
 
 // Reads `boardwright/kenken.puzzle`; only `size` and `cages` are required. A
-// given solution is checked. Errors have a pointer; beside the codes of
-// io::Fields: size_out_of_range, unknown_operation, missing_target,
-// target_out_of_range, bad_difficulty and those of check_puzzle() and
-// check_solution(). The result is normalised.
+// given solution must be digits for every cell (else `not_latin`), right or
+// wrong. Errors have a pointer; beside the codes of io::Fields:
+// size_out_of_range, unknown_operation, missing_target, target_out_of_range,
+// bad_difficulty and those of check_puzzle(). The result is normalised.
 Result<PuzzleDocument> read_puzzle(const io::Json& json);
 
 // Canonical: equal documents give equal bytes.

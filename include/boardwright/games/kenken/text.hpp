@@ -21,7 +21,7 @@ bool matches_text(std::string_view text);
 // missing_keyword, unknown_keyword, bad_size, size_out_of_range,
 // wrong_row_length, bad_character, unknown_cage, too_few_clues,
 // too_many_clues, missing_target, target_out_of_range, unknown_operation,
-// bad_solution, those of check_puzzle() and check_solution().
+// bad_solution, those of check_puzzle(). A solution may be wrong.
 Result<PuzzleDocument> read_text(std::string_view text);
 
 // Only puzzle and solution are written; the rest of a document has no place in

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of KenKen, one function per row of the game's table.
+#pragma once
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/kenken/document.hpp"
+
+namespace boardwright::kenken {
+
+Verb generate_verb();
+Verb verify_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb page_verb();
+Verb import_verb();
+Verb export_verb();
+
+// What the verbs share.
+
+// The puzzle given as the first input. Its solution, if it has one, is not
+// checked yet: see solution_error().
+const PuzzleDocument& puzzle_of(const Call& call);
+
+// What is wrong with the solution that a document gives; verify reports it,
+// every other verb refuses the document.
+std::optional<Error> solution_error(const PuzzleDocument& document);
+
+Option flag_option(std::string name, std::string help);
+Option integer_option(std::string name, std::int64_t least, std::int64_t most,
+                      std::string fallback, std::string help);
+Option choice_option(std::string name, std::vector<std::string> choices, std::string fallback,
+                     std::string help);
+Option text_option(std::string name, std::string fallback, std::string help);
+Option output_option(std::string name, std::string help);
+
+// "The puzzle: JSON, text form, Keen ID, janko or CanCan".
+Input puzzle_input();
+
+// A value as people and documents write it: digits up to 9, numbers above.
+std::string square_text(const Square& square, int size);
+
+}  // namespace boardwright::kenken

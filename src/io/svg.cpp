@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "boardwright/core/assert.hpp"
+
+namespace boardwright::io {
+namespace {
+
+// At most two decimals, none that are 0, and no minus before a plain 0.
+std::string number(double value) {
+  const double hundredths = std::round(value * 100);
+  if (hundredths == 0) return "0";
+  std::string text = fmt::format("{:.2f}", hundredths / 100);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+void append_point(std::string& out, char command, double x, double y) {
+  out += fmt::format("{}{} {}", command, number(x), number(y));
+}
+
+}  // namespace
+
+std::string escape_xml(std::string_view text) {
+  std::string out;
+  for (char c : text) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      case '\'': out += "&#39;"; break;
+      default:
+        if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n') out += c;
+    }
+  }
+  return out;
+}
+
+SvgPath& SvgPath::move(double x, double y) {
+  append_point(data_, 'M', x, y);
+  return *this;
+}
+
+SvgPath& SvgPath::line(double x, double y) {
+  append_point(data_, 'L', x, y);
+  return *this;
+}
+
+SvgPath& SvgPath::close() {
+  data_ += 'Z';
+  return *this;
+}
+
+SvgPath& SvgPath::outline(std::string_view data) {
+  data_ += data;
+  return *this;
+}
+
+Svg::Svg(double width, double height) : width_(width), height_(height) {}
+
+void Svg::set_paper(std::string_view width, std::string_view height) {
+  paper_width_ = width;
+  paper_height_ = height;
+}
+
+void Svg::set_title(std::string_view title) { title_ = title; }
+
+void Svg::attribute(std::string_view name, double value) { attribute(name, number(value)); }
+
+void Svg::attribute(std::string_view name, std::string_view value) {
+  body_ += fmt::format(" {}=\"{}\"", name, escape_xml(value));
+}
+
+void Svg::paint(const Paint& paint) {
+  attribute("fill", paint.fill);
+  if (paint.stroke != "none") {
+    attribute("stroke", paint.stroke);
+    attribute("stroke-width", paint.stroke_width);
+    attribute("stroke-linecap", paint.round ? "round" : "square");
+    attribute("stroke-linejoin", paint.round ? "round" : "miter");
+    if (!paint.dash.empty()) attribute("stroke-dasharray", paint.dash);
+  }
+  if (paint.opacity != 1) attribute("opacity", paint.opacity);
+  body_ += "/>\n";
+}
+
+void Svg::rect(double x, double y, double width, double height, const Paint& how,
+               double corner_radius) {
+  body_ += "<rect";
+  attribute("x", x);
+  attribute("y", y);
+  attribute("width", width);
+  attribute("height", height);
+  if (corner_radius > 0) attribute("rx", corner_radius);
+  paint(how);
+}
+
+void Svg::circle(double x, double y, double radius, const Paint& how) {
+  body_ += "<circle";
+  attribute("cx", x);
+  attribute("cy", y);
+  attribute("r", radius);
+  paint(how);
+}
+
+void Svg::line(double x1, double y1, double x2, double y2, const Paint& how) {
+  body_ += "<line";
+  attribute("x1", x1);
+  attribute("y1", y1);
+  attribute("x2", x2);
+  attribute("y2", y2);
+  paint(how);
+}
+
+void Svg::path(const SvgPath& path, const Paint& how) {
+  if (path.empty()) return;
+  body_ += "<path";
+  attribute("d", path.data());
+  paint(how);
+}
+
+void Svg::text(double x, double y, std::string_view text, const TextStyle& style) {
+  body_ += "<text";
+  attribute("x", x);
+  attribute("y", y);
+  attribute("font-family", style.family);
+  attribute("font-size", style.size);
+  if (style.bold) attribute("font-weight", "bold");
+  if (style.anchor == Anchor::Middle) attribute("text-anchor", "middle");
+  if (style.anchor == Anchor::End) attribute("text-anchor", "end");
+  attribute("fill", style.fill);
+  if (style.opacity != 1) attribute("opacity", style.opacity);
+  body_ += fmt::format(">{}</text>\n", escape_xml(text));
+}
+
+void Svg::open_symbol(std::string_view id) {
+  ++open_groups_;
+  body_ += "<defs><g";
+  attribute("id", id);
+  body_ += ">\n";
+}
+
+void Svg::close_symbol() {
+  BOARDWRIGHT_ASSERT(open_groups_ > 0);
+  --open_groups_;
+  body_ += "</g></defs>\n";
+}
+
+void Svg::use(std::string_view id, double x, double y, double scale, double opacity) {
+  body_ += "<use";
+  attribute("href", fmt::format("#{}", id));
+  std::string transform = fmt::format("translate({} {})", number(x), number(y));
+  if (scale != 1) transform += fmt::format(" scale({})", number(scale));
+  attribute("transform", transform);
+  if (opacity != 1) attribute("opacity", opacity);
+  body_ += "/>\n";
+}
+
+void Svg::open_group(double x, double y, double scale) {
+  body_ += "<g";
+  std::string transform = fmt::format("translate({} {})", number(x), number(y));
+  if (scale != 1) transform += fmt::format(" scale({:.4f})", scale);
+  attribute("transform", transform);
+  body_ += ">\n";
+  ++open_groups_;
+}
+
+void Svg::close_group() {
+  BOARDWRIGHT_ASSERT(open_groups_ > 0);
+  --open_groups_;
+  body_ += "</g>\n";
+}
+
+std::string Svg::str() const {
+  BOARDWRIGHT_ASSERT(open_groups_ == 0);
+  const std::string width = number(width_);
+  const std::string height = number(height_);
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  out += fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} "
+      "{}\">\n",
+      escape_xml(paper_width_.empty() ? width : paper_width_),
+      escape_xml(paper_height_.empty() ? height : paper_height_), width, height);
+  if (!title_.empty()) out += fmt::format("<title>{}</title>\n", escape_xml(title_));
+  return out + body_ + "</svg>\n";
+}
+
+}  // namespace boardwright::io

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/draw.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "boardwright/games/kenken/keen_id.hpp"
+#include "boardwright/games/kenken/page.hpp"
+#include "games/kenken/random_puzzle.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+Puzzle three() { return read_keen_id("3:a_3aba_,a5m3m3s1")->puzzle; }
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos;
+       at = text.find(part, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+std::size_t columns(std::string_view line) {
+  return static_cast<std::size_t>(std::count_if(line.begin(), line.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
+  }));
+}
+
+std::size_t widest_line(std::string_view text) {
+  std::size_t widest = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    widest = std::max(widest, columns(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return widest;
+}
+
+TEST(DrawText, HeavyWallsBetweenCages) {
+  EXPECT_EQ(draw_text(three(), drawing_of({2, 1, 3, 3, 2, 1, 1, 3, 2}), Look{}),
+            "┏━━━━━┯━━━━━┳━━━━━┓\n"
+            "┃5+   │     ┃3×   ┃\n"
+            "┃  2  │  1  ┃  3  ┃\n"
+            "┣━━━━━╅─────╂─────┨\n"
+            "┃3×   ┃     ┃     ┃\n"
+            "┃  3  ┃  2  ┃  1  ┃\n"
+            "┠─────╊━━━━━╇━━━━━┫\n"
+            "┃     ┃1−   │     ┃\n"
+            "┃  1  ┃  3  │  2  ┃\n"
+            "┗━━━━━┻━━━━━┷━━━━━┛\n");
+}
+
+TEST(DrawText, NarrowBoardsListTheirClues) {
+  EXPECT_EQ(draw_text(three(), Drawing{}, Look{.colour = false, .width = 14}),
+            "┏━━━┯━━━┳━━━┓\n"
+            "┃a  │   ┃b  ┃\n"
+            "┃   │   ┃   ┃\n"
+            "┣━━━╅───╂───┨\n"
+            "┃c  ┃   ┃   ┃\n"
+            "┃   ┃   ┃   ┃\n"
+            "┠───╊━━━╇━━━┫\n"
+            "┃   ┃d  │   ┃\n"
+            "┃   ┃   │   ┃\n"
+            "┗━━━┻━━━┷━━━┛\n"
+            "a 5+  b 3×\n"
+            "c 3×  d 1−\n");
+}
+
+TEST(DrawText, CandidatesFillTheLinesBelowTheClue) {
+  Drawing drawing;
+  drawing.state.candidates.assign(9, BitSet32(0b1110));
+  drawing.state.values = {2, 0, 0, 0, 0, 0, 0, 0, 0};
+  const std::string text = draw_text(three(), drawing, Look{});
+  EXPECT_NE(text.find("┃  2  │123  ┃123  ┃"), std::string::npos) << text;
+}
+
+TEST(DrawText, ColourOnlyWhenAskedFor) {
+  Drawing drawing = drawing_of({2, 1, 3, 3, 2, 1, 1, 3, 2});
+  drawing.highlight = {Cell(4)};
+  EXPECT_EQ(count(draw_text(three(), drawing, Look{}), "\x1b"), 0U);
+  const std::string text = draw_text(three(), drawing, Look{.colour = true, .width = 80});
+  EXPECT_EQ(count(text, "\x1b[7m"), 2U);  // both lines of the cell
+  EXPECT_EQ(count(text, "\x1b[0m"), 4U + 9U + 1U);
+}
+
+TEST(DrawText, FitsTheWidthWheneverCellsOfThreeColumnsDo) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    const PuzzleDocument document = random_puzzle(
+        seed, {.largest = 16, .most_cells = 8, .hidden_operations = true, .free_corner = true});
+    const auto width = static_cast<std::size_t>(document.puzzle.size * 4 + 1) + seed % 90;
+    const Look look{.colour = false, .width = static_cast<int>(width)};
+    RC_ASSERT(widest_line(draw_text(document.puzzle, drawing_of(*document.solution), look)) <=
+              width);
+  }));
+}
+
+TEST(ClueText, HasNoSignForOneCellOrAHiddenOperation) {
+  EXPECT_EQ(clue_text(Cage{Operation::Divide, 2, {Cell(0), Cell(1)}}), "2÷");
+  EXPECT_EQ(clue_text(Cage{Operation::Any, 2, {Cell(0), Cell(1)}}), "2");
+  EXPECT_EQ(clue_text(Cage{Operation::Add, 2, {Cell(0)}}), "2");
+}
+
+TEST(DrawSvg, HasEveryClueAndValue) {
+  Drawing drawing = drawing_of({2, 1, 3, 3, 2, 1, 1, 3, 2});
+  drawing.tint = true;
+  drawing.highlight = {Cell(4)};
+  const std::string svg = draw_svg(three(), drawing);
+  EXPECT_EQ(svg.find("<?xml"), 0U);
+  EXPECT_EQ(count(svg, "<text"), 4U + 9U);
+  EXPECT_EQ(count(svg, "<path"), 2U);
+  EXPECT_EQ(count(svg, "<rect"), 1U + 9U + 1U);
+  EXPECT_EQ(count(svg, "<g"), count(svg, "</g>"));
+  EXPECT_NE(svg.find(">1−</text>"), std::string::npos);
+}
+
+// The walls of the board above: its frame, and four runs inside.
+TEST(DrawSvg, JoinsWallsIntoRuns) {
+  const std::string svg = draw_svg(three(), Drawing{});
+  EXPECT_NE(svg.find("M0 0L180 0M0 60L60 60M60 120L180 120M0 180L180 180"
+                     "M0 0L0 180M60 60L60 180M120 0L120 120M180 0L180 180"),
+            std::string::npos)
+      << svg;
+}
+
+TEST(DrawPages, PutsAnswersLast) {
+  std::vector<PuzzleDocument> documents;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) documents.push_back(random_puzzle(seed, {}));
+  documents[1].solution.reset();
+  const auto pages = draw_pages(documents, PageOptions{.per_page = 4, .title = "A & B"});
+  ASSERT_EQ(pages.size(), 3U);
+  EXPECT_EQ(count(pages[0], "scale("), 4U);
+  EXPECT_EQ(count(pages[1], "scale("), 1U);
+  EXPECT_EQ(count(pages[2], "scale("), 4U);  // one has no known solution
+  EXPECT_NE(pages[2].find("A &amp; B: answers"), std::string::npos);
+  EXPECT_NE(pages[2].find("width=\"210mm\""), std::string::npos);
+  EXPECT_EQ(
+      draw_pages(documents, PageOptions{.per_page = 12, .title = "", .answers = false}).size(), 1U);
+  EXPECT_TRUE(draw_pages({}, PageOptions{}).empty());
+}
+
+}  // namespace
+}  // namespace boardwright::kenken

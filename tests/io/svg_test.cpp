@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include "boardwright/io/box_lines.hpp"
+
+namespace boardwright::io {
+namespace {
+
+TEST(Svg, WritesElementsInOrder) {
+  Svg svg(200, 100.5);
+  svg.set_title("a < b");
+  svg.rect(0, 0, 200, 100, {.fill = "white"});
+  svg.open_group(10, 10, 0.5);
+  svg.path(SvgPath().move(0, 0).line(5.125, -0.001).close(), {.stroke = "#123", .stroke_width = 2});
+  svg.close_group();
+  svg.text(1, 2, "7 & \"8\"\x01", {.anchor = Anchor::Middle});
+  EXPECT_EQ(svg.str(),
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100.5\" "
+            "viewBox=\"0 0 200 100.5\">\n"
+            "<title>a &lt; b</title>\n"
+            "<rect x=\"0\" y=\"0\" width=\"200\" height=\"100\" fill=\"white\"/>\n"
+            "<g transform=\"translate(10 10) scale(0.5000)\">\n"
+            "<path d=\"M0 0L5.13 0Z\" fill=\"none\" stroke=\"#123\" stroke-width=\"2\" "
+            "stroke-linecap=\"square\" stroke-linejoin=\"miter\"/>\n"
+            "</g>\n"
+            "<text x=\"1\" y=\"2\" font-family=\"DejaVu Sans, Verdana, sans-serif\" "
+            "font-size=\"12\" text-anchor=\"middle\" fill=\"black\">7 &amp; &quot;8&quot;</text>\n"
+            "</svg>\n");
+}
+
+TEST(Svg, PaperSizeReplacesPixels) {
+  Svg svg(595, 842);
+  svg.set_paper("210mm", "297mm");
+  EXPECT_NE(svg.str().find("width=\"210mm\" height=\"297mm\" viewBox=\"0 0 595 842\""),
+            std::string::npos);
+}
+
+TEST(Svg, SymbolsAreDrawnOnceAndUsedOften) {
+  Svg svg(10, 10);
+  svg.open_symbol("dot");
+  svg.path(SvgPath().outline("M0 0C1 1 2 2 3 3Z"), {.fill = "red"});
+  svg.close_symbol();
+  svg.use("dot", 1, 2);
+  svg.use("dot", 3, 4, 0.5, 0.25);
+  const std::string text = svg.str();
+  EXPECT_NE(
+      text.find("<defs><g id=\"dot\">\n<path d=\"M0 0C1 1 2 2 3 3Z\" fill=\"red\"/>\n"
+                "</g></defs>\n<use href=\"#dot\" transform=\"translate(1 2)\"/>\n"
+                "<use href=\"#dot\" transform=\"translate(3 4) scale(0.5)\" opacity=\"0.25\"/>\n"),
+      std::string::npos)
+      << text;
+}
+
+TEST(BoxLine, HasEveryCombination) {
+  using enum LineWeight;
+  EXPECT_EQ(box_line(None, None, None, None), " ");
+  EXPECT_EQ(box_line(Light, Light, Light, Light), "┼");
+  EXPECT_EQ(box_line(Heavy, Heavy, Heavy, Heavy), "╋");
+  EXPECT_EQ(box_line(None, Heavy, Heavy, None), "┏");
+  EXPECT_EQ(box_line(Heavy, None, Heavy, Light), "┨");
+  EXPECT_EQ(box_line(None, Light, None, Heavy), "╾");
+}
+
+}  // namespace
+}  // namespace boardwright::io

@@ -47,7 +47,7 @@ Measured measure_ours(int size, const Level& level, bool multiply_only, double s
   request.options = {{"size", std::to_string(size)}, {"difficulty", level.name}};
   if (multiply_only) request.options.emplace_back("multiply-only", "true");
   request.seed = "1";
-  request.count = 3000;
+  request.count = 20000;
   Measured measured;
   std::size_t bytes = 0;
   const double start = cpu_seconds();

@@ -6,6 +6,9 @@
 
 function(boardwright_add_game name)
   cmake_parse_arguments(ARG "HIDDEN" "DISPLAY" "SOURCES;DATA;LINKS;PUBLIC_LINKS" ${ARGN})
+  if(BOARDWRIGHT_GAMES AND NOT name IN_LIST BOARDWRIGHT_GAMES)
+    return()
+  endif()
   list(TRANSFORM ARG_SOURCES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/${name}/")
   boardwright_add_layer(game_${name}
     SOURCES ${ARG_SOURCES}

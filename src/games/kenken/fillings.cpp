@@ -46,14 +46,64 @@ constexpr std::array<Exponents, 16> factor_digits() {
 }
 constexpr std::array<Exponents, 16> kDigitExponents = factor_digits();
 
+// Finds the digit with given exponents by a perfect hash.
+class DigitFinder {
+ public:
+  constexpr DigitFinder() {
+    while (!fill()) factor_ = factor_ * 6364136223846793005U + 1442695040888963407U;
+  }
+  // The digit less one, or 16 if no digit has these exponents.
+  constexpr unsigned find(Exponents exponents) const {
+    const unsigned digit = slots_[slot(exponents)];
+    return digit < 16 && kDigitExponents[digit] == exponents ? digit : 16U;
+  }
+
+ private:
+  constexpr std::size_t slot(Exponents exponents) const { return exponents * factor_ >> 58U; }
+  constexpr bool fill() {
+    for (std::uint8_t& digit : slots_) digit = 16;
+    for (unsigned digit = 0; digit < 16; ++digit) {
+      std::uint8_t& here = slots_[slot(kDigitExponents[digit])];
+      if (here != 16) return false;
+      here = static_cast<std::uint8_t>(digit);
+    }
+    return true;
+  }
+  std::uint64_t factor_ = 1442695040888963407U;
+  std::array<std::uint8_t, 64> slots_{};
+};
+constexpr DigitFinder kDigitFinder;
+
 constexpr bool at_most(Exponents a, Exponents b) {
   return (((b | kGuards) - a) & kGuards) == kGuards;
 }
 
-Exponents largest_each(Exponents a, Exponents b) {
+// The largest exponent of each prime among the digits, which is the number of
+// its powers that some of them is a multiple of.
+constexpr Mask multiples_of(unsigned power) {
+  unsigned mask = 0;
+  for (unsigned digit = power; digit <= 16; digit += power) mask |= 1U << (digit - 1);
+  return static_cast<Mask>(mask);
+}
+struct PrimePower {
+  Mask multiples;
+  Exponents one;  // exponent 1 of its prime
+};
+constexpr std::array<PrimePower, 10> kPrimePowers = {{{multiples_of(2), Exponents{1}},
+                                                      {multiples_of(4), Exponents{1}},
+                                                      {multiples_of(8), Exponents{1}},
+                                                      {multiples_of(16), Exponents{1}},
+                                                      {multiples_of(3), Exponents{1} << 8U},
+                                                      {multiples_of(9), Exponents{1} << 8U},
+                                                      {multiples_of(5), Exponents{1} << 16U},
+                                                      {multiples_of(7), Exponents{1} << 24U},
+                                                      {multiples_of(11), Exponents{1} << 32U},
+                                                      {multiples_of(13), Exponents{1} << 40U}}};
+
+Exponents largest_exponents(unsigned digits) {
   Exponents result = 0;
-  for (unsigned shift = 0; shift < 48; shift += 8) {
-    result |= std::max(a >> shift & 0xffU, b >> shift & 0xffU) << shift;
+  for (const PrimePower& power : kPrimePowers) {
+    if ((digits & power.multiples) != 0) result += power.one;
   }
   return result;
 }
@@ -88,6 +138,11 @@ class Search {
     const Factored target = factor(target_);
     if (target.rest != 1) return true;
     except_ = except;
+    unsigned divisors = 0;
+    for (unsigned digit = 0; digit < static_cast<unsigned>(size_); ++digit) {
+      if (at_most(kDigitExponents[digit], target.exponents)) divisors |= 1U << digit;
+    }
+    for (Mask& digits : candidates_) digits = static_cast<Mask>(digits & divisors);
     bound_products();
     if (!at_most(target.exponents, most_after_[0])) return true;
     return product_from(0, target.exponents, 0, 0);
@@ -148,11 +203,7 @@ void Search::bound_sums() {
 
 void Search::bound_products() {
   for (std::size_t i = places_; i-- > 0;) {
-    Exponents most = 0;
-    for (unsigned rest = candidates_[i]; rest != 0; rest = without_first(rest)) {
-      most = largest_each(most, kDigitExponents[first_of(rest)]);
-    }
-    most_after_[i] = most_after_[i + 1] + most;
+    most_after_[i] = most_after_[i + 1] + largest_exponents(candidates_[i]);
   }
 }
 
@@ -180,18 +231,19 @@ bool Search::sum_from(std::size_t place, int rest, Filling filling) {
 
 bool Search::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
   if (steps_left_-- == 0) return false;
-  for (unsigned digits = free_digits(place); digits != 0; digits = without_first(digits)) {
+  const unsigned free = free_digits(place);
+  if (place + 1 == places_) {
+    const unsigned digit = kDigitFinder.find(rest);
+    if ((free >> digit & 1U) == 0 || sum + digit + 1 == except_) return true;
+    return keep(filling | Filling{digit} << (4 * place));
+  }
+  for (unsigned digits = free; digits != 0; digits = without_first(digits)) {
     const unsigned digit = first_of(digits);
     const Exponents part = kDigitExponents[digit];
     if (!at_most(part, rest) || !at_most(rest - part, most_after_[place + 1])) continue;
-    const Filling longer = filling | Filling{digit} << (4 * place);
-    const std::uint64_t total = sum + digit + 1;
-    if (place + 1 == places_) {
-      if (total != except_ && !keep(longer)) return false;
-      continue;
-    }
     use(place, digit);
-    if (!product_from(place + 1, rest - part, total, longer)) return false;
+    const Filling longer = filling | Filling{digit} << (4 * place);
+    if (!product_from(place + 1, rest - part, sum + digit + 1, longer)) return false;
     use(place, digit);
   }
   return true;

@@ -52,6 +52,11 @@ class Propagator {
   }
   std::size_t cage_too_large() const { return too_large_; }
 
+  // Calls `look(cell)` for the cells of the constraint that failed in the last
+  // run(), place() or exclude().
+  template <class Look>
+  void each_failed_cell(Look look) const;
+
   // What the rules did since load().
   std::uint64_t steps() const { return steps_; }
   std::uint64_t score() const { return score_; }
@@ -120,6 +125,14 @@ class Propagator {
   bool match_column(std::size_t col);
   bool match_digit(unsigned digit);
   enum class Chain : std::uint8_t { None, Found, Contradiction };
+  enum class Source : std::uint8_t { Cell, Cage, Row, Column };
+  bool blame(bool fine, Source source, std::size_t index) {
+    if (!fine) {
+      blamed_ = source;
+      blamed_index_ = index;
+    }
+    return fine;
+  }
   Chain force();
   void count(std::uint64_t weight, std::uint64_t looked_at) {
     ++steps_;
@@ -157,6 +170,9 @@ class Propagator {
   unsigned rows_changed_ = 0, cols_changed_ = 0, digits_changed_ = 0;
   std::array<Assignment, 16> row_match_{}, col_match_{}, digit_match_{};
 
+  Source blamed_ = Source::Cell;
+  std::size_t blamed_index_ = 0;
+
   std::vector<Mask> saved_boards_;
   std::vector<Saved> saved_;
   std::vector<Undo> undo_;
@@ -167,5 +183,27 @@ class Propagator {
   std::uint64_t steps_ = 0;
   std::uint64_t score_ = 0;
 };
+
+template <class Look>
+void Propagator::each_failed_cell(Look look) const {
+  switch (blamed_) {
+    case Source::Cell: look(blamed_index_); break;
+    case Source::Cage:
+      if (blamed_index_ < pairs_.size()) {
+        look(pairs_[blamed_index_].one);
+        look(pairs_[blamed_index_].two);
+      } else {
+        const Table& table = tables_[blamed_index_ - pairs_.size()];
+        for (std::size_t i = 0; i < table.places; ++i) look(table_cells_[table.first_cell + i]);
+      }
+      break;
+    case Source::Row:
+      for (std::size_t i = 0; i < size_; ++i) look(blamed_index_ * size_ + i);
+      break;
+    case Source::Column:
+      for (std::size_t i = 0; i < size_; ++i) look(i * size_ + blamed_index_);
+      break;
+  }
+}
 
 }  // namespace boardwright::kenken

@@ -33,17 +33,23 @@ bool Search::record() {
 
 std::size_t Search::choose() const {
   std::size_t best = 0;
-  unsigned fewest = 17;
+  std::uint64_t best_count = 17;
+  std::uint64_t best_heat = 1;
   for (std::size_t cell = 0; cell < board_.cells(); ++cell) {
     const unsigned mask = board_.candidates(cell);
     if (at_most_one(mask)) continue;
-    if (exactly_two(mask)) return cell;
-    if (const unsigned count = count_of(mask); count < fewest) {
-      fewest = count;
+    const std::uint64_t count = count_of(mask);
+    if (count * best_heat < best_count * heat_[cell]) {
       best = cell;
+      best_count = count;
+      best_heat = heat_[cell];
     }
   }
   return best;
+}
+
+void Search::warm_up() {
+  board_.each_failed_cell([this](std::size_t cell) { ++heat_[cell]; });
 }
 
 // False when the search must end. REQUIRES: the board is at a fixed point, open
@@ -57,6 +63,7 @@ bool Search::explore() {
     }
     board_.save();
     Fixpoint reached = board_.place(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
+    if (reached == Fixpoint::Contradiction) warm_up();
     const bool go_on = reached == Fixpoint::Solved ? record()
                        : reached == Fixpoint::Open ? explore()
                                                    : true;
@@ -65,7 +72,10 @@ bool Search::explore() {
     board_.drop();
     reached = board_.exclude(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
     if (reached == Fixpoint::Solved) return record();
-    if (reached == Fixpoint::Contradiction) return true;
+    if (reached == Fixpoint::Contradiction) {
+      warm_up();
+      return true;
+    }
   }
 }
 

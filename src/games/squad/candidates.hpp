@@ -7,6 +7,7 @@
 // first, need as few steps.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -32,6 +33,9 @@ class CandidateList {
       : top_(static_cast<std::size_t>(top)),
         steps_first_(steps_first),
         by_placement_(by_placement) {}
+
+  // From now on only what is worth at least `value` is wanted.
+  void want_at_least(std::int64_t value) { least_value_ = std::max(least_value_, value); }
 
   // True when a state of this value and depth can still get onto the list.
   bool wants(std::int64_t value, int steps) const {

@@ -29,6 +29,7 @@ ScoreRule::ScoreRule(const Settings& settings) {
     kills_ = (*settings.weights)[0];
     hits_ = (*settings.weights)[1];
     support_ = (*settings.weights)[2];
+    lexicographic_ = false;
     return;
   }
   // Lexicographic: each part is below 2^10 (64 kills, 256 hits, 30 pairs).
@@ -37,6 +38,14 @@ ScoreRule::ScoreRule(const Settings& settings) {
     (part == ScorePart::Kills ? kills_ : part == ScorePart::Hits ? hits_ : support_) = unit;
     unit >>= 10U;
   }
+}
+
+std::optional<Score> ScoreRule::decode(std::int64_t value) const {
+  if (!lexicographic_) return std::nullopt;
+  const auto part = [&](std::int64_t unit) {
+    return unit == 0 ? 0 : static_cast<int>(value / unit % 1024);
+  };
+  return Score{part(kills_), part(hits_), part(support_)};
 }
 
 Life life_of(const Board& board) {

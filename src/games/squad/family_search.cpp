@@ -46,6 +46,13 @@ bool FamilySearch::run() {
   return descend(0, arena_.life(), 0, owners);
 }
 
+bool FamilySearch::collect(std::int64_t value, std::size_t most, std::vector<Placement>& found) {
+  best_.value = value - 1;
+  collected_ = &found;
+  most_collected_ = most;
+  return run();
+}
+
 bool FamilySearch::descend(int slot, const Life& life, std::int64_t value, const Owners& owners) {
   if (slot == slots_) return settle(value);
   const CellSet alive = relaxed_.seen(life);
@@ -115,12 +122,9 @@ bool FamilySearch::settle(std::int64_t value) {
   return place(0, value + extra_);
 }
 
-// `limit`: no completion is worth more. False when the budget ended.
+// `limit`: no completion is worth more. False when the search must end.
 bool FamilySearch::place(int depth, std::int64_t limit) {
-  if (depth == slots_) {
-    take_if_better();
-    return true;
-  }
+  if (depth == slots_) return take_if_better();
   const auto slot = static_cast<std::size_t>(by_size_[static_cast<std::size_t>(depth)]);
   for (int cell : choice_[slot].cells - used_) {
     if (!counter_.spend()) return false;
@@ -154,7 +158,7 @@ std::int64_t FamilySearch::partial_bound() const {
          extra_;
 }
 
-void FamilySearch::take_if_better() {
+bool FamilySearch::take_if_better() {
   Placement found;
   found.pivot = family_.pivot;
   for (int s = 0; s < slots_; ++s) {
@@ -165,15 +169,20 @@ void FamilySearch::take_if_better() {
   Score counted = found.score;
   if (!support_) counted.support = 0;
   found.value = rule_.value(counted);
-  if (found.value <= best_.value) return;
+  if (found.value <= best_.value) return true;
   if (reach_ != nullptr) {
     std::vector<int> tokens;
     for (int hero : family_.maps->tokens)
       tokens.push_back(found.cells[static_cast<std::size_t>(hero)]);
     const int end = found.cells[static_cast<std::size_t>(family_.pivot)];
-    if (!reach_->contains(Layout(end, tokens))) return;
+    if (!reach_->contains(Layout(end, tokens))) return true;
   }
-  best_ = found;
+  if (collected_ == nullptr) {
+    best_ = found;
+    return true;
+  }
+  collected_->push_back(found);
+  return collected_->size() < most_collected_;
 }
 
 }  // namespace boardwright::squad

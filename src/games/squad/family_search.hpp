@@ -24,6 +24,9 @@ class FamilySearch {
   std::int64_t bound();
   // False when the budget ended first.
   bool run();
+  // Collects placements that are worth at least `value` instead, up to `most`.
+  // False when there may be more.
+  bool collect(std::int64_t value, std::size_t most, std::vector<Placement>& found);
   std::uint64_t table_entries() const { return relaxed_.entries(); }
 
  private:
@@ -41,7 +44,8 @@ class FamilySearch {
   bool settle(std::int64_t value);
   bool place(int depth, std::int64_t limit);
   std::int64_t partial_bound() const;
-  void take_if_better();
+  // False when no more are wanted.
+  bool take_if_better();
 
   const Arena& arena_;
   const ScoreRule& rule_;
@@ -59,6 +63,8 @@ class FamilySearch {
   std::array<int, kMostHeroes> cell_{};     // per slot, -1: not placed yet
   CellSet used_;
   bool blocking_ = false;  // some choice depends on where friends stand
+  std::vector<Placement>* collected_ = nullptr;
+  std::size_t most_collected_ = 0;
 };
 
 }  // namespace boardwright::squad

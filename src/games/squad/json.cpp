@@ -243,6 +243,14 @@ Result<Drag> read_drag(const Json& json) {
   for (std::int64_t cell : fields.integers("path", 0, kMostCells - 1)) {
     drag.path.push_back(static_cast<int>(cell));
   }
+  if (fields.has("meets")) {
+    for (const Json& word : fields.array("meets")) {
+      const bool known = word.is_text() && (word.as_text().empty() || word.as_text() == "push" ||
+                                            word.as_text() == "tumble");
+      if (!known) fields.fail_at("meets", "wrong_choice", "each is \"\", \"push\" or \"tumble\"");
+      drag.meets.push_back(known ? word.as_text() : "");
+    }
+  }
   const Json& final = fields.object("final");
   Fields ends(final, fields.pointer("final"));
   for (int id = 1; id <= kMostHeroes; ++id) {
@@ -279,8 +287,9 @@ Json write_drag(const Drag& drag) {
   for (const auto& [id, cell] : drag.final) final.set(std::to_string(id), cell);
   json.set("board", write_board(drag.board))
       .set("pivot", drag.pivot)
-      .set("path", Json::list(drag.path))
-      .set("final", std::move(final))
+      .set("path", Json::list(drag.path));
+  if (!drag.meets.empty()) json.set("meets", Json::list(drag.meets));
+  json.set("final", std::move(final))
       .set("kills", drag.kills)
       .set("hits", drag.hits)
       .set("support", drag.support)

@@ -10,7 +10,7 @@
 //
 // The largest single distance says little about five heroes that must all be
 // fetched. When A* runs out of budget, their sum does: it overestimates, and
-// a search that follows it greedily finds some drag quickly, not the shortest.
+// a search that follows it finds some drag quickly, not always the shortest.
 #include "long_drag.hpp"
 
 #include <absl/container/flat_hash_map.h>
@@ -69,11 +69,10 @@ class StateSearch : public DragStates {
   }
 
   std::uint64_t goal() const { return goal_; }
-  std::uint64_t nodes() const { return steps_.size(); }
 
   enum class Way { Exact, Greedy };
-  // True when the goal was reached.
-  bool run(Way way, int most_steps, const Budget& budget) {
+  enum class End { Reached, Closed, Spent };  // Closed: there is no such drag
+  End run(Way way, int most_steps, const Budget& budget) {
     steps_.clear();
     BucketQueue<Open> queue;
     NodeCounter counter(budget);
@@ -90,10 +89,10 @@ class StateSearch : public DragStates {
         if (way == Way::Greedy) break;
         continue;
       }
-      if (!counter.spend()) return false;
+      if (!counter.spend()) return End::Spent;
       expand(open, way, most_steps, queue);
     }
-    return reached;
+    return reached ? End::Reached : End::Closed;
   }
 
   void arrivals(std::uint64_t state, std::vector<Arrival>& found) const override {
@@ -147,11 +146,10 @@ class StateSearch : public DragStates {
   void reach(std::uint64_t state, int steps, Way way, int most_steps, BucketQueue<Open>& queue) {
     const auto known = steps_.find(state);
     if (known != steps_.end() && (way == Way::Greedy || known->second <= steps)) return;
+    if (steps + estimate(state, Way::Exact) > most_steps) return;
     const int rest = estimate(state, way);
-    if (rest >= kNoWay || (way == Way::Exact && steps + rest > most_steps)) return;
     steps_[state] = steps;
-    queue.push(static_cast<std::size_t>(way == Way::Exact ? steps + rest : rest),
-               Open{state, steps});
+    queue.push(static_cast<std::size_t>(steps + rest), Open{state, steps});
   }
 
   void expand(const Open& open, Way way, int most_steps, BucketQueue<Open>& queue) {
@@ -190,14 +188,12 @@ LongDrag find_long_drag(const Board& board, const Arena& arena, const DragMaps& 
                         const Placement& goal, int most_steps, const Budget& budget) {
   LongDrag result;
   StateSearch search(board, arena, maps, goal);
-  const bool any = most_steps >= kAnySteps;
-  result.shortest = search.run(StateSearch::Way::Exact, most_steps, budget);
-  result.nodes = search.nodes();
-  result.found = result.shortest;
-  if (!result.found && any) {
-    result.found = search.run(StateSearch::Way::Greedy, most_steps, budget);
-    result.nodes += search.nodes();
+  StateSearch::End end = search.run(StateSearch::Way::Exact, most_steps, budget);
+  result.closed = end != StateSearch::End::Spent;
+  if (end == StateSearch::End::Spent) {
+    end = search.run(StateSearch::Way::Greedy, most_steps, budget);
   }
+  result.found = end == StateSearch::End::Reached;
   if (!result.found) return result;
   PathBook book(search);
   Candidate candidate;

@@ -28,6 +28,25 @@ struct Task {
   std::unique_ptr<FamilySearch> search;
 };
 
+// The families of all pivots.
+struct TaskList {
+  std::vector<std::unique_ptr<Form>> forms;
+  std::vector<Task> tasks;
+
+  explicit TaskList(const std::vector<DragMaps>& pivots) {
+    for (const DragMaps& maps : pivots) {
+      if (maps.same) forms.push_back(std::make_unique<Form>(maps));
+      for (Family& family : placement_families(maps)) {
+        Task task;
+        task.family = std::make_unique<Family>(family);
+        task.exact = maps.same;
+        if (maps.same && !forms.back()->reach.is_product()) task.form = forms.back().get();
+        tasks.push_back(std::move(task));
+      }
+    }
+  }
+};
+
 }  // namespace
 
 PlacementBound best_placement(const Board& board, const Arena& arena,
@@ -40,18 +59,8 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   Placement phantom = known;
   NodeCounter counter(budget);
 
-  std::vector<std::unique_ptr<Form>> forms;
-  std::vector<Task> tasks;
-  for (const DragMaps& maps : pivots) {
-    if (maps.same) forms.push_back(std::make_unique<Form>(maps));
-    for (Family& family : placement_families(maps)) {
-      Task task;
-      task.family = std::make_unique<Family>(family);
-      task.exact = maps.same;
-      if (maps.same && !forms.back()->reach.is_product()) task.form = forms.back().get();
-      tasks.push_back(std::move(task));
-    }
-  }
+  TaskList list(pivots);
+  std::vector<Task>& tasks = list.tasks;
   const auto start = [&](Task& task) {
     task.search = std::make_unique<FamilySearch>(arena, rule, *task.family, options.support,
                                                  task.form != nullptr ? &task.form->reach : nullptr,
@@ -82,6 +91,30 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   result.upper = std::max({result.best.value, phantom.value, open});
   result.closed = result.upper == result.best.value;
   result.nodes += counter.spent();
+  return result;
+}
+
+PlacementList placements_worth(const Board& board, const Arena& arena,
+                               const std::vector<DragMaps>& pivots, std::int64_t value,
+                               std::size_t most, const Budget& budget) {
+  const ScoreRule rule(board.settings);
+  PlacementList result;
+  NodeCounter counter(budget);
+  TaskList list(pivots);
+  for (Task& task : list.tasks) {
+    if (!task.exact) {
+      result.complete = false;
+      continue;
+    }
+    Placement floor;
+    FamilySearch search(arena, rule, *task.family, rule.counts_support(),
+                        task.form != nullptr ? &task.form->reach : nullptr, floor, counter);
+    if (search.bound() < value) continue;
+    if (!search.collect(value, most, result.placements)) {
+      result.complete = false;
+      if (result.placements.size() >= most) break;
+    }
+  }
   return result;
 }
 

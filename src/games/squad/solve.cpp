@@ -22,6 +22,8 @@ namespace boardwright::squad {
 namespace {
 
 constexpr int kLayersBeforeBound = 4;
+constexpr std::size_t kMostGoals = 400;  // placements that a long drag may aim at
+constexpr std::size_t kGoalsTried = 8;
 
 class Solver {
  public:
@@ -42,8 +44,10 @@ class Solver {
     }
     upper_ = rule_.value(
         Score{arena_.life().alive().size(), arena_.life().points(), arena_.most_support()});
-    // Without monsters the answer is to stand still.
-    most_layers_ = arena_.life().alive().empty() ? 0 : board.settings.max_steps;
+    // Without monsters the answer is to stand still, whatever support there could be.
+    peaceful_ = arena_.life().alive().empty();
+    bounded_ = peaceful_;
+    most_layers_ = peaceful_ ? 0 : board.settings.max_steps;
   }
 
   Solution run() {
@@ -79,7 +83,7 @@ class Solver {
         return;
       }
       if (solution_.layers >= most_layers_) {
-        solution_.stopped = arena_.life().alive().empty() ? Stopped::Bound : Stopped::Steps;
+        solution_.stopped = peaceful_ ? Stopped::Bound : Stopped::Steps;
         return;
       }
       if (solution_.layers == kLayersBeforeBound && !bounded_) {
@@ -103,10 +107,11 @@ class Solver {
   // One more layer for every pivot, or none for any.
   Growth advance() {
     bool grown = false;
+    const int layers = solution_.layers + solution_.layers_long;
     std::uint64_t total = 0;
     for (const auto& engine : engines_) total += engine->states();
     for (const auto& engine : engines_) {
-      if (engine->layer() < solution_.layers) continue;  // exhausted before
+      if (engine->layer() < layers) continue;  // exhausted before
       const std::uint64_t others = total - engine->states();
       const std::uint64_t left = budget_.nodes > others ? budget_.nodes - others : 0;
       const std::uint64_t before = engine->states();
@@ -168,7 +173,7 @@ class Solver {
       best.value = placement_.value;
       best.placement = placement_;
     }
-    if (solution_.stopped == Stopped::Exhausted) upper_ = best.value;
+    if (peaceful_ || solution_.stopped == Stopped::Exhausted) upper_ = best.value;
     best.upper = std::max(upper_, best.value);
     best.support_proved = best.upper == best.value;
     Score without = best.score;
@@ -183,16 +188,64 @@ class Solver {
     return !board_.settings.weights && (support == parts.end() || support + 1 == parts.end());
   }
 
+  // First by growing the layers on, which gives the shortest drag to any
+  // placement of that score; then, when the budget ends, by aiming at some.
   void add_long_drag() {
-    const Placement& goal = solution_.best.placement;
-    if (goal.pivot < 0) return;  // the best of the list is the best there is
-    const auto maps = std::find_if(maps_.begin(), maps_.end(), [&](const DragMaps& known) {
-      return known.pivot == goal.pivot;
-    });
-    LongDrag found = find_long_drag(board_, arena_, *maps, goal, kAnySteps, budget_);
-    if (!found.found) return;
-    solution_.long_drag = std::move(found.drag);
-    solution_.long_shortest = false;
+    const std::int64_t wanted = solution_.best.value;
+    if (solution_.best.placement.pivot < 0) return;  // the list holds the best there is
+    CandidateList list(1, true, false);
+    list.want_at_least(wanted);
+    while (list.list().empty() && advance() == Growth::Grown) {
+      ++solution_.layers_long;
+      for (std::size_t i = 0; i < engines_.size(); ++i) {
+        if (engines_[i]->layer() == solution_.layers + solution_.layers_long) {
+          engines_[i]->evaluate(list, static_cast<int>(i));
+        }
+      }
+      list.prune();
+    }
+    if (!list.list().empty()) {
+      Board one = board_;
+      one.settings.top = 1;
+      solution_.long_drag = rank_drags(one, arena_, searches_, list.list()).front();
+      solution_.long_shortest = true;
+      return;
+    }
+    aim_at_placements(wanted);
+  }
+
+  void aim_at_placements(std::int64_t wanted) {
+    const PlacementList list = placements_worth(board_, arena_, maps_, wanted, kMostGoals,
+                                                budget_.with_nodes(options_.placement_nodes));
+    struct Goal {
+      int steps;
+      const Placement* placement;
+      const DragMaps* maps;
+    };
+    std::vector<Goal> goals;
+    for (const Placement& placement : list.placements) {
+      const auto maps = std::find_if(maps_.begin(), maps_.end(), [&](const DragMaps& known) {
+        return known.pivot == placement.pivot;
+      });
+      goals.push_back(Goal{least_steps(*maps, placement), &placement, &*maps});
+    }
+    std::stable_sort(goals.begin(), goals.end(),
+                     [](const Goal& a, const Goal& b) { return a.steps < b.steps; });
+    bool proven = list.complete;
+    std::size_t tried = 0;
+    for (const Goal& goal : goals) {
+      const int best = solution_.long_drag ? solution_.long_drag->difficulty.steps : kAnySteps;
+      if (goal.steps >= best) break;
+      if (tried++ == kGoalsTried) {
+        proven = false;
+        break;
+      }
+      const LongDrag found = find_long_drag(board_, arena_, *goal.maps, *goal.placement, best - 1,
+                                            budget_.with_nodes(budget_.nodes / (4 * kGoalsTried)));
+      proven = proven && found.closed;
+      if (found.found) solution_.long_drag = found.drag;
+    }
+    solution_.long_shortest = proven && solution_.long_drag.has_value();
   }
 
   const Board& board_;
@@ -206,6 +259,7 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
+  bool peaceful_ = false;  // no monsters
   std::int64_t upper_ = 0;         // nothing that can be reached is worth more
   std::int64_t kills_upper_ = -1;  // the same without support
   Placement placement_;
@@ -242,7 +296,12 @@ Drag drag_document(const Board& board, const RankedDrag& ranked) {
   drag.board = board;
   drag.pivot = ranked.pivot;
   drag.path.push_back(ranked.start);
-  for (const DragMove& move : ranked.moves) drag.path.push_back(move.cell);
+  for (const DragMove& move : ranked.moves) {
+    drag.path.push_back(move.cell);
+    if (board.settings.push) {
+      drag.meets.emplace_back(move.pushed ? "push" : move.tumbled ? "tumble" : "");
+    }
+  }
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     drag.final[board.heroes[i].id] = ranked.final[i];
   }

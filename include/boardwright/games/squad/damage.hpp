@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,11 +34,14 @@ class ScoreRule {
     return kills_ * score.kills + hits_ * score.hits + support_ * score.support;
   }
   bool counts_support() const { return support_ != 0; }
+  // The score that has this value; nullopt under weights, where many may.
+  std::optional<Score> decode(std::int64_t value) const;
 
  private:
   std::int64_t kills_ = 0;
   std::int64_t hits_ = 0;
   std::int64_t support_ = 0;
+  bool lexicographic_ = true;
 };
 
 // The cell of each hero, by its index in Board::heroes.

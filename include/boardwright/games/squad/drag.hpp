@@ -17,6 +17,8 @@ struct Drag {
   Board board;
   int pivot = 0;          // the id of the dragged hero
   std::vector<int> path;  // cells, from the start on
+  // With the push extension: per step "", "push" or "tumble". Empty: none at all.
+  std::vector<std::string> meets;
 
   // The claims.
   std::map<int, int> final;  // cell by hero id

@@ -44,4 +44,14 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
                               const std::vector<DragMaps>& pivots, const Placement& known,
                               const PlacementOptions& options, const Budget& budget);
 
+// Placements worth at least `value`, up to `most` of them. `complete` tells
+// whether these are all.
+struct PlacementList {
+  std::vector<Placement> placements;
+  bool complete = true;
+};
+PlacementList placements_worth(const Board& board, const Arena& arena,
+                               const std::vector<DragMaps>& pivots, std::int64_t value,
+                               std::size_t most, const Budget& budget);
+
 }  // namespace boardwright::squad

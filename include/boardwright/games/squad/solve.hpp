@@ -82,6 +82,7 @@ struct Solution {
   BestPossible best;
   // With `long_drag`: a drag to the best placement, longer than the limit.
   std::optional<RankedDrag> long_drag;
+  int layers_long = 0;         // layers that were grown only to find it
   bool long_shortest = false;  // no shorter drag leads to any placement of that score
 };
 

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A draft is a uniform Latin square, a cut into cages and clues for them; layouts
+// that no clue can save are cut again at once. A draft that is not as wanted is
+// repaired (repair.cpp); where that gets nowhere, the next draft begins. What
+// comes out is graded once more by the Grader, which also proves that there is
+// one solution.
+#include "boardwright/games/kenken/generate.hpp"
+
+#include "boardwright/games/kenken/grade.hpp"
+#include "boardwright/games/kenken/latin.hpp"
+#include "boardwright/games/kenken/solve.hpp"
+#include "games/kenken/repair.hpp"
+#include "games/kenken/swaps.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+constexpr int kCutsPerSquare = 50;
+constexpr std::uint64_t kGraderNodes = 10'000;
+
+// What depends on the options alone, kept from puzzle to puzzle.
+struct Plan {
+  Plan(const GenerateOptions& wanted, ClueTable& clues, Ladder& ladder, Solver& solver)
+      : options(wanted),
+        operations(options, clues),
+        layout(options, operations),
+        repair(options, layout, operations, ladder, solver) {}
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
+
+  const GenerateOptions options;
+  Operations operations;
+  Layout layout;
+  Repair repair;
+};
+
+}  // namespace
+
+struct Generator::Scratch {
+  LatinSampler latin;
+  ClueTable clues;
+  Ladder ladder;
+  Solver solver;
+  Grader grader;
+  Draft draft;
+  Puzzle puzzle;
+  std::unique_ptr<Plan> plan;
+
+  void prepare(const GenerateOptions& options);
+  bool make_draft(Random& square, Random& cages, NodeCounter& nodes);
+  std::optional<Made> finish(const NodeCounter& nodes);
+};
+
+void Generator::Scratch::prepare(const GenerateOptions& options) {
+  if (plan && plan->options == options && !clues.full()) return;
+  const GenerateOptions copy = options;  // may be the plan's own
+  plan.reset();
+  clues.start(copy.size);
+  plan = std::make_unique<Plan>(copy, clues, ladder, solver);
+}
+
+// A square, cages and clues. False if the nodes are spent.
+bool Generator::Scratch::make_draft(Random& square, Random& cages, NodeCounter& nodes) {
+  for (;;) {
+    latin.draw(square, draft.solution.data());
+    for (int i = 0; i < kCutsPerSquare; ++i) {
+      if (!nodes.spend()) return false;
+      if (!plan->layout.cut(cages, draft)) continue;
+      if (plan->options.unique && has_free_swap(draft)) continue;
+      if (plan->operations.choose(cages, draft)) return true;
+    }
+  }
+}
+
+// The draft as a puzzle, if the grader agrees.
+std::optional<Made> Generator::Scratch::finish(const NodeCounter& nodes) {
+  const GenerateOptions& options = plan->options;
+  write_puzzle(draft, options.no_op, puzzle);
+  Made made;
+  const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
+  made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
+  made.nodes = nodes.spent();
+  if (options.unique) {
+    const auto grade = grader.grade(puzzle, Budget{}.with_nodes(kGraderNodes));
+    if (!grade || grade->outcome != Outcome::Solved || grade->solution != made.solution) {
+      return std::nullopt;
+    }
+    if (options.difficulty && grade->difficulty != options.difficulty) return std::nullopt;
+    made.difficulty = grade->difficulty;
+  }
+  made.puzzle = puzzle;
+  return made;
+}
+
+Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
+Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, std::uint64_t seed,
+                                                const Budget& budget) {
+  Scratch& scratch = *scratch_;
+  if (auto error = check_options(options)) return *error;
+  scratch.prepare(options);
+  Budget bounded = budget;
+  if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
+  NodeCounter nodes(bounded);
+  Random square(seed, "square");
+  Random cages(seed, "cages");
+  Random changes(seed, "changes");
+  scratch.latin.start(options.size);
+  while (scratch.make_draft(square, cages, nodes)) {
+    Plan& plan = *scratch.plan;
+    if (!options.unique || plan.repair.run(changes, scratch.draft, nodes, bounded)) {
+      if (auto made = scratch.finish(nodes)) return made;
+    }
+    if (nodes.interrupted()) break;
+    scratch.prepare(options);  // only if the table of clues is full
+  }
+  return std::optional<Made>();
+}
+
+}  // namespace boardwright::kenken

@@ -205,7 +205,41 @@ class Anytime {
   int by_pairs_ = 0;  // the bound that the pair databases proved
 };
 
+template <std::size_t Words>
+Solution weighted(const Tiles& start, const Goals& goals, int size, const WeightedOptions& options,
+                  const Budget& budget) {
+  const ClassLayout from = layout_of(start);
+  ClassSpace to_start(shared_map(size), from, CostRoom::Small);
+  std::size_t nearest = 0;
+  std::vector<int> estimates;
+  for (const Tiles& goal : goals.tiles) {
+    estimates.push_back(to_start.estimate(layout_of(goal)));
+    if (estimates.back() < estimates[nearest]) nearest = estimates.size() - 1;
+  }
+  Purse purse(budget);
+  Improver<Words> improver(from, shared_map(size));
+  const Tiles& goal = goals.tiles[nearest];
+  auto path =
+      improver.weighted(layout_of(goal), Weight{options.part, options.whole}, options.nodes, purse);
+  const bool lost = !path.has_value();
+  if (lost) path = place_layers(start, goal, size);
+  if (lost || options.polish) improver.polish(*path, options.nodes, purse);
+  Solution made;
+  made.moves = moves_of(*path, blank_of(start), size);
+  made.goal = goal;
+  made.lower_bound = goals.complete ? estimates[nearest] : 0;
+  made.nodes = purse.spent();
+  return made;
+}
+
 }  // namespace
+
+Solution solve_weighted(const Tiles& start, const Goals& goals, int size,
+                        const WeightedOptions& options, const Budget& budget) {
+  if (size <= 4) return weighted<1>(start, goals, size, options, budget);
+  if (size <= 6) return weighted<2>(start, goals, size, options, budget);
+  return weighted<4>(start, goals, size, options, budget);
+}
 
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget) {
   if (size == 4) return Anytime<1>(start, goals, size, budget).run();

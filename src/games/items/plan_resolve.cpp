@@ -179,7 +179,8 @@ class Resolver {
         }
       }
     }
-    for (const auto& [name, rule] : settings_.families) {
+    for (const auto& entry : settings_.families) {
+      const auto& name = entry.first;
       const bool known = std::any_of(world_.items.begin(), world_.items.end(),
                                      [&](const Item& i) { return i.klass == name; });
       if (!known) {

@@ -56,8 +56,22 @@ Result<MatchResult> read_result(const Json& json, int sides) {
   for (std::int64_t moves : fields.integers("moves", 0, kMostCount)) {
     result.moves.push_back(static_cast<int>(moves));
   }
+  if (fields.has("efficiency_percent")) {
+    const Json::Array& items = fields.array("efficiency_percent");
+    for (std::size_t i = 0; i < items.size() && !fields.failed(); ++i) {
+      result.efficiency.emplace_back();
+      if (items[i].is_null()) continue;
+      if (!items[i].is_integer() || items[i].as_integer() < 0 || items[i].as_integer() > 100) {
+        fields.fail("out_of_range", "a percentage from 0 to 100 or null is needed here",
+                    pointer_to("/result/efficiency_percent", i));
+      } else {
+        result.efficiency.back() = static_cast<int>(items[i].as_integer());
+      }
+    }
+  }
   fields.close();
   if (fields.failed()) return fields.error();
+  result.efficiency.resize(std::max(result.efficiency.size(), result.moves.size()));
   return result;
 }
 
@@ -102,8 +116,9 @@ void check_sides(Fields& fields, const MatchDocument& match) {
     fields.fail_at("boards", "wrong_sides", "give one board for all sides, or one per side");
   } else if (!match.ignored.empty() && match.ignored.size() != sides) {
     fields.fail_at("ignored", "wrong_sides", "give one count per side");
-  } else if (match.result && match.result->moves.size() != sides) {
-    fields.fail("wrong_sides", "give one count per side", "/result/moves");
+  } else if (match.result &&
+             (match.result->moves.size() != sides || match.result->efficiency.size() != sides)) {
+    fields.fail("wrong_sides", "give one number per side", "/result");
   }
 }
 
@@ -187,7 +202,12 @@ Json write_match(const MatchDocument& match) {
     Json result = Json::object();
     result.set("ending", ending_name(match.result->ending));
     if (match.result->winner >= 0) result.set("winner", match.result->winner);
-    json.set("result", result.set("moves", Json::list(match.result->moves)));
+    Json efficiency = Json::array();
+    for (const auto& percent : match.result->efficiency) {
+      efficiency.push(percent ? Json(*percent) : Json());
+    }
+    result.set("moves", Json::list(match.result->moves));
+    json.set("result", result.set("efficiency_percent", std::move(efficiency)));
   }
   if (match.seed) json.set("seed", *match.seed);
   if (match.engine) json.set("engine", *match.engine);

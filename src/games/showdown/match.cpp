@@ -88,7 +88,15 @@ bool Match::decided() const {
 
 MatchResult Match::result() const {
   MatchResult made;
-  for (const Standing& standing : standings_) made.moves.push_back(standing.moves);
+  for (int side = 0; side < sides(); ++side) {
+    const Standing& each = standing(side);
+    const auto& distance = board(side).distance;
+    made.moves.push_back(each.moves);
+    made.efficiency.emplace_back();
+    if (each.won_ms && distance && each.moves > 0) {
+      made.efficiency.back() = 100 * *distance / each.moves;
+    }
+  }
   const auto first = first_win();
   if (!first || !decided()) return made;
   std::vector<int> winners;

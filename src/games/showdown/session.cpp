@@ -117,20 +117,28 @@ class Session : public PlaySession {
 
   std::int64_t now() const { return before_ms_ + now_ms_; }
 
-  // The computers make every move that was due up to now, each at its time.
+  // The computers make every move that was due up to now, in order of time.
   void pass_time(std::int64_t now_ms) {
     now_ms_ = std::max(now_ms_, now_ms);
-    for (Opponent& opponent : opponents_) {
-      const int pace = match_.seats()[static_cast<std::size_t>(opponent.side)].pace_ms;
-      while (opponent.due_ms <= now() && !match_.decided() &&
-             !match_.standing(opponent.side).won_ms) {
-        const Move move = opponent.player->next(match_.standing(opponent.side).tiles);
-        if (!match_.slide(opponent.side, move, opponent.due_ms)) break;
-        // A late tick must not make it faster than its pace.
-        opponent.due_ms = std::max(opponent.due_ms, match_.elapsed_ms()) + pace;
-      }
+    while (Opponent* opponent = next_due()) {
+      const int side = opponent->side;
+      const Move move = opponent->player->next(match_.standing(side).tiles);
+      match_.slide(side, move, opponent->due_ms);
+      // A late tick must not make it faster than its pace.
+      opponent->due_ms = std::max(opponent->due_ms, match_.elapsed_ms()) +
+                         match_.seats()[static_cast<std::size_t>(side)].pace_ms;
     }
     match_.pass_time(now());
+  }
+
+  Opponent* next_due() {
+    Opponent* first = nullptr;
+    if (match_.decided()) return nullptr;
+    for (Opponent& each : opponents_) {
+      if (each.due_ms > now() || match_.standing(each.side).won_ms) continue;
+      if (first == nullptr || each.due_ms < first->due_ms) first = &each;
+    }
+    return first;
   }
 
   Result<std::string> hint(int side) {
@@ -169,18 +177,12 @@ class Session : public PlaySession {
                  ? (seat.level == 0 ? std::string("You win") : "The computer wins")
                  : fmt::format("Side {} wins", result.winner + 1);
     }
-    for (int side = 0; side < match_.sides(); ++side) {
-      text += fmt::format("{} {} moves{}", side == 0 ? ":" : ",", match_.standing(side).moves,
-                          efficiency(side));
+    for (std::size_t side = 0; side < result.moves.size(); ++side) {
+      text += fmt::format("{} {} moves", side == 0 ? ":" : ",", result.moves[side]);
+      if (result.efficiency[side])
+        text += fmt::format(" ({} % efficient)", *result.efficiency[side]);
     }
     return text + ".\n";
-  }
-
-  std::string efficiency(int side) const {
-    const auto& distance = match_.board(side).distance;
-    const Standing& standing = match_.standing(side);
-    if (!distance || !standing.won_ms || standing.moves == 0) return "";
-    return fmt::format(" ({} % efficient)", 100 * *distance / standing.moves);
   }
 
   io::Json side_json(int side) const {
@@ -198,9 +200,8 @@ class Session : public PlaySession {
     if (board.distance) json.set("distance", *board.distance);
     if (standing.won_ms) {
       json.set("won_ms", *standing.won_ms);
-      if (board.distance && standing.moves > 0) {
-        json.set("efficiency_percent", 100 * *board.distance / standing.moves);
-      }
+      const auto percent = match_.result().efficiency[static_cast<std::size_t>(side)];
+      if (percent) json.set("efficiency_percent", *percent);
     }
     json.set("ignored", match_.ignored()[static_cast<std::size_t>(side)]);
     return json;

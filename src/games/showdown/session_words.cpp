@@ -88,7 +88,7 @@ Result<Words> read_words(std::string_view line, int side, bool shared) {
     bool named = false;
     for (const auto& [name, move] : kNames) {
       if (word != name) continue;
-      read.moves.push_back({shared ? 1 : side, move});
+      read.moves.push_back({side, move});
       named = true;
     }
     if (named) continue;

@@ -29,8 +29,9 @@ struct Words {
 
 // Reads a line typed by `side`: letters u d l r or w a s d, one after the
 // other, or the words up, down, left, right, undo, hint. With `shared`, two
-// people type on one keyboard: w a s d move side 0, i j k l (and the words)
-// side 1. Error unknown_command.
+// people type on one keyboard: the letters are w a s d for side 0 and i j k l
+// for side 1, whoever sends them; words are always for `side`, so a page that
+// knows its two players sends words. Error unknown_command.
 Result<Words> read_words(std::string_view line, int side, bool shared);
 
 std::string words_help(Mode mode);

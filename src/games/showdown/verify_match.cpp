@@ -70,6 +70,7 @@ class Judge {
             fmt::format("/result/moves/{}", i));
       }
     }
+    for (std::size_t i = 0; i < sides_.size(); ++i) check_efficiency(claim, i);
     std::string ending = "open";
     int winner = -1;
     decide(ending, winner);
@@ -97,6 +98,18 @@ class Judge {
       if (side.won_at >= 0 && (first < 0 || side.won_at < first)) first = side.won_at;
     }
     return first;
+  }
+
+  void check_efficiency(const MatchResult& claim, std::size_t i) {
+    if (!claim.efficiency[i]) return;
+    const Side& side = sides_[i];
+    const bool known = side.won_at >= 0 && side.board->distance && side.moves() > 0;
+    const int right = known ? *side.board->distance * 100 / static_cast<int>(side.moves()) : -1;
+    if (*claim.efficiency[i] == right) return;
+    add(findings_.problems, "wrong_result",
+        known ? fmt::format("the efficiency of side {} is {} %", i, right)
+              : fmt::format("side {} has no efficiency that could be known", i),
+        fmt::format("/result/efficiency_percent/{}", i));
   }
 
   bool play(const Record& record, std::size_t number) {

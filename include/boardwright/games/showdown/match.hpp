@@ -59,6 +59,10 @@ struct MatchResult {
   Ending ending = Ending::Open;
   int winner = -1;         // with Win and FewerMoves
   std::vector<int> moves;  // made by each side
+  // By side: the fewest moves possible in percent of those made, where the side
+  // won and the board says its distance.
+  std::vector<std::optional<int>> efficiency;
+
   bool operator==(const MatchResult&) const = default;
 };
 

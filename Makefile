@@ -1,7 +1,8 @@
 # Two commands for a new machine: `make demo` and `make test`. CMake does the
 # building; this file only says what belongs together.
 
-CCACHE := $(shell command -v ccache 2>/dev/null)
+# ccache must be told that precompiled headers are all right.
+export CCACHE_SLOPPINESS = pch_defines,time_macros
 JOBS ?= $(shell nproc)
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING $(2)
@@ -18,7 +19,7 @@ help:
 
 build:
 	scripts/install-packages build
-	$(call CONFIGURE,release,-DBUILD_TESTING=OFF)
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF)
 	$(call BUILD,release)
 
 demo: build
@@ -28,7 +29,7 @@ test: test-release test-asan test-fuzz
 
 test-release:
 	scripts/install-packages build test
-	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_WERROR=ON)
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_WERROR=ON)
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
@@ -46,7 +47,7 @@ test-fuzz:
 
 bench:
 	scripts/install-packages build test more
-	$(call CONFIGURE,release,-DBOARDWRIGHT_BENCH=ON)
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=ON)
 	$(call BUILD,release)
 	scripts/bench build/release
 

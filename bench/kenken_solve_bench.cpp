@@ -1,107 +1,126 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// How long solving, grading and explaining take on puzzles of each grade. A
-// time is that of all the puzzles of a set; the counters give the median and
-// the slowest one in microseconds of CPU time, and the mean number of nodes.
-#include <benchmark/benchmark.h>
+// Solving times on fresh 9x9 puzzles of sgt-keen, per difficulty: status and
+// solution, from a Puzzle in memory to Solutions. The targets are a fifth of
+// the medians of Keen's own solver (228, 217, 597, 2101 and 8002 microseconds,
+// measured with its source built as a library; its program cannot time it).
+//   kenken_solve_bench [puzzles per difficulty] [puzzles for the worst case]
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <ctime>
-#include <map>
-#include <vector>
 
-#include "boardwright/games/kenken/explain.hpp"
-#include "boardwright/games/kenken/generate.hpp"
-#include "boardwright/games/kenken/grade.hpp"
+#include "boardwright/games/kenken/keen_id.hpp"
 #include "boardwright/games/kenken/solve.hpp"
-#include "oracles/kenken/count_oracle.hpp"
+#include "boardwright/games/kenken/verify.hpp"
+#include "boardwright/host/documents.hpp"
+#include "boardwright/host/registry.hpp"
+#include "boardwright/host/request.hpp"
+#include "keen_rival.hpp"
 
-namespace boardwright::kenken {
+namespace boardwright::bench {
 namespace {
 
-constexpr std::uint64_t kPuzzles = 100;
+using kenken::PuzzleDocument;
 
-double cpu_microseconds() {
+struct Level {
+  const char* name;
+  char letter;
+  double target_us;
+  double keen_us;
+};
+constexpr std::array<Level, 5> kLevels = {{{"easy", 'e', 45, 228},
+                                           {"normal", 'n', 45, 217},
+                                           {"hard", 'h', 120, 597},
+                                           {"extreme", 'x', 420, 2101},
+                                           {"unreasonable", 'u', 1600, 8002}}};
+
+double thread_us() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
+  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
 }
 
-const std::vector<Puzzle>& puzzles(int size, Difficulty difficulty) {
-  static std::map<std::pair<int, Difficulty>, std::vector<Puzzle>> sets;
-  std::vector<Puzzle>& set = sets[{size, difficulty}];
-  Generator generator;
-  GenerateOptions options;
-  options.size = size;
-  options.difficulty = difficulty;
-  for (std::uint64_t seed = 0; set.size() < kPuzzles && seed < 2 * kPuzzles; ++seed) {
-    auto made = generator.generate(options, seed, {});
-    if (made && *made) set.push_back((*made)->puzzle);
-  }
-  return set;
-}
-
-// Runs `work(puzzle)`, which returns a number of nodes, over the set.
-template <class Work>
-void measure(benchmark::State& state, Work work) {
-  const auto difficulty = static_cast<Difficulty>(state.range(1));
-  const std::vector<Puzzle>& set = puzzles(static_cast<int>(state.range(0)), difficulty);
-  std::vector<double> best(set.size(), 1e12);
-  double nodes = 0;
-  for (auto _ : state) {
-    nodes = 0;
-    for (std::size_t i = 0; i < set.size(); ++i) {
-      const double start = cpu_microseconds();
-      nodes += static_cast<double>(work(set[i]));
-      best[i] = std::min(best[i], cpu_microseconds() - start);
+// The best of five runs for each puzzle, in microseconds, ascending.
+template <class Solve>
+std::vector<double> times_of(const std::vector<PuzzleDocument>& puzzles, Solve solve) {
+  std::vector<double> times;
+  for (const PuzzleDocument& document : puzzles) {
+    double best = 1e300;
+    for (int run = 0; run < 5; ++run) {
+      const double start = thread_us();
+      if (!solve(document)) std::abort();
+      best = std::min(best, thread_us() - start);
     }
+    times.push_back(best);
   }
-  std::sort(best.begin(), best.end());
-  state.SetLabel(std::string(difficulty_name(difficulty)));
-  state.counters["median_us"] = best[best.size() / 2];
-  state.counters["slowest_us"] = best.back();
-  state.counters["nodes"] = nodes / static_cast<double>(set.size());
+  std::sort(times.begin(), times.end());
+  return times;
 }
 
-void solve(benchmark::State& state) {
-  Solver solver;
-  measure(state, [&](const Puzzle& puzzle) { return solver.solve(puzzle, {}, {})->nodes; });
-}
-
-void grade(benchmark::State& state) {
-  Grader grader;
-  measure(state, [&](const Puzzle& puzzle) { return grader.grade(puzzle, {})->steps; });
-}
-
-void explain_all(benchmark::State& state) {
-  measure(state, [&](const Puzzle& puzzle) { return explain(puzzle, {})->steps.size(); });
-}
-
-// The plain counter of the tests, on the same puzzles.
-void solve_plainly(benchmark::State& state) {
-  measure(state, [&](const Puzzle& puzzle) { return oracle::all_solutions(puzzle, 2).size(); });
-}
-
-void every_grade(benchmark::internal::Benchmark* bench, int size) {
-  for (int difficulty = 0; difficulty < kDifficulties; ++difficulty) {
-    bench->Args({size, difficulty});
+std::vector<PuzzleDocument> keens(const std::string& keen, const Level& level, int count) {
+  std::vector<PuzzleDocument> puzzles;
+  for (const std::string& id : keen_puzzles(keen, fmt::format("9d{}", level.letter), count)) {
+    puzzles.push_back(kenken::read_keen_id(id).value());
   }
-  bench->Unit(benchmark::kMillisecond);
+  return puzzles;
 }
 
-BENCHMARK(solve)->Apply([](auto* bench) {
-  every_grade(bench, 6);
-  every_grade(bench, 9);
-});
-BENCHMARK(grade)->Apply([](auto* bench) {
-  every_grade(bench, 6);
-  every_grade(bench, 9);
-});
-BENCHMARK(explain_all)->Apply([](auto* bench) { every_grade(bench, 9); });
-BENCHMARK(solve_plainly)->Apply([](auto* bench) { every_grade(bench, 6); });
+std::vector<PuzzleDocument> ours(const char* difficulty, int count) {
+  std::vector<PuzzleDocument> puzzles;
+  const Game& game = *find_game("kenken");
+  Request request;
+  request.game = &game;
+  request.verb = game.find_verb("generate");
+  request.options = {{"size", "9"}, {"difficulty", difficulty}};
+  request.seed = "1";
+  request.count = static_cast<std::uint64_t>(count);
+  const auto error = run_request(request, [&](const Reply& reply) {
+    puzzles.push_back(reply.answer->document->as<PuzzleDocument>());
+    return true;
+  });
+  if (error) std::abort();
+  return puzzles;
+}
 
 }  // namespace
-}  // namespace boardwright::kenken
+}  // namespace boardwright::bench
 
-BENCHMARK_MAIN();
+int main(int count, char** words) {
+  using namespace boardwright::bench;
+  namespace kenken = boardwright::kenken;
+  const int per_level = count > 1 ? std::max(1, std::atoi(words[1])) : 60;
+  const int worst_of = count > 2 ? std::max(1, std::atoi(words[2])) : 1000;
+  const std::string keen = find_keen();
+  kenken::Solver solver;
+  kenken::Verifier verifier;
+  const auto solve = [&](const PuzzleDocument& document) {
+    const auto solutions = solver.solve(document.puzzle, {}, boardwright::Budget{});
+    return solutions && solutions->status == kenken::Status::Unique;
+  };
+  const auto prove = [&](const PuzzleDocument& document) {
+    return verifier.prove(document.puzzle, boardwright::Budget{}).outcome ==
+           boardwright::Outcome::Solved;
+  };
+  fmt::print("9x9, CPU microseconds per puzzle; Keen's solver: medians from its source\n");
+  fmt::print("{:<13} {:>8} {:>8} {:>8} {:>8} {:>8} {:>10} {:>8} {:>9}\n", "difficulty", "puzzles",
+             "median", "p95", "max", "target", "Keen's", "ratio", "verify");
+  for (const Level& level : kLevels) {
+    const auto puzzles = keen.empty() ? ours(level.name, per_level) : keens(keen, level, per_level);
+    const std::vector<double> times = times_of(puzzles, solve);
+    const std::vector<double> proofs = times_of(puzzles, prove);
+    const double median = times[times.size() / 2];
+    fmt::print("{:<13} {:>8} {:>8.1f} {:>8.1f} {:>8.1f} {:>8} {:>10} {:>7.1f}x {:>9.1f}{}\n",
+               level.name, times.size(), median, times[times.size() * 95 / 100], times.back(),
+               level.target_us, level.keen_us, level.keen_us / median, proofs[proofs.size() / 2],
+               median <= level.target_us ? "" : "  MISSED");
+    std::fflush(stdout);
+  }
+  const std::vector<double> hardest = times_of(ours("unreasonable", worst_of), solve);
+  fmt::print("hardest of {} unreasonable puzzles of ours: {:.2f} ms (target: 50 ms){}\n",
+             hardest.size(), hardest.back() / 1e3, hardest.back() < 50e3 ? "" : "  MISSED");
+  return 0;
+}

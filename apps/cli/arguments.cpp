@@ -28,6 +28,7 @@ struct Typed {
   std::string preset;
   std::uint64_t count = 1;
   std::string budget;
+  std::string save;
 };
 
 // Options that every verb has.
@@ -114,7 +115,11 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
     }
     app.add_option("--preset", typed.preset, "named options: " + presets)->type_name("NAME");
   }
-  if (!verb.inputs.empty() && !verb.inputs.front().whole) {
+  if (verb.play) {
+    app.add_option("--save", typed.save, "keep the game in this file, or go on with the one in it")
+        ->type_name("FILE");
+  }
+  if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     app.add_flag("--lines", common.lines, "the file holds one document per line");
   }
   if (!verb.budget_unit.empty()) {
@@ -160,7 +165,9 @@ Command to_command(const Typed& typed, const Common& common) {
   command.json = common.json;
   command.quiet = common.quiet;
   command.time = common.time;
+  request.time = common.time;
   command.output = common.output;
+  command.save = typed.save;
   return command;
 }
 

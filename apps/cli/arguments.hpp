@@ -22,6 +22,7 @@ struct Command {
   bool time = false;
   bool fresh_seed = false;  // the user gave none: it is printed
   std::string output;       // -o; empty: standard output
+  std::string save;         // --save of a played verb
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

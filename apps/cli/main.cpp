@@ -12,6 +12,7 @@
 #include "interrupt.hpp"
 #include "listing.hpp"
 #include "output.hpp"
+#include "play.hpp"
 #include "progress.hpp"
 
 namespace boardwright::cli {
@@ -62,6 +63,10 @@ int run(int count, char** words) {
     case Task::Bench: return print_signature(command.json, source.get_token());
     case Task::Completion: fmt::print("{}", completion_script()); return 0;
     case Task::Verb: break;
+  }
+  if (command.request.verb->play) {
+    command.request.look = look_of(command);
+    return play(command, source.get_token());
   }
   return run_verb_command(command, source);
 }

@@ -58,6 +58,11 @@ SvgPath& SvgPath::close() {
   return *this;
 }
 
+SvgPath& SvgPath::outline(std::string_view data) {
+  data_ += data;
+  return *this;
+}
+
 Svg::Svg(double width, double height) : width_(width), height_(height) {}
 
 void Svg::set_paper(std::string_view width, std::string_view height) {
@@ -133,6 +138,29 @@ void Svg::text(double x, double y, std::string_view text, const TextStyle& style
   attribute("fill", style.fill);
   if (style.opacity != 1) attribute("opacity", style.opacity);
   body_ += fmt::format(">{}</text>\n", escape_xml(text));
+}
+
+void Svg::open_symbol(std::string_view id) {
+  ++open_groups_;
+  body_ += "<defs><g";
+  attribute("id", id);
+  body_ += ">\n";
+}
+
+void Svg::close_symbol() {
+  BOARDWRIGHT_ASSERT(open_groups_ > 0);
+  --open_groups_;
+  body_ += "</g></defs>\n";
+}
+
+void Svg::use(std::string_view id, double x, double y, double scale, double opacity) {
+  body_ += "<use";
+  attribute("href", fmt::format("#{}", id));
+  std::string transform = fmt::format("translate({} {})", number(x), number(y));
+  if (scale != 1) transform += fmt::format(" scale({})", number(scale));
+  attribute("transform", transform);
+  if (opacity != 1) attribute("opacity", opacity);
+  body_ += "/>\n";
 }
 
 void Svg::open_group(double x, double y, double scale) {

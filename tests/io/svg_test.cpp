@@ -39,6 +39,22 @@ TEST(Svg, PaperSizeReplacesPixels) {
             std::string::npos);
 }
 
+TEST(Svg, SymbolsAreDrawnOnceAndUsedOften) {
+  Svg svg(10, 10);
+  svg.open_symbol("dot");
+  svg.path(SvgPath().outline("M0 0C1 1 2 2 3 3Z"), {.fill = "red"});
+  svg.close_symbol();
+  svg.use("dot", 1, 2);
+  svg.use("dot", 3, 4, 0.5, 0.25);
+  const std::string text = svg.str();
+  EXPECT_NE(
+      text.find("<defs><g id=\"dot\">\n<path d=\"M0 0C1 1 2 2 3 3Z\" fill=\"red\"/>\n"
+                "</g></defs>\n<use href=\"#dot\" transform=\"translate(1 2)\"/>\n"
+                "<use href=\"#dot\" transform=\"translate(3 4) scale(0.5)\" opacity=\"0.25\"/>\n"),
+      std::string::npos)
+      << text;
+}
+
 TEST(BoxLine, HasEveryCombination) {
   using enum LineWeight;
   EXPECT_EQ(box_line(None, None, None, None), " ");

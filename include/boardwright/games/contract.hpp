@@ -135,9 +135,12 @@ class Options {
   const Document* document(std::string_view name) const;
 
  private:
+  using Values = std::vector<std::pair<std::string, Value>>;
   const Value& at(std::string_view name) const;
 
-  std::vector<std::pair<std::string, Value>> values_;
+  // Shared between copies until one of them is changed: a batch copies the
+  // options for every board.
+  std::shared_ptr<Values> values_ = std::make_shared<Values>();
 };
 
 // How text for people should look.
@@ -207,6 +210,38 @@ struct Input {
   std::string form_option{};
 };
 
+// A game that people play, as the host holds it: one object per game under
+// way, with all rules inside, so that a front end only draws and passes on
+// what was typed or clicked. Sides are numbered from 0; a game for one player
+// has side 0 only. Time is in milliseconds since the session was opened and
+// comes from the host; a session has no clock of its own. Not thread safe
+// from outside; a session may run threads of its own (a computer player) as
+// long as its functions may be called at any time.
+class PlaySession {
+ public:
+  virtual ~PlaySession() = default;
+
+  // How the game stands, as `side` sees it; ends with a newline.
+  virtual std::string draw(int side, const Look& look) const = 0;
+  // The same for a program that draws: nothing that the side must not know.
+  virtual io::Json view(int side) const = 0;
+  // What act() understands, one command per line.
+  virtual std::string help() const = 0;
+
+  // Does what a line asks and says what happened (may be empty). An error
+  // means that the line could not be understood or is not allowed now, and
+  // that nothing has changed.
+  virtual Result<std::string> act(int side, std::string_view line, std::int64_t now_ms) = 0;
+  // Lets time pass: clocks, opponents, frames. True if the picture changed.
+  virtual bool tick(std::int64_t /*now_ms*/) { return false; }
+
+  // No further action can change the game.
+  virtual bool over() const = 0;
+  // Everything that is needed to go on from here: a document that the verb
+  // takes as its input.
+  virtual Document save(std::int64_t now_ms) const = 0;
+};
+
 struct Verb {
   std::string name;
   std::string help;
@@ -221,6 +256,9 @@ struct Verb {
   // Must be thread safe. An Error is bad input or a request that can never be
   // met (exit 2).
   std::function<Result<Answer>(const Call&)> run;
+  // A verb that is played: opens a game, new or resumed from its input. Front
+  // ends that cannot play call `run`, which answers with the opening view.
+  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play;
 };
 
 // Named option values for `generate`.

@@ -45,6 +45,8 @@ class SvgPath {
   SvgPath& move(double x, double y);
   SvgPath& line(double x, double y);
   SvgPath& close();
+  // An outline in SVG's own path language, as drawn by hand: "M3 4C5 6 7 8 9 9Z".
+  SvgPath& outline(std::string_view data);
   const std::string& data() const { return data_; }
   bool empty() const { return data_.empty(); }
 
@@ -74,7 +76,13 @@ class Svg {
   void open_group(double x, double y, double scale = 1);
   void close_group();
 
-  // The whole picture. REQUIRES: every group is closed
+  // What is drawn until close_symbol() is not shown but kept under a name, to
+  // be drawn any number of times with use(). REQUIRES: `id` is a plain word
+  void open_symbol(std::string_view id);
+  void close_symbol();
+  void use(std::string_view id, double x, double y, double scale = 1, double opacity = 1);
+
+  // The whole picture. REQUIRES: every group and symbol is closed
   std::string str() const;
 
  private:

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "play.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <optional>
+#include <string>
+
+#include "boardwright/host/play.hpp"
+
+namespace boardwright::cli {
+namespace {
+
+constexpr int kTickMs = 100;
+
+// Lines of standard input that come while time goes on.
+class LineInput {
+ public:
+  explicit LineInput(std::stop_token stop) : stop_(std::move(stop)) {}
+
+  // The next line; nullopt at the end of the input or when asked to stop.
+  // Calls `tick` while it waits.
+  template <class Tick>
+  std::optional<std::string> next(Tick tick) {
+    while (true) {
+      const std::size_t end = buffer_.find('\n');
+      if (end != std::string::npos) {
+        std::string line = buffer_.substr(0, end);
+        buffer_.erase(0, end + 1);
+        return line;
+      }
+      if (stop_.stop_requested()) return std::nullopt;
+      pollfd input{STDIN_FILENO, POLLIN, 0};
+      const int ready = ::poll(&input, 1, kTickMs);
+      if (ready == 0) tick();
+      if (ready <= 0) continue;
+      char block[4096];
+      const ssize_t count = ::read(STDIN_FILENO, block, sizeof block);
+      if (count <= 0) {
+        if (buffer_.empty()) return std::nullopt;
+        buffer_ += '\n';
+        continue;
+      }
+      buffer_.append(block, static_cast<std::size_t>(count));
+    }
+  }
+
+ private:
+  std::stop_token stop_;
+  std::string buffer_;
+};
+
+void draw(const PlayTable& table, const Command& command) {
+  if (command.json) {
+    fmt::print("{}\n", table.session().view(0).dump());
+  } else {
+    fmt::print("\n{}", table.session().draw(0, command.request.look));
+  }
+}
+
+void prompt(const Command& command) {
+  if (!command.json && ::isatty(STDIN_FILENO) != 0) fmt::print("> ");
+  std::fflush(stdout);
+}
+
+void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command& command) {
+  if (reply.error && command.json) {
+    fmt::print("{}\n", error_json(*reply.error).dump());
+  } else if (reply.error) {
+    fmt::print("{} [{}]\n", reply.error->message, reply.error->code);
+  }
+  if (reply.redraw) draw(table, command);
+  if (!command.json || !reply.redraw) fmt::print("{}", reply.text);
+}
+
+}  // namespace
+
+int play(const Command& command, std::stop_token stop) {
+  Result<PlayTable> table = PlayTable::open(command.request, command.save);
+  if (!table) {
+    if (command.json) fmt::print("{}\n", error_json(table.error()).dump());
+    fmt::print(stderr, "boardwright: {}\n", error_text(table.error()));
+    return 2;
+  }
+  if (!command.quiet && !command.json) {
+    if (command.fresh_seed && !table->resumed()) {
+      fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
+    }
+    fmt::print("{}`help` lists the commands, `quit` ends.{}\n", table->resumed() ? "Resumed. " : "",
+               table->save_path().empty() ? " The game is not kept; `save FILE` keeps it." : "");
+  }
+  draw(*table, command);
+  LineInput input(stop);
+  while (true) {
+    prompt(command);
+    const std::optional<std::string> line = input.next([&] {
+      if (table->tick()) {
+        draw(*table, command);
+        prompt(command);
+      }
+    });
+    if (!line) return stop.stop_requested() ? 130 : 0;
+    if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
+    const PlayTable::Reply reply = table->say(0, *line);
+    if (reply.quit) return 0;
+    answer(reply, *table, command);
+    if (table->session().over()) return 0;
+  }
+}
+
+}  // namespace boardwright::cli

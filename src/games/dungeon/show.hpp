@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Drawing boards and positions, for terminals and as SVG.
+#pragma once
+
+#include <string>
+
+#include "boardwright/games/contract.hpp"
+#include "documents.hpp"
+
+namespace boardwright::dungeon {
+
+// Every actor of a board, with a legend.
+std::string draw_board(const Board& board, const Look& look);
+
+// What the player sees: the tiles, hearts, level and xp. `recipe` may be
+// nullptr when it is not at hand; then tokens have no colours of their own.
+std::string draw_position(const PositionDocument& position, const Recipe* recipe, const Look& look);
+
+// The book, for a game under way.
+std::string draw_book(const Run& run, const Look& look);
+
+// What a token of a view stands for: "rat looking right, defeated".
+std::string token_text(const std::string& token, const Recipe& recipe);
+
+// Pictures.
+std::string svg_board(const Board& board);
+std::string svg_position(const PositionDocument& position, const Recipe* recipe);
+
+}  // namespace boardwright::dungeon

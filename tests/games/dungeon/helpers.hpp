@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What the tests of the dungeon share: small recipes and boards drawn as text.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "boardwright/games/dungeon/built_in.hpp"
+#include "boardwright/games/dungeon/run.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright::dungeon {
+
+// The built-in dragon recipe.
+const Generator& dragon();
+
+// The text of a data file of the source tree.
+std::string source_file(const std::string& path);
+// A file of the shared test data; nullopt where that is not there.
+std::optional<std::string> shared_file(const std::string& name);
+
+// A recipe with one rule of every type, on a small grid that is not square.
+io::Json zoo_json();
+std::shared_ptr<const Recipe> zoo();
+
+// A recipe for play: 5 x 4, one of everything that can be clicked.
+std::shared_ptr<const Recipe> playground();
+
+// A board of any actors, drawn by rows of letters; counts are not checked.
+std::shared_ptr<const Board> draw(const std::shared_ptr<const Recipe>& recipe,
+                                  const std::vector<std::string>& rows);
+
+// Clicks by column and row.
+Happening click(Run& run, int x, int y);
+std::string token_at(const Run& run, int x, int y);
+
+}  // namespace boardwright::dungeon

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/dungeon/documents.hpp"
+#include "games/dungeon/helpers.hpp"
+#include "games/dungeon/session_words.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+Call call_with(std::vector<Document> inputs, const std::string& seed) {
+  Call call;
+  call.inputs = std::move(inputs);
+  call.seed = seed;
+  call.options.set("theme", {"dragon", 0, std::nullopt, false});
+  call.options.set("mode", {"classic", 0, std::nullopt, true});
+  call.options.set("recipe", {});
+  return call;
+}
+
+std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const std::string& seed) {
+  Result<std::unique_ptr<PlaySession>> session = open_session(call_with(std::move(inputs), seed));
+  EXPECT_TRUE(session.has_value());
+  return *std::move(session);
+}
+
+TEST(Session, PlaysSavesAndGoesOn) {
+  auto session = open({}, "1");
+  EXPECT_NE(session->draw(0, Look{}).find("D"), std::string::npos);
+  EXPECT_TRUE(session->act(0, "3 5", 100).has_value());
+  EXPECT_EQ(*session->act(0, "click 4 4", 200), "Rat is beaten; 4 hearts left.\n");
+  const Document saved = session->save(300);
+  auto again = open({saved}, "other");
+  EXPECT_EQ(again->view(0).find("view")->dump(), session->view(0).find("view")->dump());
+  EXPECT_EQ(*again->act(0, "4,4", 50), "Rat: 1 xp.\n");
+  EXPECT_EQ(again->save(1050).as<GameDocument>().elapsed_ms, 1350);
+}
+
+TEST(Session, PlaysAGivenBoard) {
+  const BoardDocument board = document_of(dragon().classic("8").board);
+  auto session = open({Document::make("board", board)}, "1");
+  EXPECT_EQ(session->view(0).find("seed")->as_text(), "8");
+  EXPECT_EQ(*session->act(0, "restart", 0), "A new game: seed \"9\".\n");
+}
+
+TEST(Session, NothingHiddenIsInTheView) {
+  auto session = open({}, "1");
+  const std::string text = session->view(0).dump();
+  EXPECT_EQ(text.find("rows"), std::string::npos);
+  EXPECT_EQ(text.find("order"), std::string::npos);
+}
+
+TEST(Session, LinesThatAreNotUnderstoodChangeNothing) {
+  auto session = open({}, "1");
+  const std::string before = session->save(0).as<GameDocument>().run->hp() == 6 ? "6" : "";
+  for (const char* line :
+       {"", "dance", "click", "click 3", "click 13 0", "click 0 10", "click -1 2", "mark 1 1",
+        "mark 1 1 17", "level 3", "click 1 1 1", "click 99999999999 1"}) {
+    Result<std::string> answer = session->act(0, line, 0);
+    EXPECT_FALSE(answer.has_value()) << line;
+  }
+  EXPECT_TRUE(session->save(0).as<GameDocument>().actions.empty());
+  EXPECT_EQ(before, "6");
+}
+
+TEST(Session, DeadHeroStartsAgainAndStampsAreKept) {
+  auto session = open({}, "1");
+  EXPECT_EQ(*session->act(0, "6 4", 0), "Dragon killed you.\n");
+  EXPECT_FALSE(session->over());
+  EXPECT_EQ(*session->act(0, "6 4", 0), "The game is over.\n");
+  EXPECT_EQ(*session->act(0, "level", 0), "A new game: seed \"2\".\n");
+  EXPECT_EQ(session->save(0).as<GameDocument>().game, 1U);
+}
+
+TEST(Session, ExplainsTilesInWords) {
+  auto session = open({}, "1");
+  EXPECT_EQ(*session->act(0, "explain 6 4", 0), "Dragon, level 13\n");
+  EXPECT_EQ(*session->act(0, "e 0 0", 0), "hidden\n");
+  session->act(0, "3 5", 0).value();
+  EXPECT_EQ(*session->act(0, "e 5 5", 0), "Wall, 3 hits left\n");
+  EXPECT_EQ(*session->act(0, "e 4 4", 0), "Rat, looking left, level 1\n");
+}
+
+TEST(Session, TellsWhatHappens) {
+  auto session = open({}, "1");
+  EXPECT_EQ(*session->act(0, "3 5", 0), "empty, 29 around.\n");
+  EXPECT_EQ(*session->act(0, "3 7", 0), "Gnome was here and jumped away!\nempty, 23 around.\n");
+  EXPECT_EQ(*session->act(0, "5 5", 0), "The wall needs 2 more.\n");
+  EXPECT_EQ(*session->act(0, "level", 0), "A level needs 4 xp.\n");
+  EXPECT_EQ(*session->act(0, "book", 0), "");
+  EXPECT_EQ(*session->act(0, "5 5", 0), "Close the book first.\n");
+}
+
+}  // namespace
+}  // namespace boardwright::dungeon

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/show.hpp"
+
+#include <gtest/gtest.h>
+
+#include "boardwright/games/dungeon/view.hpp"
+#include "games/dungeon/helpers.hpp"
+#include "games/dungeon/tokens.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+TEST(Show, BoardHasEveryRowAndALegend) {
+  const Board board = dragon().classic("1").board;
+  const std::string text = draw_board(board, Look{});
+  EXPECT_NE(text.find(" 0 │ x  ?  s  .  .  *  +  $  v  s  s  s  K │"), std::string::npos) << text;
+  EXPECT_NE(text.find("13 x common_rat"), std::string::npos);
+  EXPECT_EQ(text.find('\x1b'), std::string::npos);
+  Look colourful;
+  colourful.colour = true;
+  EXPECT_NE(draw_board(board, colourful).find("\x1b["), std::string::npos);
+}
+
+TEST(Show, PositionHasTheTokensAndTheHero) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  click(run, 3, 5);
+  const std::string text = draw_position(position_of(run), &run.recipe(), Look{});
+  EXPECT_NE(text.find("117"), std::string::npos);
+  EXPECT_NE(text.find("♥♥♥♥♥ 5/5"), std::string::npos);
+}
+
+TEST(Tokens, EveryTokenOfPlayIsTakenApart) {
+  const Recipe& recipe = *dragon().recipe();
+  const auto parts = [&](const char* token) { return take_apart(token, &recipe); };
+  EXPECT_EQ(parts("#").type, TokenParts::Type::Hidden);
+  EXPECT_EQ(parts("#12").mark, 12);
+  EXPECT_EQ(parts("17c").number, 17);
+  EXPECT_EQ(parts("17c").floor, 'c');
+  EXPECT_EQ(parts("?w").number, std::nullopt);
+  EXPECT_EQ(parts(".").number, 0);
+  EXPECT_EQ(recipe.form(*parts("M<!x").form).id, "minotaur");
+  EXPECT_EQ(parts("M<!x").look, "<!");
+  EXPECT_TRUE(parts("M<!x").defeated);
+  EXPECT_EQ(recipe.form(*parts("So").form).id, "spell_make_orb");
+  EXPECT_EQ(recipe.form(*parts("s").form).id, "skeleton");
+  EXPECT_EQ(recipe.form(*parts("v").form).id, "bat");
+  EXPECT_EQ(recipe.form(*parts("yvx").form).kind, "gargoyle");
+  EXPECT_EQ(parts("X2").hits, 2);
+  EXPECT_TRUE(parts("*!").killer);
+  EXPECT_EQ(recipe.form(*parts("g3").form).id, "guard3");
+  EXPECT_FALSE(parts("Zz").form.has_value());
+  EXPECT_EQ(token_text("R!x", recipe), "Giant, mourning, beaten: click to take 9 xp");
+}
+
+TEST(Svg, PicturesAreWholeAndOfTheSameBytes) {
+  const Board board = dragon().classic("1").board;
+  const std::string picture = svg_board(board);
+  EXPECT_EQ(picture.substr(0, 5), "<?xml");
+  EXPECT_NE(picture.find("</svg>"), std::string::npos);
+  EXPECT_EQ(picture, svg_board(board));
+  dungeon::Run run(std::make_shared<const Board>(board));
+  click(run, 3, 5);
+  const std::string position = svg_position(position_of(run), &run.recipe());
+  EXPECT_NE(position.find("117"), std::string::npos);
+  EXPECT_NE(position.find("</svg>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace boardwright::dungeon

@@ -31,8 +31,7 @@ concept Walker = std::copyable<W> && std::equality_comparable<typename W::Step> 
   { taken.back } -> std::convertible_to<typename W::Step>;
   { walker.take_back(taken) };
   { here.arrived() } -> std::convertible_to<bool>;
-  // At least 0, never more than the steps still needed, and a step lowers it
-  // by no more than one.
+  // At least 0 and never more than the steps still needed.
   { here.estimate() } -> std::convertible_to<int>;
 };
 

@@ -37,7 +37,8 @@ struct Shares {
   std::size_t width;    // of the first beam
   std::uint64_t proof;  // nodes of the first round's deepening
 };
-constexpr std::size_t kWidthGrowth = 3;  // from round to round
+constexpr std::size_t kWidthGrowth = 3;      // from round to round
+constexpr std::size_t kMostWidth = 300'000;  // about 300 MB
 constexpr std::uint64_t kProofGrowth = 4;
 
 Shares shares_of(int size) {
@@ -137,6 +138,7 @@ class Anytime {
     if (round == 0) polish(best_);
     // A pass or two will tell; a wider beam would cost as much.
     if (round > 0 && length() - proof_.bound() <= 4) return;
+    if (width > kMostWidth) return;
     for (std::size_t goal : order_) {
       if (open()) take(goal, improver_->beam_from(to_[goal], width, length(), purse_));
       // On large boards a beam towards the goal is lost far too often.
@@ -158,12 +160,14 @@ class Anytime {
 
   void prove_by_pairs() {
     if constexpr (Words == 1) {
-      const PairCosts costs(from_);
+      const std::optional<PairCosts> costs =
+          PairCosts::make(from_, purse_.part(Budget::kUnlimited));
+      if (!costs) return;
       ClassSpace to_start(shared_map(size_), from_);
       IdaStar<PairWalker> search(18);
       for (int limit = proof_.bound(); limit < length(); limit += 2) {
         for (std::size_t i = 0; i < to_.size(); ++i) {
-          PairWalker walker(to_start, to_[i], costs);
+          PairWalker walker(to_start, to_[i], *costs);
           const Budget budget = purse_.part(Budget::kUnlimited);
           NodeCounter counter(budget);
           const Pass outcome = search.pass(walker, limit, counter);

@@ -12,6 +12,7 @@ namespace boardwright::showdown {
 namespace {
 
 constexpr std::string_view kLetters = "UDLR";
+constexpr std::array<std::string_view, 4> kWords{"up", "down", "left", "right"};
 
 Error at(std::string code, std::string message, std::string pointer) {
   return Error{std::move(code), std::move(message),
@@ -85,6 +86,8 @@ std::optional<Error> check_goal(const Board& board) {
 }  // namespace
 
 char move_letter(Move move) { return kLetters[static_cast<std::size_t>(move)]; }
+
+std::string_view move_word(Move move) { return kWords[static_cast<std::size_t>(move)]; }
 
 std::optional<Move> move_by_letter(char letter) {
   const std::size_t found = kLetters.find(letter);

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "boardwright/core/bit_set.hpp"
 #include "games/showdown/tile_order.hpp"
 
 namespace boardwright::showdown {

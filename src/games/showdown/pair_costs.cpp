@@ -6,8 +6,8 @@
 // of the search is therefore the two sets of cells and the part of the free
 // cells that holds the blank; every step of it is one counted move, and a
 // plain breadth-first search over about two million such states fills the
-// table. Steps are reversible, so it starts at the target. seen[i] holds, for the pair of
-// sets i, the free cells of all parts that were come to.
+// table. Steps are reversible, so it starts at the target. seen[i] holds, for
+// the pair of sets i, the free cells of all parts that were come to.
 #include "games/showdown/pair_costs.hpp"
 
 #include <bit>
@@ -54,18 +54,32 @@ struct State {
 
 }  // namespace
 
-PairTable::PairTable(const ClassLayout& target, int first, int second) {
+std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, int second,
+                                         const Budget& budget) {
   const NodeSet one = target.nodes_of(first) & NodeSet::range(0, kCells - 1);
   const NodeSet two = target.nodes_of(second) & NodeSet::range(0, kCells - 1);
+  PairTable table;
   std::size_t first_count = 0;
-  rank_first_ = rank_sets(one.size(), first_count);
-  rank_second_ = rank_sets(two.size(), second_count_);
-  moves_.assign(first_count * second_count_, kUnknown);
-  fill(static_cast<std::uint16_t>(one.bits()), static_cast<std::uint16_t>(two.bits()),
-       static_cast<std::uint16_t>(1U << static_cast<unsigned>(target.mover)));
+  table.rank_first_ = rank_sets(one.size(), first_count);
+  table.rank_second_ = rank_sets(two.size(), table.second_count_);
+  table.moves_.assign(first_count * table.second_count_, kUnknown);
+  const bool whole =
+      table.fill(static_cast<std::uint16_t>(one.bits()), static_cast<std::uint16_t>(two.bits()),
+                 static_cast<std::uint16_t>(1U << static_cast<unsigned>(target.mover)), budget);
+  if (!whole) return std::nullopt;
+  return table;
 }
 
-void PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank) {
+std::optional<PairCosts> PairCosts::make(const ClassLayout& target, const Budget& budget) {
+  std::optional<PairTable> low = PairTable::make(target, 1, 2, budget);
+  if (!low) return std::nullopt;
+  std::optional<PairTable> high = PairTable::make(target, 3, 4, budget);
+  if (!high) return std::nullopt;
+  return PairCosts{*std::move(low), *std::move(high)};
+}
+
+bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank,
+                     const Budget& budget) {
   std::vector<std::uint16_t> seen(moves_.size(), 0);
   std::vector<State> layer;
   std::vector<State> next;
@@ -80,6 +94,7 @@ void PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t bl
   };
   come_to(first, second, blank, 0);
   for (int moves = 1; !next.empty(); ++moves) {
+    if (NodeCounter(budget).interrupted()) return false;
     layer.swap(next);
     next.clear();
     for (const State& state : layer) {
@@ -97,6 +112,7 @@ void PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t bl
       }
     }
   }
+  return true;
 }
 
 PairWalker::Next PairWalker::look(Step to) const {

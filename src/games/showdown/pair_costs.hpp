@@ -12,7 +12,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+#include "boardwright/core/budget.hpp"
 
 #include "games/showdown/slide_map.hpp"
 
@@ -21,15 +24,19 @@ namespace boardwright::showdown {
 // The costs of two values (1..4) towards where they stand in `target`.
 class PairTable {
  public:
-  // About 0.2 s and 4 MB. REQUIRES: a layout of size 4
-  PairTable(const ClassLayout& target, int first, int second);
+  // About 0.2 s and 4 MB. Nothing when the budget's clock or stop ends it.
+  // REQUIRES: a layout of size 4
+  static std::optional<PairTable> make(const ClassLayout& target, int first, int second,
+                                       const Budget& budget);
 
   int cost(std::uint64_t first, std::uint64_t second) const {
     return moves_[rank_first_[first] * second_count_ + rank_second_[second]];
   }
 
  private:
-  void fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank);
+  PairTable() = default;
+  // False when it was interrupted.
+  bool fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank, const Budget& budget);
 
   std::vector<std::uint16_t> rank_first_;  // by the set of cells
   std::vector<std::uint16_t> rank_second_;
@@ -39,7 +46,8 @@ class PairTable {
 
 // Both databases for one target: the values 1 and 2, 3 and 4.
 struct PairCosts {
-  explicit PairCosts(const ClassLayout& target) : low(target, 1, 2), high(target, 3, 4) {}
+  static std::optional<PairCosts> make(const ClassLayout& target, const Budget& budget);
+
   PairTable low;
   PairTable high;
 };

@@ -23,12 +23,15 @@ namespace {
 
 constexpr int kLongestWalk = 1'000'000;
 constexpr int kFarthestDrawn = 40;
-// What proving the distance of one arrangement may cost.
+// What proving the distance of one arrangement may cost, and what it is worth
+// when nobody asked for it.
 constexpr std::uint64_t kProofNodes = 3'000'000;
+constexpr std::uint64_t kGlanceNodes = kProofNodes / 4;
 // Draws after which a distance is taken to be too rare (size 4) or not there
 // (size 3, where it then is not: 1 in 2520 arrangements at the very least).
 constexpr std::uint64_t kMostDraws4 = 2'000;
 constexpr std::uint64_t kMostDraws3 = 100'000;
+constexpr std::uint64_t kBandDraws = 500;
 
 Error bad_scramble(std::string_view text) {
   return Error{"bad_scramble",
@@ -56,11 +59,11 @@ class Scrambler {
       case ScrambleKind::Walk: return any([&] { return walk(scramble.least, false); });
       case ScrambleKind::ClassicWalk: return any([&] { return walk(scramble.least, true); });
       case ScrambleKind::Uniform: return any([&] { return uniform(); });
-      case ScrambleKind::Distance: return exactly(scramble.least);
+      case ScrambleKind::Distance: return exactly(scramble.least, scramble.least);
       case ScrambleKind::Band: break;
     }
     const auto choices = static_cast<std::uint32_t>(scramble.most - scramble.least + 1);
-    return exactly(scramble.least + static_cast<int>(random_.below(choices)));
+    return exactly(scramble.least + static_cast<int>(random_.below(choices)), scramble.least);
   }
 
  private:
@@ -91,8 +94,7 @@ class Scrambler {
 
   std::optional<int> proven_distance(const Tiles& tiles) {
     const std::uint64_t left = budget_.nodes - std::min(budget_.nodes, nodes_);
-    const Solution found =
-        solver_.solve(tiles, budget_.with_nodes(std::min(left, kProofNodes / 4)));
+    const Solution found = solver_.solve(tiles, budget_.with_nodes(std::min(left, kGlanceNodes)));
     nodes_ += found.nodes;
     if (!found.optimal() || !goals_.complete) return std::nullopt;
     return found.lower_bound;
@@ -109,9 +111,9 @@ class Scrambler {
     return Outcome(Scrambled{std::move(tiles), distance, nodes_});
   }
 
-  Outcome exactly(int distance) {
-    if (distance == 0)
-      return cannot("a board never starts at its goal; ask for a distance of 1 or more");
+  // A start at `distance`; or, when that is too rare, the farthest that was
+  // drawn, unless that is nearer than `least`.
+  Outcome exactly(int distance, int least) {
     if (!goals_.complete) return cannot("the cages have too many solutions for an exact distance");
     if (size_ == 4 && distance > kFarthestDrawn) return from_table(distance);
     if (size_ > 4 && distance > kMostProvenDistance) {
@@ -120,6 +122,7 @@ class Scrambler {
                       kMostProvenDistance, size_));
     }
     int length = 2 * distance;
+    Scrambled farthest{{}, 0, 0};
     for (std::uint64_t draws = 0; !spent(); ++draws) {
       const Tiles far = size_ > 4 ? walk(length, false) : uniform();
       const std::uint64_t left = budget_.nodes - nodes_;
@@ -132,6 +135,11 @@ class Scrambler {
         return Outcome(Scrambled{descend(far, found.moves, from - distance), distance, nodes_});
       } else {
         length = std::min(length + 2, 40 * distance);
+        if (from > *farthest.distance) farthest = {far, from, 0};
+      }
+      if (draws > kBandDraws && *farthest.distance >= least) {
+        farthest.nodes = nodes_;
+        return Outcome(std::move(farthest));
       }
       if (size_ == 4 && draws > kMostDraws4) return from_table(distance);
       if (size_ == 3 && draws > kMostDraws3) {

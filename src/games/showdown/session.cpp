@@ -28,9 +28,7 @@ class Session : public PlaySession {
   }
 
   std::string draw(int /*side*/, const Look& look) const override {
-    std::string text = draw_match_text(match_, look);
-    text += fmt::format("{}  {}\n", clock_text(match_.elapsed_ms()), state_text());
-    return text;
+    return draw_match_text(match_, look) + state_text();
   }
 
   io::Json view(int /*side*/) const override {
@@ -70,8 +68,8 @@ class Session : public PlaySession {
       }
       if (!match_.slide(each.side, each.move, now()) && !match_.decided()) ++ignored;
     }
-    if (match_.decided()) return verdict();
-    if (ignored == 0) return std::string();
+    if (match_.mode() == Mode::Solo && match_.standing(side).won_ms) finish_tick();
+    if (match_.decided() || ignored == 0) return std::string();
     return fmt::format("{} ignored: there is no tile to move that way.\n",
                        ignored == 1 ? "One move" : fmt::format("{} moves", ignored));
   }
@@ -131,6 +129,10 @@ class Session : public PlaySession {
     match_.pass_time(now());
   }
 
+  // When a person has won, only the computer's moves of the same tick can still
+  // make a difference; they are known already.
+  void finish_tick() { pass_time(now_ms_ + kTickMs - now() % kTickMs); }
+
   Opponent* next_due() {
     Opponent* first = nullptr;
     if (match_.decided()) return nullptr;
@@ -152,20 +154,17 @@ class Session : public PlaySession {
     const Solution solution = solver_->solve(tiles, budget);
     const Move move = solution.moves.front();
     const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
-    return fmt::format("Slide the {} {}: {} moves to go{}.\n", tiles[tile.index], direction(move),
+    return fmt::format("Slide the {} {}: {} moves to go{}.\n", tiles[tile.index], move_word(move),
                        solution.moves.size(), solution.optimal() ? "" : " or fewer");
   }
 
-  static std::string_view direction(Move move) {
-    constexpr std::array<std::string_view, 4> kWords{"up", "down", "left", "right"};
-    return kWords[static_cast<std::size_t>(move)];
-  }
-
   std::string state_text() const {
-    if (match_.decided()) return "over";
+    std::string text = clock_text(match_.elapsed_ms()) + "  ";
+    if (match_.decided()) return text + verdict();
+    text += mode_name(match_.mode());
     const auto& distance = match_.board(0).distance;
-    return distance ? fmt::format("{}, can be won in {} moves", mode_name(match_.mode()), *distance)
-                    : std::string(mode_name(match_.mode()));
+    if (distance) text += fmt::format(", can be won in {} moves", *distance);
+    return text + "\n";
   }
 
   std::string verdict() const {

@@ -21,8 +21,6 @@ constexpr std::array<Key, 4> kIjkl{
     {{'i', Move::Up}, {'k', Move::Down}, {'j', Move::Left}, {'l', Move::Right}}};
 constexpr std::array<Key, 4> kUdlr{
     {{'u', Move::Up}, {'d', Move::Down}, {'l', Move::Left}, {'r', Move::Right}}};
-constexpr std::array<std::pair<std::string_view, Move>, 4> kNames{
-    {{"up", Move::Up}, {"down", Move::Down}, {"left", Move::Left}, {"right", Move::Right}}};
 
 std::optional<Move> find(const std::array<Key, 4>& keys, char letter) {
   for (const Key& key : keys) {
@@ -52,7 +50,7 @@ Error unknown(std::string_view word) {
 std::optional<std::vector<SideMove>> letters(const std::string& word, int side, bool shared) {
   std::vector<SideMove> moves;
   // "d" is down among u d l r and right among w a s d: a word is one or the other.
-  const bool arrows = word.find_first_of("ulr") != std::string::npos || word == "d";
+  const bool arrows = word.find_first_of("was") == std::string::npos;
   for (char letter : word) {
     std::optional<Move> move;
     int by = side;
@@ -81,13 +79,13 @@ Result<Words> read_words(std::string_view line, int side, bool shared) {
       read.kind = WordKind::Undo;
       return read;
     }
-    if (word == "hint" || word == "?") {
+    if (word == "hint") {
       read.kind = WordKind::Hint;
       return read;
     }
     bool named = false;
-    for (const auto& [name, move] : kNames) {
-      if (word != name) continue;
+    for (const Move move : kMoves) {
+      if (word != move_word(move)) continue;
       read.moves.push_back({side, move});
       named = true;
     }

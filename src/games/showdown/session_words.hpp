@@ -13,7 +13,7 @@
 
 namespace boardwright::showdown {
 
-enum class WordKind : std::uint8_t { Moves, Undo, Hint };
+enum class WordKind : std::uint8_t { Slides, Undo, Hint };
 
 struct SideMove {
   int side = 0;
@@ -23,7 +23,7 @@ struct SideMove {
 };
 
 struct Words {
-  WordKind kind = WordKind::Moves;
+  WordKind kind = WordKind::Slides;
   std::vector<SideMove> moves;
 };
 

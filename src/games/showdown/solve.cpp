@@ -4,44 +4,25 @@
 
 #include <algorithm>
 
-#include "boardwright/search/distance_map.hpp"
 #include "games/showdown/anytime.hpp"
+#include "games/showdown/small_table.hpp"
 
 namespace boardwright::showdown {
 
-// Up to this size every state is in a table: 12 and 5040 of them.
-constexpr int kMostTableSize = 3;
-
 struct Solver::Parts {
-  // A table of all distances to the goals.
-  struct Table {
-    Table(int size, const Goals& goals)
-        : space(shared_map(size), layout_of(goals.tiles.front())), map(roots(goals)) {}
-
-    std::vector<ClassWalker<1>> roots(const Goals& goals) {
-      std::vector<ClassWalker<1>> walkers;
-      for (const Tiles& goal : goals.tiles) walkers.emplace_back(space, layout_of(goal));
-      return walkers;
-    }
-
-    ClassSpace space;
-    DistanceMap<ClassWalker<1>> map;
-  };
-
   int size;
   Goals goals;
-  std::unique_ptr<Table> table;
+  std::unique_ptr<SmallTable> table;
 
   Solution by_table(const Tiles& start) {
     const bool is_new = !table;
-    if (is_new) table = std::make_unique<Table>(size, goals);
-    const ClassWalker<1> walker(table->space, layout_of(start));
+    if (is_new) table = std::make_unique<SmallTable>(size, goals);
     Solution made;
-    made.moves = moves_of(table->map.way(walker), blank_of(start), size);
+    made.moves = moves_of(table->map().way(table->at(start)), blank_of(start), size);
     made.goal = start;
     for (Move move : made.moves) slide(made.goal, size, move);
-    made.lower_bound = static_cast<int>(made.moves.size());
-    made.nodes = is_new ? table->map.states() : 0;
+    made.lower_bound = goals.complete ? static_cast<int>(made.moves.size()) : 0;
+    made.nodes = is_new ? table->map().states() : 0;
     return made;
   }
 };
@@ -63,7 +44,7 @@ Solution Solver::solve(const Tiles& start, const Budget& budget) {
     made.goal = start;
     return made;
   }
-  if (parts_->size <= kMostTableSize) return parts_->by_table(start);
+  if (parts_->size <= SmallTable::kMostSize) return parts_->by_table(start);
   return solve_anytime(start, parts_->goals, parts_->size, budget);
 }
 

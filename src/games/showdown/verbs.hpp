@@ -36,6 +36,12 @@ const Board& board_of(const Call& call);
 std::vector<Option> making_options();
 Result<GenerateOptions> read_making(const Options& options);
 
+// No answer within the budget.
+Answer spent(std::string message);
+
+// The goals; `none` becomes the answer when there are none to walk to.
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none);
+
 // The board of a call for play or race: the one given, or one made from the
 // seed. With `two_sides` and the option `different`, a second board of the same
 // distance. Error budget_spent when it cannot be made in time.

@@ -89,6 +89,28 @@ Result<GenerateOptions> read_making(const Options& options) {
   return made;
 }
 
+Answer spent(std::string message) {
+  Answer answer;
+  answer.verdict = Verdict::Spent;
+  answer.error = Error{"budget_spent", std::move(message), {}};
+  return answer;
+}
+
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
+  Result<Goals> goals = find_goals(board, kMostGoals, budget);
+  if (!goals || !goals->tiles.empty()) return goals;
+  if (!goals->complete) {
+    none = spent("no solution of the cages was found within the budget; raise it");
+    return goals;
+  }
+  none.emplace();
+  none->verdict = Verdict::No;
+  none->json = io::Json(io::Json::Object{{"status", "impossible"},
+                                         {"reason", "no arrangement of the tiles fits the cages"}});
+  none->text = "impossible: no arrangement of the tiles fits the cages\n";
+  return goals;
+}
+
 namespace {
 
 Result<Board> make_board(const GenerateOptions& options, const std::string& seed,
@@ -129,9 +151,10 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
 }
 
 Result<Goals> playable_goals(const Board& board, const Budget& budget) {
-  Result<Goals> goals = find_goals(board, kMostGoals, budget);
-  if (!goals) return goals.error();
-  if (!goals->tiles.empty()) return goals;
+  constexpr std::uint64_t kMostNodes = 5'000'000;
+  const std::uint64_t nodes = std::min(budget.nodes, kMostNodes);
+  Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
+  if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
     return Error{"budget_spent", "no solution of the cages was found in time; raise --budget", {}};
   }

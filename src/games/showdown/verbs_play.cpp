@@ -63,14 +63,14 @@ std::string race_text(const Match& match, const Look& look) {
   for (int side = 0; side < match.sides(); ++side) {
     const auto at = static_cast<std::size_t>(side);
     const Standing& standing = match.standing(side);
-    text += fmt::format("side {}: {}, {} ms a move, {} moves", side, seat_text(match.seats()[at]),
-                        match.seats()[at].pace_ms, standing.moves);
+    text += fmt::format("side {}: {}, {} ms a move, {} moves", side + 1,
+                        seat_text(match.seats()[at]), match.seats()[at].pace_ms, standing.moves);
     if (standing.won_ms) text += fmt::format(", won at {}", clock_text(*standing.won_ms));
     if (result.efficiency[at]) text += fmt::format(", {} % efficient", *result.efficiency[at]);
     text += '\n';
   }
   if (result.winner >= 0) {
-    text += fmt::format("side {} wins{}\n", result.winner,
+    text += fmt::format("side {} wins{}\n", result.winner + 1,
                         result.ending == Ending::FewerMoves ? " with fewer moves" : "");
   } else {
     text += result.ending == Ending::Draw ? "a draw\n" : "nobody won\n";

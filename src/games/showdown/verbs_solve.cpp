@@ -1,17 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// `showdown solve`, `hint` and `table`.
+// `showdown solve` and `hint`.
 #include <fmt/format.h>
 
-#include <numeric>
-
-#include "boardwright/games/showdown/distance_table.hpp"
 #include "boardwright/games/showdown/draw.hpp"
 #include "boardwright/games/showdown/seed_astar.hpp"
 #include "boardwright/games/showdown/solve.hpp"
-#include "boardwright/search/distance_map.hpp"
-#include "games/showdown/slide_map.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::showdown {
@@ -22,29 +17,6 @@ Budget search_budget(const Call& call, std::uint64_t fallback) {
   Budget budget = call.budget;
   if (budget.deadline && budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
   return budget;
-}
-
-Answer spent(std::string message) {
-  Answer answer;
-  answer.verdict = Verdict::Spent;
-  answer.error = Error{"budget_spent", std::move(message), {}};
-  return answer;
-}
-
-// The goals; or the answer when there are none to walk to.
-Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
-  Result<Goals> goals = find_goals(board, kMostGoals, budget);
-  if (!goals || !goals->tiles.empty()) return goals;
-  if (!goals->complete) {
-    none = spent("no solution of the cages was found within the budget; raise it");
-    return goals;
-  }
-  none.emplace();
-  none->verdict = Verdict::No;
-  none->json = io::Json(io::Json::Object{{"status", "impossible"},
-                                         {"reason", "no arrangement of the tiles fits the cages"}});
-  none->text = "impossible: no arrangement of the tiles fits the cages\n";
-  return goals;
 }
 
 std::string solution_text(const Solution& solution) {
@@ -162,12 +134,10 @@ Result<Answer> run_hint(const Call& call) {
   }
   const Move move = solution.moves.front();
   const Cell tile = *tile_of(move, blank_of(*tiles), board.size);
-  constexpr std::array<std::string_view, 4> kWords{"up", "down", "left", "right"};
   const std::string text =
       fmt::format("slide the {} in row {}, column {} {}: {} moves to go{}", (*tiles)[tile.index],
-                  board.grid().row(tile) + 1, board.grid().col(tile) + 1,
-                  kWords[static_cast<std::size_t>(move)], solution.moves.size(),
-                  solution.optimal() ? "" : " or fewer");
+                  board.grid().row(tile) + 1, board.grid().col(tile) + 1, move_word(move),
+                  solution.moves.size(), solution.optimal() ? "" : " or fewer");
   answer.json = io::Json(io::Json::Object{{"move", std::string(1, move_letter(move))},
                                           {"tile", (*tiles)[tile.index]},
                                           {"cell", tile.index},
@@ -176,90 +146,6 @@ Result<Answer> run_hint(const Call& call) {
                                           {"optimal", solution.optimal()},
                                           {"text", text}});
   answer.text = draw_text(board, *tiles, call.look, {tile}) + text + "\n";
-  return answer;
-}
-
-struct TableFacts {
-  std::vector<std::uint64_t> histogram;
-  std::vector<Tiles> farthest;
-  int distance = 0;
-  Moves best;
-};
-
-// Size 3: all 5040 arrangements through the general map.
-TableFacts small_table(const Board& board, const Goals& goals) {
-  ClassSpace space(shared_map(board.size), layout_of(goals.tiles.front()));
-  std::vector<ClassWalker<1>> roots;
-  for (const Tiles& goal : goals.tiles) roots.emplace_back(space, layout_of(goal));
-  const DistanceMap<ClassWalker<1>> map(roots);
-  const ClassWalker<1> here(space, layout_of(board.start));
-  TableFacts facts;
-  facts.histogram = map.histogram();
-  facts.distance = map.distance(here.key());
-  for (Move move : legal_moves(board.start, board.size)) {
-    const Cell tile = *tile_of(move, blank_of(board.start), board.size);
-    const auto next = here.key_after(static_cast<std::uint8_t>(tile.index));
-    if (map.distance(next) < facts.distance) facts.best.push_back(move);
-  }
-  return facts;
-}
-
-std::string table_text(const TableFacts& facts, std::uint64_t states, double mean) {
-  std::string text = "moves  positions\n";
-  const std::uint64_t most = *std::max_element(facts.histogram.begin(), facts.histogram.end());
-  for (std::size_t i = 0; i < facts.histogram.size(); ++i) {
-    const auto bar = static_cast<std::size_t>(50 * facts.histogram[i] / most);
-    text += fmt::format("{:>5} {:>10}{}{}\n", i, facts.histogram[i], bar > 0 ? " " : "",
-                        std::string(bar, '#'));
-  }
-  text += fmt::format("{} positions, {:.3f} moves on average, {} at most\n", states, mean,
-                      facts.histogram.size() - 1);
-  text += fmt::format("this board: {} moves; first moves of a shortest way: {}\n", facts.distance,
-                      facts.best.empty() ? std::string("none") : moves_text(facts.best));
-  for (const Tiles& tiles : facts.farthest)
-    text += fmt::format("farthest: {}\n", tiles_text(tiles));
-  return text;
-}
-
-Result<Answer> run_table(const Call& call) {
-  const Board& board = board_of(call);
-  if (board.size > DistanceTable::kSize) {
-    return Error{"size_out_of_range", "there are tables for size 4 and less",
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = "/size"}};
-  }
-  std::optional<Answer> none;
-  Result<Goals> goals = goals_or(board, call.budget, none);
-  if (!goals) return goals.error();
-  if (none) return *std::move(none);
-  TableFacts facts;
-  if (board.size < DistanceTable::kSize) {
-    facts = small_table(board, *goals);
-  } else {
-    const auto table = DistanceTable::build(goals->tiles, call.budget);
-    if (!table) return spent("the table of size 4 has 252252000 positions; raise the budget");
-    facts = {table->histogram(), table->farthest(), table->distance(board.start),
-             table->best_moves(board.start)};
-  }
-  std::uint64_t states = 0;
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < facts.histogram.size(); ++i) {
-    states += facts.histogram[i];
-    sum += i * facts.histogram[i];
-  }
-  const double mean = static_cast<double>(sum) / static_cast<double>(states);
-  io::Json farthest = io::Json::array();
-  for (const Tiles& tiles : facts.farthest) farthest.push(tiles_text(tiles));
-  Answer answer;
-  answer.json = io::Json(io::Json::Object{{"states", states},
-                                          {"diameter", facts.histogram.size() - 1},
-                                          {"sum", sum},
-                                          {"mean", mean},
-                                          {"histogram", io::Json::list(facts.histogram)},
-                                          {"distance", facts.distance},
-                                          {"best_moves", moves_text(facts.best)},
-                                          {"farthest", std::move(farthest)}});
-  answer.text = table_text(facts, states, mean);
-  answer.nodes = states;
   return answer;
 }
 
@@ -290,18 +176,6 @@ Verb hint_verb() {
   verb.budget_unit = "states";
   verb.budget = kSolveBudget;
   verb.run = run_hint;
-  return verb;
-}
-
-Verb table_verb() {
-  Verb verb;
-  verb.name = "table";
-  verb.help = "the distance of every position of a 3x3 or 4x4 board";
-  verb.example = "boardwright showdown generate --seed 1 | boardwright showdown table -";
-  verb.inputs = {board_input()};
-  verb.budget_unit = "positions";
-  verb.budget = DistanceTable::kStates;
-  verb.run = run_table;
   return verb;
 }
 

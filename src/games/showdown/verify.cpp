@@ -8,41 +8,12 @@
 
 #include "boardwright/games/kenken/verify.hpp"
 #include "games/showdown/verify_distance.hpp"
+#include "games/showdown/verify_parts.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
 constexpr std::size_t kMostSolutions = 40'000;
-
-void add(std::vector<Finding>& list, std::string code, std::string message, std::string pointer) {
-  list.push_back({std::move(code), std::move(message),
-                  Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}});
-}
-
-void add(std::vector<Finding>& list, const Error& error, const std::string& prefix) {
-  add(list, error.code, error.message, prefix + error.where.pointer);
-}
-
-// A tile moves by -1 or +1 in one of the two directions into the blank; the
-// blank must be there. Nothing of this is taken from the model.
-struct Play {
-  Tiles tiles;
-  int size = 0;
-
-  int blank() const {
-    return static_cast<int>(std::find(tiles.begin(), tiles.end(), 0) - tiles.begin());
-  }
-  bool move(char letter) {
-    const int hole = blank();
-    const int row = hole / size + (letter == 'U' ? 1 : letter == 'D' ? -1 : 0);
-    const int col = hole % size + (letter == 'L' ? 1 : letter == 'R' ? -1 : 0);
-    if (row < 0 || row >= size || col < 0 || col >= size) return false;
-    const auto from = static_cast<std::size_t>(row * size + col);
-    tiles[static_cast<std::size_t>(hole)] = tiles[from];
-    tiles[from] = 0;
-    return true;
-  }
-};
 
 // What a check needs to know about a board again and again.
 class Checker {
@@ -118,7 +89,7 @@ void check_hidden(Findings& findings, const Board& board, const std::string& pre
 bool check_common(Findings& findings, const Board& board, const std::string& prefix,
                   Checker& checker, const Budget& budget) {
   if (auto error = check_board(board)) {
-    add(findings.problems, *error, prefix);
+    add(findings.problems, error->code, error->message, prefix + error->where.pointer);
     return false;
   }
   if (board.rule == Rule::Hidden) check_hidden(findings, board, prefix, budget);
@@ -171,7 +142,8 @@ namespace {
 // Plays the moves; false when they do not win.
 bool replay_solution(Findings& findings, const SolutionDocument& solution, Checker& checker,
                      Tiles& end) {
-  Play play{solution.board.start, solution.board.size};
+  const int size = solution.board.size;
+  end = solution.board.start;
   for (std::size_t i = 0; i < solution.moves.size(); ++i) {
     const char letter = solution.moves[i];
     if (std::string_view("UDLR").find(letter) == std::string_view::npos) {
@@ -179,20 +151,20 @@ bool replay_solution(Findings& findings, const SolutionDocument& solution, Check
           fmt::format("letter {} of the moves is none of U, D, L, R", i + 1), "/moves");
       return false;
     }
-    if (checker.is_won(play.tiles)) {
+    if (checker.is_won(end)) {
       add(findings.problems, "moves_after_win",
           fmt::format("the board is won before move {}", i + 1), "/moves");
       return false;
     }
-    if (!play.move(letter)) {
+    if (!replay_move(end, size, letter)) {
+      const int hole = hole_of(end);
       add(findings.problems, "illegal_move",
           fmt::format("move {} ({}): no tile can move that way, the blank is in row {}, column {}",
-                      i + 1, letter, play.blank() / play.size + 1, play.blank() % play.size + 1),
+                      i + 1, letter, hole / size + 1, hole % size + 1),
           "/moves");
       return false;
     }
   }
-  end = play.tiles;
   if (checker.is_won(end)) return true;
   add(findings.problems, "not_solved", "the moves do not win the board", "/moves");
   return false;

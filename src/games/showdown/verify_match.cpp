@@ -8,16 +8,12 @@
 #include <algorithm>
 
 #include "boardwright/games/showdown/verify.hpp"
+#include "games/showdown/verify_parts.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
 constexpr std::int64_t kTick = 100;  // milliseconds; wins within one are simultaneous
-
-void add(std::vector<Finding>& list, std::string code, std::string message, std::string pointer) {
-  list.push_back({std::move(code), std::move(message),
-                  Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}});
-}
 
 // One side of the match.
 struct Side {
@@ -29,16 +25,6 @@ struct Side {
   const Tiles& now() const { return history.back(); }
   std::size_t moves() const { return history.size() - 1; }
 };
-
-bool slide_tile(Tiles& tiles, int size, char letter) {
-  const auto hole = static_cast<int>(std::find(tiles.begin(), tiles.end(), 0) - tiles.begin());
-  const int row = hole / size + (letter == 'U' ? 1 : letter == 'D' ? -1 : 0);
-  const int col = hole % size + (letter == 'L' ? 1 : letter == 'R' ? -1 : 0);
-  if (row < 0 || row >= size || col < 0 || col >= size) return false;
-  std::swap(tiles[static_cast<std::size_t>(hole)],
-            tiles[static_cast<std::size_t>(row * size + col)]);
-  return true;
-}
 
 class Judge {
  public:
@@ -132,7 +118,7 @@ class Judge {
       return true;
     }
     Tiles tiles = side.now();
-    if (!slide_tile(tiles, side.board->size, move_letter(record.move))) {
+    if (!replay_move(tiles, side.board->size, move_letter(record.move))) {
       return refuse(number, "illegal_move", "there is no tile that can move that way");
     }
     if (is_won(tiles, *side.board)) side.won_at = record.at_ms;

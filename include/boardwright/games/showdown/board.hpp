@@ -26,7 +26,8 @@ enum class Move : std::uint8_t { Up, Down, Left, Right };
 constexpr std::array<Move, 4> kMoves{Move::Up, Move::Down, Move::Left, Move::Right};
 using Moves = std::vector<Move>;
 
-char move_letter(Move move);  // 'U'
+char move_letter(Move move);            // 'U'
+std::string_view move_word(Move move);  // "up"
 std::optional<Move> move_by_letter(char letter);
 Move reverse(Move move);
 std::string moves_text(const Moves& moves);  // "URDL"

@@ -52,7 +52,7 @@ struct Scrambled {
 
 // Nothing when the budget ends. Error cannot_generate: no arrangement is that
 // far from the goals, or none can be proven to be.
-// REQUIRES: at least one goal; size >= 3
+// REQUIRES: at least one goal
 Result<std::optional<Scrambled>> scramble_tiles(const Goals& goals, int size,
                                                 const Scramble& scramble, Random& random,
                                                 const Budget& budget);

@@ -4,17 +4,17 @@
 // The matching is found by dynamic programming over subsets of the target:
 // after i tokens, best[S] is the cheapest way to put them onto the set S of i
 // targets. That is 2^k * k / 2 additions for k tokens, 80 for five and 1024
-// for eight, with no branches that depend on the costs; for so few tokens it
-// beats the Hungarian method, and a search asks for the same sets again and
-// again, so most costs are worked out once. Filling whole tables by
-// breadth-first search was rejected: at 25 nodes it takes 4 ms per class, more
-// than most searches.
+// for eight, with no branches that depend on the costs (and for up to five
+// tokens no loop either); for so few it beats the Hungarian method, and a search asks for the same
+// sets again and again, so most costs are worked out once. Filling whole tables by breadth-first
+// search was rejected: at 25 nodes it takes 4 ms per class, more than most searches.
 #include "boardwright/search/set_cost.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <map>
 #include <mutex>
+#include <utility>
 
 namespace boardwright {
 
@@ -57,20 +57,36 @@ std::shared_ptr<const SetRank> shared_rank(int nodes, int size) {
   return rank;
 }
 
-// The cheapest way to pair the members of two sets of equal size.
-int matching(const GraphDistances& distances, NodeSet from, NodeSet to) {
-  constexpr std::size_t kMost = SetCost::kMostTokens;
-  std::array<std::array<std::uint16_t, kMost>, kMost> away{};
-  std::size_t token = 0;
-  for (int node : from) {
-    std::size_t at = 0;
-    for (int goal : to) away[token][at++] = static_cast<std::uint16_t>(distances(node, goal));
-    ++token;
+constexpr std::size_t kMost = SetCost::kMostTokens;
+// away[token][i]: from a token to the i-th target.
+using Away = std::array<std::array<std::uint16_t, kMost>, kMost>;
+// best[S]: the first tokens, one per member of S, matched onto S.
+using Best = std::array<std::uint16_t, std::size_t{1} << kMost>;
+
+template <std::size_t Set, std::size_t... I>
+void match_set(const Away& away, Best& best, std::index_sequence<I...>) {
+  const auto& row = away[std::popcount(Set) - 1];
+  int least = 0xffff;
+  ((least = (Set >> I & 1U) != 0 ? std::min(least, best[Set & ~(1U << I)] + row[I]) : least), ...);
+  best[Set] = static_cast<std::uint16_t>(least);
+}
+
+// All sets of K targets in ascending order, with no loop left at run time.
+template <std::size_t K>
+int match_few(const Away& away) {
+  constexpr std::size_t kSets = (std::size_t{1} << K) - 1;
+  Best best;
+  best[0] = 0;
+  [&]<std::size_t... Set>(std::index_sequence<Set...>) {
+    (match_set<Set + 1>(away, best, std::make_index_sequence<K>{}), ...);
   }
-  // best[S]: the tokens so far, one per member of S, matched onto S. Subsets
-  // come in ascending order, so each is complete before it is used.
-  std::array<std::uint16_t, std::size_t{1} << kMost> best;
-  const std::uint32_t all = (1U << token) - 1U;
+  (std::make_index_sequence<kSets>{});
+  return best[kSets];
+}
+
+int match_many(const Away& away, std::size_t tokens) {
+  Best best;
+  const std::uint32_t all = (1U << tokens) - 1U;
   std::fill(best.begin(), best.begin() + all + 1, std::uint16_t{0xffff});
   best[0] = 0;
   for (std::uint32_t set = 0; set < all; ++set) {
@@ -82,6 +98,23 @@ int matching(const GraphDistances& distances, NodeSet from, NodeSet to) {
     }
   }
   return best[all];
+}
+
+// The cheapest way to pair the members of two sets of equal size.
+int matching(const GraphDistances& distances, NodeSet from, NodeSet to) {
+  Away away;
+  std::size_t tokens = 0;
+  for (int node : from) {
+    std::size_t at = 0;
+    for (int goal : to) away[tokens][at++] = static_cast<std::uint16_t>(distances(node, goal));
+    ++tokens;
+  }
+  switch (tokens) {
+    case 3: return match_few<3>(away);
+    case 4: return match_few<4>(away);
+    case 5: return match_few<5>(away);
+    default: return match_many(away, tokens);
+  }
 }
 
 }  // namespace

@@ -149,7 +149,12 @@ class IdaStar {
       // Made in its place: a copy would wait for the parts to be written.
       using Next = typename W::Next;
       const auto* next = ::new (static_cast<void*>(&frame.steps[count])) Next(walker.look(step));
-      if (next->estimate < left) ++count;
+      if (next->estimate >= left) continue;
+      // The most promising first.
+      for (std::uint32_t i = count++; i > 0; --i) {
+        if (frame.steps[i - 1].estimate <= frame.steps[i].estimate) break;
+        std::swap(frame.steps[i - 1], frame.steps[i]);
+      }
     }
     frame.next = 0;
     frame.end = count;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "json.hpp"
+#include "boardwright/games/squad/json.hpp"
 
 #include <fmt/format.h>
 

@@ -6,10 +6,10 @@
 
 #include "boardwright/games/squad/draw.hpp"
 #include "boardwright/games/squad/generate.hpp"
+#include "boardwright/games/squad/reach.hpp"
 #include "boardwright/games/squad/text.hpp"
 #include "boardwright/games/squad/verify.hpp"
 #include "boardwright/games/squad/zones.hpp"
-#include "boardwright/search/block_map.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::squad {
@@ -102,9 +102,7 @@ Result<Answer> run_measure(const Call& call) {
   std::size_t deadends = 0;
   for (int pivot : board->candidates()) {
     const DragMaps maps(*board, pivot);
-    const BlockMap blocks(maps.rules.mover);
-    const TokenReach form(maps.rules.mover, blocks, maps.start, maps.token_cells);
-    states = std::max(states, form.count());
+    states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
     const ZoneMap map = zone_map(*board, maps.rules.mover.nodes());
     zones = std::max(zones, map.zones.size());
     deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));

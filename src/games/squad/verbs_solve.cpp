@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/squad/draw.hpp"
-#include "json.hpp"
+#include "boardwright/games/squad/json.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::squad {
@@ -19,6 +19,24 @@ int needed_at(const Life& life, int cell) {
   int needed = 0;
   for (CellSet above : life.above) needed += above.contains(cell) ? 1 : 0;
   return needed;
+}
+
+// The positions after the drag, before the attacks.
+Json final_rows(const Board& board, const RankedDrag& drag) {
+  Json rows = Json::array();
+  for (int row = 0; row < board.rows; ++row) {
+    std::string letters;
+    for (int col = 0; col < board.cols; ++col) {
+      const int cell = row * board.cols + col;
+      const int needed = needed_at(drag.life, cell);
+      letters += needed > 0 ? static_cast<char>('A' + needed - 1) : '.';
+      for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+        if (drag.final[i] == cell) letters.back() = static_cast<char>('0' + board.heroes[i].id);
+      }
+    }
+    rows.push(letters);
+  }
+  return rows;
 }
 
 Json drag_json(const Board& board, const RankedDrag& drag) {
@@ -55,7 +73,7 @@ Json drag_json(const Board& board, const RankedDrag& drag) {
   json.set("path", std::move(path)).set("directions", direction_text(drag));
   json.set("swaps_with", std::move(swaps_with));
   json.set("final", std::move(final)).set("targets", std::move(targets));
-  json.set("monsters", std::move(monsters));
+  json.set("monsters", std::move(monsters)).set("board", final_rows(board, drag));
   return json;
 }
 

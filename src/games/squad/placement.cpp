@@ -63,8 +63,10 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   TaskList list(pivots);
   std::vector<Task>& tasks = list.tasks;
   const auto start = [&](Task& task) {
+    const std::uint64_t left = budget.nodes > result.nodes ? budget.nodes - result.nodes : 0;
     task.search = std::make_unique<FamilySearch>(arena, rule, *task.family, options.support,
                                                  task.form != nullptr ? &task.form->reach : nullptr,
+                                                 std::min(kMostEntries, left),
                                                  task.exact ? result.best : phantom, counter);
     task.bound = task.search->bound();
   };

@@ -38,7 +38,8 @@ inline void check_board(Board board) {
   Budget budget;
   budget.nodes = 2000;
   board.settings.max_steps = std::min(board.settings.max_steps, 6);
-  explain(board, board.candidates().front(), ExplainOptions{}, budget);
+  const auto explained = explain(board, board.candidates().front(), ExplainOptions{}, budget);
+  BOARDWRIGHT_ASSERT(explained.has_value() != board.settings.push);
   SolveOptions options;
   options.long_drag = true;
   options.placement_nodes = 2000;

@@ -137,7 +137,7 @@ Result<Answer> run_hint(const Call& call) {
   const std::string text =
       fmt::format("slide the {} in row {}, column {} {}: {} to go{}", (*tiles)[tile.index],
                   board.grid().row(tile) + 1, board.grid().col(tile) + 1, move_word(move),
-                  solution.moves.size(), solution.optimal() ? "" : " or fewer");
+                  count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
   answer.json = io::Json(io::Json::Object{{"move", std::string(1, move_letter(move))},
                                           {"tile", (*tiles)[tile.index]},
                                           {"cell", tile.index},

@@ -14,11 +14,6 @@ namespace {
 constexpr std::string_view kLetters = "UDLR";
 constexpr std::array<std::string_view, 4> kWords{"up", "down", "left", "right"};
 
-Error at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 std::vector<int> count_values(const Tiles& tiles, int size) {
   std::vector<int> counts(static_cast<std::size_t>(size) + 1, 0);
   for (std::uint8_t value : tiles) ++counts[value];
@@ -35,19 +30,19 @@ kenken::Square completed(const Tiles& tiles, int size) {
 std::optional<Error> check_cages(const Board& board) {
   if (board.cages.empty()) {
     if (board.rule == Rule::Hidden) return std::nullopt;
-    return at("missing_cages",
-              "rule \"any\" needs the cages; give \"cages\", or a goal and rule \"hidden\"",
-              "/cages");
+    return pointer_error(
+        "missing_cages",
+        "rule \"any\" needs the cages; give \"cages\", or a goal and rule \"hidden\"", "/cages");
   }
   if (board.size < kenken::kSmallestSize) {
-    return at("size_out_of_range", "a board with cages has size 3 to 8", "/size");
+    return pointer_error("size_out_of_range", "a board with cages has size 3 to 8", "/size");
   }
   const kenken::Puzzle puzzle = puzzle_of(board);
   if (auto error = kenken::check_puzzle(puzzle)) return error;
   for (std::size_t i = 0; i < board.cages.size(); ++i) {
     const kenken::Cage& cage = board.cages[i];
     if (!kenken::target_impossible(cage, board.size)) continue;
-    return at(
+    return pointer_error(
         "target_impossible",
         fmt::format("no tiles can make {}{} in {} cells of a board of size {}; correct the target",
                     cage.target, kenken::operation_sign(cage.operation), cage.cells.size(),
@@ -60,24 +55,26 @@ std::optional<Error> check_cages(const Board& board) {
 std::optional<Error> check_goal(const Board& board) {
   if (!board.goal) {
     if (board.rule == Rule::Any) return std::nullopt;
-    return at("missing_goal",
-              "rule \"hidden\" needs the goal; give \"goal\", or cages and rule \"any\"", "/goal");
+    return pointer_error("missing_goal",
+                         "rule \"hidden\" needs the goal; give \"goal\", or cages and rule \"any\"",
+                         "/goal");
   }
   const Tiles& goal = *board.goal;
   if (auto error = check_tiles(goal, board.size, "/goal")) return error;
   if (goal.back() != 0) {
-    return at("blank_not_in_corner", "the goal must end with 0: the blank goes to the last cell",
-              "/goal");
+    return pointer_error("blank_not_in_corner",
+                         "the goal must end with 0: the blank goes to the last cell", "/goal");
   }
   const int missing = missing_value(goal, board.size);
   if (missing != missing_value(board.start, board.size)) {
-    return at("bad_tiles",
-              fmt::format("the start lacks a {}, the goal a {}; they must have the same tiles",
-                          missing_value(board.start, board.size), missing),
-              "/start");
+    return pointer_error(
+        "bad_tiles",
+        fmt::format("the start lacks a {}, the goal a {}; they must have the same tiles",
+                    missing_value(board.start, board.size), missing),
+        "/start");
   }
   if (!is_latin(goal, board.size)) {
-    return at("not_latin", "the goal repeats a value in a row or column", "/goal");
+    return pointer_error("not_latin", "the goal repeats a value in a row or column", "/goal");
   }
   if (board.cages.empty()) return std::nullopt;
   return kenken::check_solution(puzzle_of(board), completed(goal, board.size));
@@ -162,32 +159,33 @@ std::string_view rule_name(Rule rule) { return rule == Rule::Any ? "any" : "hidd
 std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string& pointer) {
   const auto cells = static_cast<std::size_t>(size * size);
   if (tiles.size() != cells) {
-    return at(
+    return pointer_error(
         "bad_tiles",
         fmt::format("{} cells are given, a board of size {} has {}", tiles.size(), size, cells),
         pointer);
   }
   for (std::uint8_t tile : tiles) {
     if (tile > size) {
-      return at("bad_tiles", fmt::format("there is a {}, tiles go from 1 to {}", tile, size),
-                pointer);
+      return pointer_error(
+          "bad_tiles", fmt::format("there is a {}, tiles go from 1 to {}", tile, size), pointer);
     }
   }
   const std::vector<int> counts = count_values(tiles, size);
   if (counts[0] == 0) {
-    return at("no_blank", "there is no blank; write 0 where it is", pointer);
+    return pointer_error("no_blank", "there is no blank; write 0 where it is", pointer);
   }
   if (counts[0] > 1) {
-    return at("two_blanks", fmt::format("there are {} blanks (0); a board has one", counts[0]),
-              pointer);
+    return pointer_error(
+        "two_blanks", fmt::format("there are {} blanks (0); a board has one", counts[0]), pointer);
   }
   for (std::size_t value = 1; value < counts.size(); ++value) {
     // With one blank and no value above n times, exactly one is there n - 1 times.
     if (counts[value] > size) {
-      return at("bad_tiles",
-                fmt::format("there are {} tiles of {}; each value has {}, one of them {}",
-                            counts[value], value, size, size - 1),
-                pointer);
+      return pointer_error(
+          "bad_tiles",
+          fmt::format("there are {} tiles of {}; each value has {}, one of them {}", counts[value],
+                      value, size, size - 1),
+          pointer);
     }
   }
   return std::nullopt;
@@ -195,9 +193,10 @@ std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string
 
 std::optional<Error> check_board(const Board& board) {
   if (board.size < kSmallestSize || board.size > kLargestSize) {
-    return at("size_out_of_range",
-              fmt::format("size {} is not from {} to {}", board.size, kSmallestSize, kLargestSize),
-              "/size");
+    return pointer_error(
+        "size_out_of_range",
+        fmt::format("size {} is not from {} to {}", board.size, kSmallestSize, kLargestSize),
+        "/size");
   }
   if (auto error = check_tiles(board.start, board.size, "/start")) return error;
   if (auto error = check_cages(board)) return error;

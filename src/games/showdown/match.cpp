@@ -137,7 +137,7 @@ Result<Match> replayed(const MatchDocument& document) {
                       : record.undo   ? "there is no move that may be taken back"
                                       : "there is no tile that can move that way";
     return Error{"illegal_move", fmt::format("move {} of the log: {}", i + 1, why),
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/moves/{}", i)}};
+                 at_pointer(fmt::format("/moves/{}", i))};
   }
   match.pass_time(document.elapsed_ms);
   match.set_ignored(document.ignored);

@@ -112,15 +112,15 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
 }
 
 Result<Goals> playable_goals(const Board& board, const Budget& budget) {
-  constexpr std::uint64_t kMostNodes = 5'000'000;
-  const std::uint64_t nodes = std::min(budget.nodes, kMostNodes);
+  constexpr std::uint64_t kGoalNodes = 5'000'000;
+  const std::uint64_t nodes = std::min(budget.nodes, kGoalNodes);
   Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
     return Error{"budget_spent", "no solution of the cages was found in time; raise --budget", {}};
   }
   return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",
-               Where{.file = {}, .line = 0, .column = 0, .pointer = "/cages"}};
+               at_pointer("/cages")};
 }
 
 }  // namespace boardwright::showdown

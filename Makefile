@@ -18,7 +18,7 @@ help:
 
 build:
 	scripts/install-packages build
-	$(call CONFIGURE,release,-DBUILD_TESTING=OFF)
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF)
 	$(call BUILD,release)
 
 demo: build
@@ -28,7 +28,7 @@ test: test-release test-asan test-fuzz
 
 test-release:
 	scripts/install-packages build test
-	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_WERROR=ON)
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_WERROR=ON)
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
@@ -46,7 +46,7 @@ test-fuzz:
 
 bench:
 	scripts/install-packages build test more
-	$(call CONFIGURE,release,-DBOARDWRIGHT_BENCH=ON)
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=ON)
 	$(call BUILD,release)
 	scripts/bench build/release
 

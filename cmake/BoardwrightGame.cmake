@@ -1,17 +1,18 @@
-# boardwright_add_game(<name> DISPLAY "Name" [HIDDEN] SOURCES ... [DATA ...] [LINKS ...])
+# boardwright_add_game(<name> DISPLAY "Name" [HIDDEN] SOURCES ... [DATA ...]
+#                      [LINKS ...] [PUBLIC_LINKS ...])
 # The one line that adds a game: builds src/games/<name>, compiles in the named
 # files of data/<name>/, and puts the game into the registry's table. A hidden
 # game is in the contract tests but not in `boardwright games` or the demo.
 
 function(boardwright_add_game name)
-  cmake_parse_arguments(ARG "HIDDEN" "DISPLAY" "SOURCES;DATA;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "HIDDEN" "DISPLAY" "SOURCES;DATA;LINKS;PUBLIC_LINKS" ${ARGN})
   if(BOARDWRIGHT_GAMES AND NOT name IN_LIST BOARDWRIGHT_GAMES)
     return()
   endif()
   list(TRANSFORM ARG_SOURCES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/${name}/")
   boardwright_add_layer(game_${name}
     SOURCES ${ARG_SOURCES}
-    LINKS boardwright_contract
+    LINKS boardwright_contract ${ARG_PUBLIC_LINKS}
     PRIVATE_LINKS fmt::fmt ${ARG_LINKS})
   if(ARG_HIDDEN)
     set(hidden true)

@@ -208,6 +208,7 @@ Json& Json::push(Json value) {
 
 std::string Json::dump() const {
   std::string out;
+  out.reserve(512);
   dump_to(out);
   return out;
 }
@@ -218,9 +219,11 @@ void Json::dump_to(std::string& out) const {
   } else if (const auto* boolean = std::get_if<bool>(&value_)) {
     out += *boolean ? "true" : "false";
   } else if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
-    out += fmt::format_int(*integer).c_str();
+    const fmt::format_int digits(*integer);
+    out.append(digits.data(), digits.size());
   } else if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
-    out += fmt::format_int(*natural).c_str();
+    const fmt::format_int digits(*natural);
+    out.append(digits.data(), digits.size());
   } else if (const auto* number = std::get_if<double>(&value_)) {
     // JSON has no infinity; shortest form that reads back equal.
     out += std::isfinite(*number) ? fmt::format("{}", *number) : "null";
@@ -259,21 +262,24 @@ Result<Json> parse_json(std::string_view text) {
 }
 
 void append_json_string(std::string& out, std::string_view text) {
+  const auto is_special = [](char c) {
+    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
+  };
   out += '"';
-  for (char c : text) {
-    switch (c) {
+  while (true) {
+    const auto plain = static_cast<std::size_t>(
+        std::find_if(text.begin(), text.end(), is_special) - text.begin());
+    out.append(text.substr(0, plain));
+    if (plain == text.size()) break;
+    switch (const char c = text[plain]; c) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
       case '\n': out += "\\n"; break;
       case '\t': out += "\\t"; break;
       case '\r': out += "\\r"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
-        } else {
-          out += c;
-        }
+      default: out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
     }
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }

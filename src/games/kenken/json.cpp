@@ -249,15 +249,20 @@ Json write_puzzle(const PuzzleDocument& document) {
   Json json = envelope("kenken", "puzzle", 1);
   json.set("size", puzzle.size);
   json.set("corner", puzzle.corner == Corner::Free ? "free" : "caged");
-  Json cages = Json::array();
+  Json::Array cages;
+  cages.reserve(puzzle.cages.size());
   for (const Cage& cage : puzzle.cages) {
     Json::Array cells;
+    cells.reserve(cage.cells.size());
     for (Cell cell : cage.cells) cells.emplace_back(cell.index);
-    cages.push(Json(Json::Object{{"op", std::string(1, operation_sign(cage.operation))},
-                                 {"target", cage.target},
-                                 {"cells", Json(std::move(cells))}}));
+    Json::Object object;
+    object.reserve(3);
+    object.push_back({"op", Json(std::string(1, operation_sign(cage.operation)))});
+    object.push_back({"target", Json(cage.target)});
+    object.push_back({"cells", Json(std::move(cells))});
+    cages.emplace_back(std::move(object));
   }
-  json.set("cages", std::move(cages));
+  json.set("cages", Json(std::move(cages)));
   if (document.solution) json.set("solution", values_json(*document.solution, puzzle.size));
   if (document.difficulty) json.set("difficulty", difficulty_name(*document.difficulty));
   if (document.seed) json.set("seed", *document.seed);

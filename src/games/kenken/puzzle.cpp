@@ -19,19 +19,25 @@ Error at_cage(std::size_t cage, std::string code, std::string message) {
                Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/cages/{}", cage)}};
 }
 
+// REQUIRES: at most kMostCageCells cells
 bool connected(const Cage& cage, Grid grid) {
-  std::vector<Cell> reached{cage.cells.front()};
-  std::vector<bool> seen(grid.size(), false);
-  seen[reached[0].index] = true;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (Cell next : grid.neighbours4(reached[i])) {
-      if (!seen[next.index] && std::binary_search(cage.cells.begin(), cage.cells.end(), next)) {
-        seen[next.index] = true;
-        reached.push_back(next);
+  const std::size_t cells = cage.cells.size();
+  const auto touch = [&](Cell one, Cell two) {
+    const int low = std::min(one.index, two.index);
+    const int high = std::max(one.index, two.index);
+    return high - low == grid.cols() || (high - low == 1 && high % grid.cols() != 0);
+  };
+  std::uint32_t reached = 1;  // cells of the cage, by their place in the list
+  std::uint32_t before = 0;
+  while (reached != before) {
+    before = reached;
+    for (std::size_t i = 0; i < cells; ++i) {
+      for (std::size_t j = 0; j < cells && (reached >> i & 1U) == 0; ++j) {
+        if ((reached >> j & 1U) != 0 && touch(cage.cells[i], cage.cells[j])) reached |= 1U << i;
       }
     }
   }
-  return reached.size() == cage.cells.size();
+  return reached == (std::uint32_t{1} << cells) - 1;
 }
 
 std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid) {
@@ -117,9 +123,7 @@ std::optional<Error> check_puzzle(const Puzzle& puzzle) {
     }
   }
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
-    Cage sorted = puzzle.cages[i];
-    std::sort(sorted.cells.begin(), sorted.cells.end());
-    if (auto error = check_shape(sorted, i, grid)) return error;
+    if (auto error = check_shape(puzzle.cages[i], i, grid)) return error;
   }
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const bool must_be_free = puzzle.corner == Corner::Free && i + 1 == grid.size();

@@ -144,16 +144,20 @@ std::string Writer::end_of(const DeadEnd& dead_end) const {
 
 std::string Writer::contradiction(const Step& step) const {
   constexpr std::size_t kShown = 12;
-  std::string text = fmt::format("If {} were {}: ", name(step.cells.front()), step.digits.front());
+  std::string text = fmt::format("If it were {}, ", step.digits.front());
+  if (step.inside.empty()) return text + end_of(*step.dead_end) + ".";
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < step.inside.size() && i < kShown; ++i) {
-    // "So row 1, column 2 is 3." becomes "row 1, column 2 is 3; "
+    // "So row 1, column 2 is 3." becomes "row 1, column 2 is 3"
     const std::string& what = step.inside[i].what;
-    text += what.substr(3, what.size() - 4) + "; ";
+    parts.push_back(what.substr(3, what.size() - 4));
   }
   if (step.inside.size() > kShown) {
-    text += fmt::format("and so on for {} more steps; ", step.inside.size() - kShown);
+    parts.push_back(fmt::format("and so on for {} more steps", step.inside.size() - kShown));
   }
-  return text + "then " + end_of(*step.dead_end) + ".";
+  text += "then ";
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i > 0 ? "; " : "") + parts[i];
+  return text + "; and in the end " + end_of(*step.dead_end) + ".";
 }
 
 void Writer::write(const Notes& before, Step& step) const {
@@ -214,7 +218,7 @@ void Writer::write(const Notes& before, Step& step) const {
       step.why = chain(before, step);
       return;
     case Rule::Contradiction:
-      step.where = fmt::format("Try {} in {}.", step.digits.front(), name(step.cells.front()));
+      step.where = fmt::format("Look at {}.", name(step.cells.front()));
       step.why = contradiction(step);
       return;
   }

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Squad on 200 random boards with fixed seeds: how long the structure, the
+// solution and the bound take, and how much shorter that is than the plain
+// exhaustive search which the tests keep as an oracle. CPU time of one core.
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "boardwright/games/squad/generate.hpp"
+#include "boardwright/games/squad/reach.hpp"
+#include "boardwright/games/squad/solve.hpp"
+#include "boardwright/games/squad/zones.hpp"
+#include "oracles/squad/plain_search.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+constexpr int kBoards = 200;
+constexpr std::uint64_t kPlainStates = 1'500'000;
+
+double cpu_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+struct Times {
+  std::vector<double> ms;
+
+  void print(const std::string& name, const std::string& target) {
+    std::sort(ms.begin(), ms.end());
+    const auto at = [&](double part) {
+      return ms[std::min(ms.size() - 1,
+                         static_cast<std::size_t>(part * static_cast<double>(ms.size())))];
+    };
+    fmt::print("{:<46} {:>9.3f} {:>9.3f} {:>9.3f} {:>9.3f}   {}\n", name, at(0.5), at(0.9),
+               at(0.95), ms.back(), target);
+  }
+};
+
+Board make_board(int rows, int cols, int walls, int seed, int heroes = 6) {
+  GenerateParams params;
+  params.rows = rows;
+  params.cols = cols;
+  params.walls = walls;
+  params.heroes = heroes;
+  params.monsters = 5 + seed % 2;
+  Result<Board> board = generate(params, std::to_string(seed));
+  board->settings.score = {ScorePart::Kills, ScorePart::Hits};
+  return *std::move(board);
+}
+
+// Walls go around from 0 to 30 percent, so that every density is there.
+int any_walls(int seed) {
+  return std::vector<int>{0, 5, 12, 18, 30}[static_cast<std::size_t>(seed % 5)];
+}
+
+void bench_structure() {
+  Times times;
+  for (int seed = 0; seed < kBoards; ++seed) {
+    const Board board = make_board(8, 8, any_walls(seed), seed);
+    double best = 1e9;
+    for (int repeat = 0; repeat < 3; ++repeat) {
+      const double before = cpu_ms();
+      for (int pivot : board.candidates()) {
+        const DragMaps maps(board, pivot);
+        zone_map(board, maps.rules.mover.nodes());
+        find_reach(maps, ReachOptions{}, Budget{});
+      }
+      best = std::min(best, (cpu_ms() - before) / static_cast<double>(board.heroes.size()));
+    }
+    times.ms.push_back(best);
+  }
+  times.print("structure and exact sets, 8x8, per pivot", "target < 1");
+}
+
+struct SolveRun {
+  int rows, cols, steps;
+  int walls;  // -1: any
+  const char* target;
+};
+
+void bench_solve(const SolveRun& run) {
+  Times times;
+  std::uint64_t states = 0;
+  double total = 0;
+  for (int seed = 0; seed < kBoards; ++seed) {
+    int walls = run.walls >= 0 ? run.walls : any_walls(seed);
+    if (run.steps == 12 && run.walls < 0) walls = std::max(5, walls);
+    Board board = make_board(run.rows, run.cols, walls, seed);
+    board.settings.max_steps = run.steps;
+    double best = 1e9;
+    for (int repeat = 0; repeat < 2; ++repeat) {
+      const double before = cpu_ms();
+      const Result<Solution> solution = solve(board, SolveOptions{}, Budget{});
+      best = std::min(best, cpu_ms() - before);
+      if (repeat == 0) states += solution->states;
+    }
+    times.ms.push_back(best);
+    total += best;
+  }
+  times.print(fmt::format("solve {}x{}, {} steps, {} walls", run.rows, run.cols, run.steps,
+                          run.walls >= 0 ? fmt::format("{} %", run.walls) : "any"),
+              run.target);
+  fmt::print("{:<46} {:>9.2f} million states per second (with all the rest of solve)\n", "",
+             static_cast<double>(states) / total / 1e3);
+}
+
+void bench_bound(int rows, int cols, const char* target) {
+  Times times;
+  int closed = 0;
+  for (int seed = 0; seed < kBoards; ++seed) {
+    const Board board = make_board(rows, cols, any_walls(seed), seed);
+    const Arena arena(board);
+    const double before = cpu_ms();
+    std::vector<DragMaps> maps;
+    for (int pivot : board.candidates()) maps.emplace_back(board, pivot);
+    PlacementOptions options;
+    options.support = false;
+    Budget budget;
+    budget.nodes = 2'000'000;
+    const PlacementBound bound = best_placement(board, arena, maps, Placement{}, options, budget);
+    times.ms.push_back(cpu_ms() - before);
+    if (bound.closed && times.ms.back() < 300) ++closed;
+  }
+  times.print(fmt::format("method B alone, {}x{}, any walls", rows, cols),
+              fmt::format("closed in 0.3 s: {} of {}, {}", closed, kBoards, target));
+}
+
+// Proving the best over all placements, by both. Boards on which the plain
+// search ends.
+void bench_plain() {
+  std::vector<double> ratios;
+  double engine_ms = 0;
+  double plain_ms = 0;
+  int different = 0;
+  for (int seed = 0; seed < kBoards && ratios.size() < 15; ++seed) {
+    Board board = make_board(6, 6, 12, seed, 5);
+    board.settings.max_steps = 200;
+    board.settings.top = 1;
+    const double start = cpu_ms();
+    const oracle::PlainAnswer plain = oracle::plain_search(board, 0, 1000, kPlainStates);
+    const double plain_time = cpu_ms() - start;
+    if (!plain.ended || plain.states < 10'000) continue;
+    SolveOptions options;
+    options.pivot = board.heroes[0].id;
+    const double before = cpu_ms();
+    const Result<Solution> solution = solve(board, options, Budget{});
+    const double engine_time = cpu_ms() - before;
+    const Score& best = solution->drags.front().score;
+    oracle::PlainScore known = plain.best;
+    if (!solution->best.proved || best.kills != known.kills || best.hits != known.hits) ++different;
+    ratios.push_back(plain_time / engine_time);
+    engine_ms += engine_time;
+    plain_ms += plain_time;
+  }
+  std::sort(ratios.begin(), ratios.end());
+  fmt::print(
+      "\nproved best over all placements, one dragged hero, {} boards where the plain search "
+      "ends:\n  plain {:.1f} ms, engine {:.1f} ms in all: {:.0f} times shorter (least {:.0f}, "
+      "median {:.0f}); target 20\n  different answers: {}\n",
+      ratios.size(), plain_ms, engine_ms, plain_ms / engine_ms, ratios.front(),
+      ratios[ratios.size() / 2], different);
+}
+
+void run() {
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
+  fmt::print("{} boards, fixed seeds; milliseconds of CPU time on one core\n\n", kBoards);
+  fmt::print("{:<46} {:>9} {:>9} {:>9} {:>9}\n", "", "median", "p90", "p95", "worst");
+  bench_structure();
+  bench_solve({6, 8, 10, -1, "target p95 < 150, worst < 400"});
+  bench_solve({7, 9, 10, -1, "target p95 < 150, worst < 400"});
+  bench_solve({6, 8, 12, -1, "target p95 < 500"});
+  bench_bound(6, 8, "target 95 %");
+  bench_bound(7, 9, "target 80 %");
+  bench_plain();
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  fmt::print("\nlargest memory: {:.0f} MB, target < 300\n",
+             static_cast<double>(usage.ru_maxrss) / 1024);
+}
+
+}  // namespace
+}  // namespace boardwright::squad
+
+int main() {
+  boardwright::squad::run();
+  return 0;
+}

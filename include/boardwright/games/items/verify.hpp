@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The independent check of a placement: a plain fixpoint over the world as it
+// was read, without anything of the compiler, the navigator or the fills. It
+// walks edges, fires events and collects sphere by sphere, and says what it
+// found.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "boardwright/games/items/navigator.hpp"
+#include "boardwright/games/items/settings.hpp"
+#include "boardwright/games/items/world.hpp"
+
+namespace boardwright::items {
+
+// What a player finds when he plays it.
+struct Replay {
+  std::vector<std::vector<LocationId>> spheres;  // in world order
+  std::vector<std::int32_t> sphere_of;           // by location; -1: never reached
+  std::vector<std::int32_t> node_sphere;         // by node: when he could first stand there
+  std::int32_t goal_sphere = -1;                 // -1: not beatable
+
+  bool beatable() const { return goal_sphere >= 0; }
+};
+
+// Replays placements on one world at one difficulty. Immutable; may be used by
+// several threads. `world` must outlive it.
+class Verifier {
+ public:
+  Verifier(const World& world, std::size_t difficulty);
+
+  // `items` by location (none: empty); `held` from the start.
+  Replay replay(const std::vector<NodeId>& start, const ItemCounts& held,
+                const std::vector<ItemId>& items, Traversal traversal = Traversal::Warp) const;
+
+ private:
+  friend class ReplayRun;
+
+  const World* world_;
+  std::vector<std::int64_t> levels_;          // by tech
+  std::vector<std::uint8_t> marker_;          // by node
+  std::vector<std::uint32_t> out_begin_;      // edges by their first node
+  std::vector<std::uint32_t> out_edges_;
+  std::vector<std::uint32_t> in_begin_;       // and by their second
+  std::vector<std::uint32_t> in_edges_;
+  std::vector<std::uint32_t> possible_;       // requirements that skill allows
+};
+
+}  // namespace boardwright::items

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Random boards from a seed, for tests and for play.
+#pragma once
+
+#include <string>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/squad/board.hpp"
+
+namespace boardwright::squad {
+
+struct GenerateParams {
+  int rows = 8;
+  int cols = 6;
+  int walls = 12;  // percent of the cells, as are the next four
+  int lava = 0;
+  int water = 0;
+  int rubble = 0;
+  int ice = 0;
+  int heroes = 6;
+  int monsters = 6;
+  int walkers = 0;  // percent of the heroes that walk on more than floor
+  int moves = 8;
+  // Heroes stand in the largest connected part of the floor, so that somebody
+  // can move. Off: anywhere on the floor.
+  bool together = true;
+};
+
+// Classes are drawn from the table `wiki`, monsters A to D alike. Error
+// `too_crowded` when there is not enough floor for everybody.
+Result<Board> generate(const GenerateParams& params, const std::string& seed);
+
+}  // namespace boardwright::squad

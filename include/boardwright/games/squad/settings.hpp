@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Settings: the rules of a board that can be chosen. They are written in the
+// `options` section of a board and can be overridden on the command line; one
+// table knows the name, the values and the help of each.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boardwright::squad {
+
+// What a diagonal step needs of the two cells beside it.
+enum class Corner : std::uint8_t { Any, Both, Free };  // one open, both open, nothing
+// Who attacks first. Recency: the dragged hero, those it swapped with (latest first), then ids.
+enum class Order : std::uint8_t { PivotFirst, Id, Recency };
+enum class Resolve : std::uint8_t { Sequential, Simultaneous };
+enum class ScorePart : std::uint8_t { Kills, Hits, Support };
+enum class DifficultyRule : std::uint8_t { Advanced, Simple };
+enum class Metric : std::uint8_t { ByMoves, Chebyshev, Manhattan };
+
+struct Settings {
+  int moves = 8;  // directions of a drag: 4 or 8
+  Corner corner = Corner::Any;
+  int max_steps = 12;            // longest drag that is looked at
+  int top = 5;                   // how many drags are listed
+  std::string classes = "wiki";  // the class table: wiki, seed or file
+  Order order = Order::PivotFirst;
+  Resolve resolve = Resolve::Sequential;
+  // Compared one after another, larger is better; or their weighted sum.
+  std::vector<ScorePart> score = {ScorePart::Kills, ScorePart::Hits, ScorePart::Support};
+  std::optional<std::array<int, 3>> weights;  // of kills, hits, support
+  DifficultyRule difficulty = DifficultyRule::Advanced;
+  std::vector<int> dweights;   // 5 (advanced) or 3 (simple) weights; empty: lexicographic
+  bool rubble_blocks = false;  // rubble stops shots
+  Metric metric = Metric::ByMoves;
+  bool push = false;  // the push and tumble extension
+  bool merge_pivots = false;
+
+  bool operator==(const Settings&) const = default;
+};
+
+enum class SettingType : std::uint8_t { Number, Switch, Word, Numbers };
+
+struct SettingInfo {
+  std::string_view name;  // "max-steps"
+  SettingType type;
+  std::string_view values;  // "0..200", "any|both|free", in words for the help
+  std::string_view help;
+};
+
+std::span<const SettingInfo> setting_table();
+
+// Sets one by its name and text (keywords in any case). Returns what is wrong
+// with it, or an empty text.
+std::string set_setting(Settings& settings, std::string_view name, std::string_view value);
+// The text that would set it to what it is now. REQUIRES: a name of the table
+std::string setting_text(const Settings& settings, std::string_view name);
+
+}  // namespace boardwright::squad

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The pipeline of one seed: start, families, relevant items by the chosen
+// algorithm, early items, the rest. An attempt that meets a dead end is thrown
+// away whole and the next one draws from streams of its own; after the last
+// one the error says where they ended.
+#include "boardwright/games/items/place.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "games/items/assumed_fill.hpp"
+#include "games/items/attempt.hpp"
+#include "games/items/other_fills.hpp"
+#include "games/items/return_spheres.hpp"
+
+namespace boardwright::items {
+namespace {
+
+// Tools for one stage, made when it is first drawn.
+struct Tools {
+  explicit Tools(const Plan& plan, const Stage& stage)
+      : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
+    if (plan.settings.traversal == Traversal::Return) returning.emplace(stage.logic);
+  }
+
+  Attempt attempt;
+  Navigator navigator;
+  AssumedFill assumed;
+  std::optional<ReturnNavigator> returning;
+};
+
+class Filler {
+ public:
+  Filler(const Plan& plan, Tools& tools, std::uint64_t seed)
+      : plan_(plan), tools_(tools), attempt_(tools.attempt), seed_(seed) {}
+
+  bool run(std::int64_t number) {
+    const auto stream = [&](const char* name) {
+      return Random(seed_, fmt::format("items/{}/{}", name, number));
+    };
+    attempt_.clear();
+    attempt_.dead_end = {};
+    Random families = stream("families");
+    if (!place_families(attempt_, families)) return false;
+    Random relevant = stream("relevant");
+    if (!place_relevant(relevant)) return false;
+    Random rest = stream("rest");
+    if (!place_rest(attempt_, rest)) return false;
+    return accepted();
+  }
+
+ private:
+  bool returning() const { return tools_.returning.has_value(); }
+
+  bool place_relevant(Random& random) {
+    switch (plan_.settings.algorithm) {
+      case Algorithm::Forward: return forward_fill(attempt_, tools_.navigator, random);
+      case Algorithm::Random: return random_fill(attempt_, random);
+      default: break;
+    }
+    std::vector<ItemId> order = assumed_order(random);
+    if (!fill(order, random)) return false;
+    for (const auto& [item, sphere] : plan_.early) {
+      if (held_back(item) && !place_early(item, sphere, random)) return false;
+    }
+    return true;
+  }
+
+  bool fill(const std::vector<ItemId>& order, Random& random) {
+    const bool beatable = plan_.settings.algorithm == Algorithm::AssumedBeatable ||
+                          plan_.accessibility == Accessibility::Beatable;
+    if (returning()) return return_fill(attempt_, *tools_.returning, order, beatable, random);
+    return tools_.assumed.run(attempt_, order, beatable, random);
+  }
+
+  // Families first, then majors, then the others, each part shuffled; one copy
+  // of every early item is kept for later.
+  std::vector<ItemId> assumed_order(Random& random) {
+    early_.clear();
+    std::vector<ItemId> order;
+    for (const std::vector<ItemId>* part :
+         {&attempt_.stage->restricted, &attempt_.stage->majors, &attempt_.stage->fillers}) {
+      std::vector<ItemId> shuffled;
+      for (ItemId item : *part) {
+        if (wants_early(item) && !held_back(item)) {
+          early_.push_back(item);
+        } else {
+          shuffled.push_back(item);
+        }
+      }
+      random.shuffle(shuffled);
+      order.insert(order.end(), shuffled.begin(), shuffled.end());
+    }
+    // Those that may lie in few places go before the others.
+    if (!plan_.permitted.empty()) {
+      std::stable_partition(order.begin(), order.end(), [&](ItemId item) { return limited(item); });
+    }
+    return order;
+  }
+
+  bool limited(ItemId item) const {
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      if (!plan_.permits(item, LocationId(i))) return true;
+    }
+    return false;
+  }
+  bool wants_early(ItemId item) const {
+    return std::any_of(plan_.early.begin(), plan_.early.end(),
+                       [&](const auto& early) { return early.first == item; });
+  }
+  bool held_back(ItemId item) const {
+    return std::find(early_.begin(), early_.end(), item) != early_.end();
+  }
+
+  Spheres spheres() {
+    ++attempt_.closures;
+    return returning() ? compute_return_spheres(*tools_.returning, attempt_.items)
+                       : compute_spheres(tools_.navigator, attempt_.items);
+  }
+
+  // All other relevant items are placed: the spheres are known, and later
+  // items can only make them earlier. Takes another item's place if need be.
+  bool place_early(ItemId item, std::int64_t most, Random& random) {
+    const Spheres now = spheres();
+    const auto in_time = [&](std::size_t at) { return now.of[at] >= 0 && now.of[at] <= most; };
+    std::vector<LocationId> free;
+    std::vector<LocationId> occupied;
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      const LocationId location(i);
+      if (!in_time(i) || !attempt_.fits(item, location, true)) continue;
+      if (attempt_.taken[i] == 0) free.push_back(location);
+      if (attempt_.movable[i] != 0) occupied.push_back(location);
+    }
+    attempt_.dead_end = {item, attempt_.placed, free.size() + occupied.size(), free.size(),
+                         occupied.size()};
+    if (!free.empty()) {
+      const LocationId chosen = attempt_.choose(free, random);
+      attempt_.put(item, chosen, true);
+      attempt_.movable[chosen.index] = 1;
+      return true;
+    }
+    if (occupied.empty()) return false;
+    const LocationId chosen =
+        occupied[random.below(static_cast<std::uint32_t>(occupied.size()))];
+    const ItemId evicted = attempt_.items[chosen.index];
+    attempt_.items[chosen.index] = item;
+    attempt_.movable[chosen.index] = 0;
+    ++attempt_.evictions;
+    return fill({evicted}, random);
+  }
+
+  // What the fills do not guarantee by themselves.
+  bool accepted() {
+    const bool open = plan_.settings.algorithm == Algorithm::Forward ||
+                      plan_.settings.algorithm == Algorithm::Random;
+    if (!open && plan_.early.empty()) return true;
+    const Spheres now = spheres();
+    if (!now.beatable()) return false;
+    for (const auto& [item, most] : plan_.early) {
+      bool found = false;
+      for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+        found = found || (attempt_.items[i] == item && now.of[i] >= 0 && now.of[i] <= most);
+      }
+      if (!found) return false;
+    }
+    if (plan_.accessibility == Accessibility::Beatable) return true;
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      const bool must = plan_.accessibility == Accessibility::All || attempt_.relevant[i] != 0;
+      if (must && now.of[i] < 0) return false;
+    }
+    return true;
+  }
+
+  const Plan& plan_;
+  Tools& tools_;
+  Attempt& attempt_;
+  std::uint64_t seed_;
+  std::vector<ItemId> early_;  // one copy each, not yet placed
+};
+
+// The five most frequent dead ends, and the last one in full.
+Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
+  std::map<std::string, std::size_t> by_item;
+  for (const DeadEnd& end : ends) {
+    ++by_item[end.item ? plan.world->items[end.item.index].name : "(not beatable)"];
+  }
+  std::vector<std::pair<std::size_t, std::string>> top;
+  for (const auto& [name, count] : by_item) top.emplace_back(count, name);
+  std::stable_sort(top.begin(), top.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::string text = fmt::format("no placement in {} attempts with \"{}\"; dead ends:", ends.size(),
+                                 algorithm_name(plan.settings.algorithm));
+  for (std::size_t i = 0; i < std::min<std::size_t>(5, top.size()); ++i) {
+    text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
+  }
+  const DeadEnd& last = ends.back();
+  text += fmt::format("; the last after {} items, with {} locations in reach, {} free, {} occupied; "
+                      "relax the settings, raise \"attempts\", or use \"assumed\"",
+                      last.step, last.reached, last.free, last.occupied);
+  return Error{"no_placement", std::move(text), {}};
+}
+
+}  // namespace
+
+struct Placer::Scratch {
+  const Plan* plan = nullptr;
+  std::vector<std::unique_ptr<Tools>> tools;  // by stage
+};
+
+Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
+  scratch_->plan = &plan;
+  scratch_->tools.resize(plan.stages.size());
+}
+Placer::~Placer() = default;
+Placer::Placer(Placer&&) noexcept = default;
+
+Result<Filled> Placer::place(std::uint64_t seed, const Budget& budget) {
+  const Plan& plan = *scratch_->plan;
+  Filled filled;
+  if (plan.stages.size() > 1) {
+    Random random(seed, "items/start");
+    filled.stage = random.below(static_cast<std::uint32_t>(plan.stages.size()));
+  }
+  std::unique_ptr<Tools>& tools = scratch_->tools[filled.stage];
+  if (!tools) tools = std::make_unique<Tools>(plan, plan.stages[filled.stage]);
+  tools->attempt.evictions = 0;
+  tools->attempt.closures = 0;
+  Filler filler(plan, *tools, seed);
+  std::vector<DeadEnd> ends;
+  const NodeCounter counter(budget);
+  for (std::int64_t number = 0; number < plan.attempts; ++number) {
+    if (counter.interrupted()) {
+      return Error{"stopped", fmt::format("stopped after {} attempts", number), {}};
+    }
+    if (filler.run(number)) {
+      filled.items = tools->attempt.items;
+      filled.relevant = tools->attempt.relevant;
+      filled.attempts = number + 1;
+      filled.evictions = tools->attempt.evictions;
+      filled.closures = tools->attempt.closures;
+      return filled;
+    }
+    ends.push_back(tools->attempt.dead_end);
+  }
+  return no_placement(plan, ends);
+}
+
+}  // namespace boardwright::items

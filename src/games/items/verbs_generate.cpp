@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/core/hash.hpp"
+#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/identity.hpp"
+#include "games/items/json.hpp"
+#include "games/items/verbs.hpp"
+
+namespace boardwright::items {
+namespace {
+
+Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
+  return Error{"world_mismatch",
+               fmt::format("this permalink is for another world ({}), not for \"{}\" ({}); give that "
+                           "one with --world",
+                           hex64(hash), world.world->name, hex64(world.hash)),
+               {}};
+}
+
+Race race_of(const Plan& plan, const std::string& seed, const std::string& secret,
+             const Placement& placement) {
+  Race race;
+  race.world = plan.world->name;
+  race.world_hash = plan.world_hash;
+  race.seed = seed;
+  race.engine = std::string(engine_version());
+  race.settings = plan.settings;
+  race.hash = identity_hash(plan.world_hash, plan.settings, seed);
+  race.secret_digest = sha256_hex(secret);
+  race.placement_digest = sha256_hex(write_placement(placement).dump());
+  return race;
+}
+
+std::string race_text(const Race& race) {
+  return fmt::format(
+      "race on {}, seed {}\n{}\n\nThe placement is withheld. Publish this document now; reveal the "
+      "secret\nafterwards and check with\n  boardwright items verify RACE --secret SECRET\n",
+      race.world, race.seed, hash_words(race.hash));
+}
+
+Result<Answer> run_generate(const Call& call) {
+  const WorldDocument& world = world_of(call.options);
+  std::string seed = call.seed;
+  Settings settings;
+  if (call.options.given("permalink")) {
+    Result<Permalink> link = decode_permalink(call.options.text("permalink"));
+    if (!link) return link.error();
+    if (link->world_hash != world.hash) return permalink_mismatch(world, link->world_hash);
+    settings = std::move(link->settings);
+    seed = std::move(link->seed);
+  }
+  settings = settings_of(call.options, std::move(settings));
+  const auto plan = world.plans->plan(world.world, settings);
+  if (!plan) return plan.error();
+  const std::string& secret = call.options.text("race");
+  Generator generator(**plan);
+  Result<Placement> placement = generator.generate_document(seed, secret, call.budget);
+  if (!placement) {
+    if (placement.error().code != "stopped") return placement.error();
+    Answer spent;
+    spent.verdict = Verdict::Spent;
+    spent.error = placement.error();
+    return spent;
+  }
+  Answer answer;
+  answer.nodes = static_cast<std::uint64_t>(placement->origin->attempts);
+  if (call.options.given("placement")) {
+    answer.files.push_back(
+        {call.options.text("placement"), write_placement(*placement).dump() + "\n"});
+  }
+  if (!secret.empty()) {
+    const Race race = race_of(**plan, seed, secret, *placement);
+    answer.text = race_text(race);
+    answer.document = Document::make("race", race);
+    return answer;
+  }
+  answer.text = document_text(*placement, call.look);
+  answer.document = Document::make("placement", *std::move(placement));
+  return answer;
+}
+
+}  // namespace
+
+Verb generate_verb() {
+  Verb verb;
+  verb.name = "generate";
+  verb.help = "place the items of a world, beatable and verified";
+  verb.example = "boardwright items generate --builtin lesson --seed 1";
+  verb.seeded = true;
+  verb.counted = true;
+  verb.options = {world_option(), builtin_option()};
+  for (Option& option : plan_options()) verb.options.push_back(std::move(option));
+  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
+  verb.options.push_back(
+      text_option("race", "a secret: withhold the placement, publish what proves it later"));
+  verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));
+  verb.run = run_generate;
+  return verb;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Everything that a placement document claims, checked against its world by
+// replaying it. Shares nothing with the code that places items.
+#pragma once
+
+#include <vector>
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/items/placement.hpp"
+#include "boardwright/games/items/verify.hpp"
+
+namespace boardwright::items {
+
+struct Verdicts {
+  std::vector<Finding> problems;
+  std::vector<Finding> warnings;
+};
+
+// `full` also proves every `required` mark, by one replay for each item.
+Verdicts verify_placement(const World& world, const Placement& placement,
+                          const Resolved& resolved, bool full);
+
+}  // namespace boardwright::items

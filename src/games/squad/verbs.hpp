@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of the game, and what they share.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/squad/board.hpp"
+#include "boardwright/games/squad/solve.hpp"
+
+namespace boardwright::squad {
+
+Verb zones_verb();
+Verb reach_verb();
+Verb explain_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb generate_verb();
+Verb verify_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb export_verb();
+
+Option flag_option(std::string name, std::string help);
+Option text_option(std::string name, std::string help);
+Option number_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
+                     std::string help);
+Option output_option(std::string name, std::string help);
+// Options of the board, by their names in setting_table(), to be overridden;
+// with a class table of the user's own when `classes` is among them.
+std::vector<Option> setting_options(std::initializer_list<std::string_view> names);
+std::vector<Option> all_setting_options();
+Input board_input();
+
+// The board of a call with the options given on the command line. E09 when one
+// of them is wrong, or when its classes are in no table.
+Result<Board> board_of(const Call& call, const Verb& verb);
+// The hero that --pivot names, or the first candidate; an index. E11.
+Result<int> pivot_of(const Call& call, const Board& board);
+// The cell that an option names: an index, `r,c`, or a letter and a number. -1
+// when it is not given. Error bad_option.
+Result<int> cell_of(const Call& call, const Board& board, std::string_view option);
+
+io::Json cells_json(CellSet cells);
+std::string cells_text(const Board& board, CellSet cells, bool a1);
+// "hero 1 (Blaise, monk)".
+std::string hero_text(const Hero& hero);
+std::string plural(std::int64_t count, std::string_view word);
+
+}  // namespace boardwright::squad

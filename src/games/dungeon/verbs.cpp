@@ -58,8 +58,15 @@ Result<Answer> run_generate(const Call& call) {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& input = call.inputs.front();
-  // Whatever could be read of these is right: a game was played again.
+  // A recipe that could be read is right.
   if (input.kind() == "recipe") return verification({}, {});
+  if (input.kind() == "position") {
+    const auto& position = input.as<PositionDocument>();
+    Result<std::shared_ptr<const Generator>> generator =
+        generator_of(position.recipe, call.options.document("recipe"));
+    if (!generator) return generator.error();
+    return verification(check_position(position, *(*generator)->recipe()), {});
+  }
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
   const Verification result = verify(**board);

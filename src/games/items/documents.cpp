@@ -29,7 +29,7 @@ Error unknown(const World& world, const char* what, const std::string& name, std
 
 }  // namespace
 
-Result<std::shared_ptr<const Plan>> PlanCache::plan(const std::shared_ptr<const World>& world,
+Result<std::shared_ptr<const Plan>> WorldCache::plan(const std::shared_ptr<const World>& world,
                                                     const Settings& settings) {
   const std::string key = write_settings(settings).dump();
   const std::lock_guard lock(mutex_);
@@ -42,6 +42,13 @@ Result<std::shared_ptr<const Plan>> PlanCache::plan(const std::shared_ptr<const 
            : Result<std::shared_ptr<const Plan>>(made.error());
   plans_.emplace(key, entry);
   return entry;
+}
+
+std::shared_ptr<const Verifier> WorldCache::verifier(const World& world, std::size_t difficulty) {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<const Verifier>& known = verifiers_[difficulty];
+  if (!known) known = std::make_shared<const Verifier>(world, difficulty);
+  return known;
 }
 
 WorldDocument WorldDocument::of(World made) {

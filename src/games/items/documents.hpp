@@ -16,19 +16,22 @@
 #include "boardwright/games/items/placement.hpp"
 #include "boardwright/games/items/plan.hpp"
 #include "boardwright/games/items/settings.hpp"
+#include "boardwright/games/items/verify.hpp"
 
 namespace boardwright::items {
 
-// Plans of a world by settings, so that a batch of seeds compiles it once.
-// Thread safe.
-class PlanCache {
+// What is made once per world and then used by a whole batch: plans by
+// settings, verifiers by difficulty. Thread safe.
+class WorldCache {
  public:
   Result<std::shared_ptr<const Plan>> plan(const std::shared_ptr<const World>& world,
                                            const Settings& settings);
+  std::shared_ptr<const Verifier> verifier(const World& world, std::size_t difficulty);
 
  private:
   std::mutex mutex_;
   std::map<std::string, Result<std::shared_ptr<const Plan>>> plans_;
+  std::map<std::size_t, std::shared_ptr<const Verifier>> verifiers_;
 };
 
 // A world in either form.
@@ -37,7 +40,7 @@ struct WorldDocument {
   std::uint64_t hash = 0;
   std::vector<Finding> report;   // of building it from rooms
   std::optional<io::Json> rooms;  // its room form, if it was read from one
-  std::shared_ptr<PlanCache> plans = std::make_shared<PlanCache>();
+  std::shared_ptr<WorldCache> cache = std::make_shared<WorldCache>();
 
   static WorldDocument of(World world);
 };

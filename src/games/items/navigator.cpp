@@ -78,23 +78,44 @@ void Navigator::collect_reached(const Pickups& pickups) {
   }
 }
 
+// Whether a fact turns on is close to a coin toss, so the stack is written in
+// any case and its top moves by the outcome: no branch to be guessed wrong.
 void Navigator::close(const Pickups* pickups) {
   const Logic& logic = *logic_;
-  while (top_ > 0) {
-    const Fact fact = stack_[--top_];
-    if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) add((*pickups)[fact]);
+  std::uint8_t* const on = on_;
+  Fact* const stack = stack_.data();
+  std::size_t top = top_;
+  while (top > 0) {
+    const Fact fact = stack[--top];
+    if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) {
+      top_ = top;
+      add((*pickups)[fact]);
+      top = top_;
+    }
     const Logic::Begin& from = logic.rules[fact];
     const Logic::Begin& to = logic.rules[fact + 1];
-    for (std::uint32_t i = from.implies; i < to.implies; ++i) turn_on(logic.implies[i]);
+    for (std::uint32_t i = from.implies; i < to.implies; ++i) {
+      const Fact then = logic.implies[i];
+      stack[top] = then;
+      top += on[then] ^ 1U;
+      on[then] = 1;
+    }
     for (std::uint32_t i = from.counts; i < to.counts; ++i) {
       const std::uint32_t gate = logic.counts[i];
-      if (--needs_[gate] == 0) turn_on(logic.needs_fact[gate]);
+      const auto full = static_cast<std::uint8_t>(--needs_[gate] == 0 ? 1 : 0);
+      const Fact then = logic.needs_fact[gate];
+      stack[top] = then;
+      top += full & (on[then] ^ 1U);
+      on[then] = static_cast<std::uint8_t>(on[then] | full);
     }
     for (std::uint32_t i = from.pairs; i < to.pairs; ++i) {
       const Logic::Pair pair = logic.pairs[i];
-      if (on_[pair.other] != 0) turn_on(pair.then);
+      stack[top] = pair.then;
+      top += on[pair.other] & (on[pair.then] ^ 1U);
+      on[pair.then] = static_cast<std::uint8_t>(on[pair.then] | on[pair.other]);
     }
   }
+  top_ = 0;
 }
 
 }  // namespace boardwright::items

@@ -23,7 +23,7 @@ Result<Answer> verify_world(const WorldDocument& world) {
   std::vector<Finding> problems;
   std::vector<Finding> warnings = world.report;
   for (Finding& warning : world_warnings(*world.world)) warnings.push_back(std::move(warning));
-  const auto plan = world.plans->plan(world.world, Settings{});
+  const auto plan = world.cache->plan(world.world, Settings{});
   if (!plan) problems.push_back({plan.error().code, plan.error().message, plan.error().where});
   return verification(problems, warnings);
 }
@@ -53,7 +53,7 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
     problems.push_back({"wrong_secret", "this is not the secret that was promised", {}});
     return verification(problems, warnings);
   }
-  const auto plan = world.plans->plan(world.world, race.settings);
+  const auto plan = world.cache->plan(world.world, race.settings);
   if (!plan) return plan.error();
   Result<Placement> placement = Generator(**plan).generate_document(race.seed, secret);
   if (!placement) return placement.error();
@@ -62,9 +62,9 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
   }
   const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, *placement);
   if (!resolved) return resolved.error();
-  for (Finding& problem : verify_placement(*world.world, *placement, *resolved, false).problems) {
-    problems.push_back(std::move(problem));
-  }
+  const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
+  Verdicts verdicts = verify_placement(*world.world, *verifier, *placement, *resolved, false);
+  for (Finding& problem : verdicts.problems) problems.push_back(std::move(problem));
   return verification(problems, warnings);
 }
 
@@ -83,8 +83,9 @@ Result<Answer> run_verify(const Call& call) {
     if (code == "missing_option" || code == "world_mismatch") return on.error();
     return verification({{code, on.error().message, on.error().where}}, {});
   }
-  const Verdicts verdicts =
-      verify_placement(*on->world->world, placement, on->resolved, call.options.flag("full"));
+  const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
+  const Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved,
+                                             call.options.flag("full"));
   return verification(verdicts.problems, verdicts.warnings);
 }
 
@@ -98,7 +99,7 @@ Result<Answer> measure_world(const WorldDocument& document) {
   std::int64_t pool = 0;
   for (const Item& item : world.items) pool += item.count;
   measures.emplace_back("pool", pool);
-  const auto plan = document.plans->plan(document.world, Settings{});
+  const auto plan = document.cache->plan(document.world, Settings{});
   if (plan) {
     const Stage& stage = (*plan)->stages.front();
     std::size_t reachable = 0;

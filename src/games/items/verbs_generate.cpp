@@ -40,6 +40,18 @@ std::string race_text(const Race& race) {
       race.world, race.seed, hash_words(race.hash));
 }
 
+// A thread that makes one seed of a plan after another keeps its generator.
+Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
+  thread_local std::shared_ptr<const Plan> known;
+  thread_local std::optional<Generator> generator;
+  if (known != plan) {
+    generator.reset();
+    known = plan;
+    generator.emplace(*known);
+  }
+  return *generator;
+}
+
 Result<Answer> run_generate(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   std::string seed = call.seed;
@@ -52,11 +64,11 @@ Result<Answer> run_generate(const Call& call) {
     seed = std::move(link->seed);
   }
   settings = settings_of(call.options, std::move(settings));
-  const auto plan = world.plans->plan(world.world, settings);
+  const auto plan = world.cache->plan(world.world, settings);
   if (!plan) return plan.error();
   const std::string& secret = call.options.text("race");
-  Generator generator(**plan);
-  Result<Placement> placement = generator.generate_document(seed, secret, call.budget);
+  Result<Placement> placement =
+      generator_of(*plan).generate_document(seed, secret, call.budget);
   if (!placement) {
     if (placement.error().code != "stopped") return placement.error();
     Answer spent;

@@ -39,7 +39,7 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
   if (!call.options.flag("uniformity")) return std::optional<Uniformity>();
   Settings settings = plan.settings;
   settings.algorithm = Algorithm::Random;
-  const auto random = world.plans->plan(world.world, settings);
+  const auto random = world.cache->plan(world.world, settings);
   if (!random) return random.error();
   const Stats reference =
       collect_stats(**random, "reference " + call.seed, call.options.integer("count"), call.threads,
@@ -52,7 +52,7 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
 
 Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
-  const auto plan = world.plans->plan(world.world, settings_of(call.options));
+  const auto plan = world.cache->plan(world.world, settings_of(call.options));
   if (!plan) return plan.error();
   const Stats stats = collect_stats(**plan, call.seed, call.options.integer("count"), call.threads,
                                     call.budget);

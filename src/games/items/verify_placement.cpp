@@ -15,11 +15,12 @@ namespace {
 
 class PlacementCheck {
  public:
-  PlacementCheck(const World& world, const Placement& placement, const Resolved& resolved)
+  PlacementCheck(const World& world, const Verifier& verifier, const Placement& placement,
+                 const Resolved& resolved)
       : world_(world),
         placement_(placement),
         resolved_(resolved),
-        verifier_(world, resolved.difficulty),
+        verifier_(verifier),
         replay_(verifier_.replay(resolved.start, resolved.held, resolved.items,
                                  placement.traversal)) {}
 
@@ -244,16 +245,16 @@ class PlacementCheck {
   const World& world_;
   const Placement& placement_;
   const Resolved& resolved_;
-  Verifier verifier_;
+  const Verifier& verifier_;
   Replay replay_;
   Verdicts verdicts_;
 };
 
 }  // namespace
 
-Verdicts verify_placement(const World& world, const Placement& placement,
+Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full) {
-  return PlacementCheck(world, placement, resolved).run(full);
+  return PlacementCheck(world, verifier, placement, resolved).run(full);
 }
 
 }  // namespace boardwright::items

@@ -18,8 +18,9 @@ struct Verdicts {
   std::vector<Finding> warnings;
 };
 
-// `full` also proves every `required` mark, by one replay for each item.
-Verdicts verify_placement(const World& world, const Placement& placement,
+// `verifier` is one of this world at the placement's difficulty. `full` also
+// proves every `required` mark, by one replay for each item.
+Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full);
 
 }  // namespace boardwright::items

@@ -71,8 +71,13 @@ class ReplayRun {
         start_(start),
         copies_(world_.items.size(), 0),
         holds_(world_.requirements.size(), 0),
-        unmet_(verifier.possible_),
+        waits_for_(world_.requirements.size(), 0),
         happened_(world_.events.size(), 0) {
+    for (std::uint32_t index : verifier.possible_) {
+      const ReqKind kind = world_.requirements.kind(ReqId(index));
+      const bool join = kind == ReqKind::And || kind == ReqKind::Or;
+      (join ? unmet_joins_ : kind == ReqKind::Event ? unmet_events_ : unmet_counts_).push_back(index);
+    }
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
 
@@ -98,6 +103,7 @@ class ReplayRun {
       for (LocationId location : sphere) {
         if (items_[location.index]) ++copies_[items_[location.index].index];
       }
+      collected_ = true;
       replay.spheres.push_back(std::move(sphere));
     }
   }
@@ -132,35 +138,47 @@ class ReplayRun {
     }
   }
 
-  bool requirement_holds(ReqId id) const {
+  bool join_holds(ReqId id) {
     const Requirements& pool = world_.requirements;
     if (pool.kind(id) == ReqKind::And) {
+      // Ask first for the part that was missing last time.
+      if (waits_for_[id.index] != 0 && holds_[waits_for_[id.index]] == 0) return false;
       for (ReqId part : pool.parts(id)) {
-        if (holds_[part.index] == 0) return false;
+        if (holds_[part.index] != 0) continue;
+        waits_for_[id.index] = part.index;
+        return false;
       }
       return true;
     }
-    if (pool.kind(id) == ReqKind::Or) {
-      for (ReqId part : pool.parts(id)) {
-        if (holds_[part.index] != 0) return true;
-      }
-      return false;
+    for (ReqId part : pool.parts(id)) {
+      if (holds_[part.index] != 0) return true;
     }
-    return leaf_holds(id);
+    return false;
   }
 
-  // Parts come before the whole, so one pass settles everything.
-  void look_up_requirements() {
-    count_items();
+  // What holds is not looked up again.
+  template <class Holds>
+  void look_up(std::vector<std::uint32_t>& unmet, Holds does_hold) {
     std::size_t kept = 0;
-    for (std::uint32_t index : unmet_) {
-      if (requirement_holds(ReqId(index))) {
+    for (std::uint32_t index : unmet) {
+      if (does_hold(ReqId(index))) {
         holds_[index] = 1;
       } else {
-        unmet_[kept++] = index;
+        unmet[kept++] = index;
       }
     }
-    unmet_.resize(kept);
+    unmet.resize(kept);
+  }
+
+  // Leaves first; then, parts coming before the whole, one pass settles all.
+  void look_up_requirements() {
+    if (collected_) {
+      count_items();
+      look_up(unmet_counts_, [&](ReqId id) { return leaf_holds(id); });
+      collected_ = false;
+    }
+    look_up(unmet_events_, [&](ReqId id) { return leaf_holds(id); });
+    look_up(unmet_joins_, [&](ReqId id) { return join_holds(id); });
   }
 
   bool holds(ReqId id) const { return holds_[id.index] != 0; }
@@ -279,6 +297,7 @@ class ReplayRun {
     if (!item) return false;
     ReplayRun after(*this);
     ++after.copies_[item.index];
+    after.collected_ = true;
     return after.leads_back(from);
   }
   bool leads_back(const std::vector<NodeId>& from) {
@@ -329,7 +348,12 @@ class ReplayRun {
   std::vector<std::int64_t> copies_;   // held, by item
   std::vector<std::int64_t> counts_;   // with chain stages
   std::vector<std::uint8_t> holds_;    // by requirement
-  std::vector<std::uint32_t> unmet_;   // requirements that may hold later
+  std::vector<std::uint32_t> waits_for_;  // by requirement: a part that it lacks, 0: not known
+  // Requirements that may hold later: leaves about items, about events, joins.
+  std::vector<std::uint32_t> unmet_counts_;
+  std::vector<std::uint32_t> unmet_events_;
+  std::vector<std::uint32_t> unmet_joins_;
+  bool collected_ = true;  // items, since requirements were looked up
   std::vector<std::uint8_t> happened_; // by event
   std::vector<std::uint8_t> stood_;    // by node
   std::vector<std::uint8_t> back_;     // by node: leads to a start

@@ -76,7 +76,7 @@ std::string_view status_words(Status status) {
 std::string svg_board(const Board& board) {
   const Recipe& recipe = *board.recipe;
   Picture picture(recipe.width, recipe.height, &recipe);
-  picture.title(recipe.title, fmt::format("seed {} · {}", board.seed,
+  picture.title(recipe.title, fmt::format("seed {} · {}", shown_seed(board.seed),
                                           board.mode == Mode::Classic ? "classic" : "optimal"));
   for (std::size_t i = 0; i < board.forms.size(); ++i) {
     const int x = recipe.x(Cell(i));

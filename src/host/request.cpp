@@ -8,6 +8,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright {
 namespace {
@@ -35,6 +36,17 @@ bool lines_of_input(const Request& request) {
   return request.lines || request.files.front().ends_with(".jsonl");
 }
 
+std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
+// An error about a place in the one input that there is gets its file.
+Error placed(Error error, const std::string& path, int line) {
+  if (error.where.file.empty() && !error.where.pointer.empty()) {
+    error.where.file = file_name(path);
+    error.where.line = line;
+  }
+  return error;
+}
+
 Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
                                  const std::string& path) {
   Result<std::string> text = read_file(path);
@@ -42,7 +54,7 @@ Result<Document> read_input_file(const Game& game, const Input& input, const Opt
   Result<Document> document = read_input(game, input, options, *text);
   if (!document) {
     Error error = document.error();
-    error.where.file = path == "-" ? "standard input" : path;
+    error.where.file = file_name(path);
     return error;
   }
   return document;
@@ -66,6 +78,7 @@ class Runner {
   }
 
   std::optional<Error> run() {
+    if (auto error = check_seed(request_)) return error;
     Result<Options> options =
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
@@ -84,6 +97,8 @@ class Runner {
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
     if (answer) {
       answer->warnings.insert(answer->warnings.begin(), warnings_.begin(), warnings_.end());
+    } else if (request_.files.size() == 1) {
+      answer = placed(answer.error(), request_.files.front(), 0);
     }
     emit_(Reply{std::move(answer), cpu_ms(CLOCK_PROCESS_CPUTIME_ID) - before});
     return std::nullopt;
@@ -174,7 +189,7 @@ class Runner {
             : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
     if (!document) {
       Error error = document.error();
-      error.where.file = path == "-" ? "standard input" : path;
+      error.where.file = file_name(path);
       error.where.line = line.number;
       return Reply{std::move(error)};
     }
@@ -187,7 +202,9 @@ class Runner {
     } else {
       own.inputs.insert(own.inputs.begin(), *std::move(document));
     }
-    return run_call(own);
+    Reply reply = run_call(own);
+    if (!reply.answer) reply.answer = placed(reply.answer.error(), path, line.number);
+    return reply;
   }
 
   const Request& request_;
@@ -216,6 +233,11 @@ Options options_for_verify(const Game& game, const Verb& verify, const Verb& ver
 }
 
 }  // namespace
+
+std::optional<Error> check_seed(const Request& request) {
+  if (io::is_utf8(request.seed)) return std::nullopt;
+  return Error{"bad_seed", "the seed is not a text in UTF-8; give another one with --seed", {}};
+}
 
 bool many_replies(const Request& request) {
   return lines_of_input(request) || many_option(request) != nullptr ||

@@ -1,7 +1,8 @@
 # Two commands for a new machine: `make demo` and `make test`. CMake does the
 # building; this file only says what belongs together.
 
-CCACHE := $(shell command -v ccache 2>/dev/null)
+# ccache must be told that precompiled headers are all right.
+export CCACHE_SLOPPINESS = pch_defines,time_macros
 JOBS ?= $(shell nproc)
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING $(2)

@@ -165,6 +165,7 @@ Command to_command(const Typed& typed, const Common& common) {
   command.json = common.json;
   command.quiet = common.quiet;
   command.time = common.time;
+  request.time = common.time;
   command.output = common.output;
   command.save = typed.save;
   return command;

@@ -16,7 +16,8 @@ std::string words_of(const Verb& verb) {
   for (const Option& option : verb.options) words += "--" + option.name + " ";
   if (verb.seeded) words += "--seed ";
   if (verb.counted) words += "--count --preset ";
-  if (!verb.inputs.empty()) words += "--lines ";
+  if (!verb.inputs.empty() && !verb.play) words += "--lines ";
+  if (verb.play) words += "--save ";
   if (!verb.budget_unit.empty()) words += "--budget ";
   return words.append(kCommon);
 }

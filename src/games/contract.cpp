@@ -26,17 +26,18 @@ std::string place_text(const Where& where) {
 }  // namespace
 
 void Options::set(std::string name, Value value) {
-  for (auto& [known, old] : values_) {
+  if (values_.use_count() > 1) values_ = std::make_shared<Values>(*values_);
+  for (auto& [known, old] : *values_) {
     if (known == name) {
       old = std::move(value);
       return;
     }
   }
-  values_.emplace_back(std::move(name), std::move(value));
+  values_->emplace_back(std::move(name), std::move(value));
 }
 
 const Options::Value& Options::at(std::string_view name) const {
-  for (const auto& [known, value] : values_) {
+  for (const auto& [known, value] : *values_) {
     if (known == name) return value;
   }
   assert_failed("an option that the verb's table does not have", __FILE__, __LINE__);

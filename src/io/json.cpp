@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -214,39 +215,48 @@ std::string Json::dump() const {
 }
 
 void Json::dump_to(std::string& out) const {
-  if (is_null()) {
-    out += "null";
-  } else if (const auto* boolean = std::get_if<bool>(&value_)) {
-    out += *boolean ? "true" : "false";
-  } else if (const auto* integer = std::get_if<std::int64_t>(&value_)) {
-    const fmt::format_int digits(*integer);
-    out.append(digits.data(), digits.size());
-  } else if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
-    const fmt::format_int digits(*natural);
-    out.append(digits.data(), digits.size());
-  } else if (const auto* number = std::get_if<double>(&value_)) {
-    // JSON has no infinity; shortest form that reads back equal.
-    out += std::isfinite(*number) ? fmt::format("{}", *number) : "null";
-  } else if (const auto* text = std::get_if<std::string>(&value_)) {
-    append_json_string(out, *text);
-  } else if (const auto* array = std::get_if<Array>(&value_)) {
-    out += '[';
-    for (std::size_t i = 0; i < array->size(); ++i) {
-      if (i > 0) out += ',';
-      (*array)[i].dump_to(out);
+  // By position in the variant: this runs once per value of every answer.
+  switch (value_.index()) {
+    case 0: out.append("null"); break;
+    case 1: out.append(*std::get_if<1>(&value_) ? "true" : "false"); break;
+    case 2: {
+      const fmt::format_int digits(*std::get_if<2>(&value_));
+      out.append(digits.data(), digits.size());
+      break;
     }
-    out += ']';
-  } else {
-    out += '{';
-    bool first = true;
-    for (const Member& member : std::get<Object>(value_)) {
-      if (!first) out += ',';
-      first = false;
-      append_json_string(out, member.key);
-      out += ':';
-      member.value.dump_to(out);
+    case 3: {
+      const fmt::format_int digits(*std::get_if<3>(&value_));
+      out.append(digits.data(), digits.size());
+      break;
     }
-    out += '}';
+    case 4: {
+      // JSON has no infinity; shortest form that reads back equal.
+      const double number = *std::get_if<4>(&value_);
+      out.append(std::isfinite(number) ? fmt::format("{}", number) : "null");
+      break;
+    }
+    case 5: append_json_string(out, *std::get_if<5>(&value_)); break;
+    case 6: {
+      char before = '[';
+      for (const Json& item : *std::get_if<6>(&value_)) {
+        out.push_back(before);
+        item.dump_to(out);
+        before = ',';
+      }
+      out.append(before == '[' ? "[]" : "]");
+      break;
+    }
+    default: {
+      char before = '{';
+      for (const Member& member : *std::get_if<7>(&value_)) {
+        out.push_back(before);
+        append_json_string(out, member.key);
+        out.push_back(':');
+        member.value.dump_to(out);
+        before = ',';
+      }
+      out.append(before == '{' ? "{}" : "}");
+    }
   }
 }
 
@@ -262,9 +272,13 @@ Result<Json> parse_json(std::string_view text) {
 }
 
 void append_json_string(std::string& out, std::string_view text) {
-  const auto is_special = [](char c) {
-    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
-  };
+  static constexpr auto kSpecial = [] {
+    std::array<bool, 256> special{};
+    for (std::size_t i = 0; i < 0x20; ++i) special[i] = true;
+    special['"'] = special['\\'] = true;
+    return special;
+  }();
+  const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
   out += '"';
   while (true) {
     const auto plain = static_cast<std::size_t>(

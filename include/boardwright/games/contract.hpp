@@ -135,9 +135,12 @@ class Options {
   const Document* document(std::string_view name) const;
 
  private:
+  using Values = std::vector<std::pair<std::string, Value>>;
   const Value& at(std::string_view name) const;
 
-  std::vector<std::pair<std::string, Value>> values_;
+  // Shared between copies until one of them is changed: a batch copies the
+  // options for every board.
+  std::shared_ptr<Values> values_ = std::make_shared<Values>();
 };
 
 // How text for people should look.

@@ -30,12 +30,13 @@ struct Request {
   std::optional<std::uint64_t> nodes;  // --budget
   Budget budget;                       // deadline, stop token, progress; its `nodes` is not used
   int threads = 1;
+  bool time = false;  // fill in Reply::cpu_ms
   Look look;
 };
 
 struct Reply {
   Result<Answer> answer;
-  double cpu_ms = 0;
+  double cpu_ms = 0;  // 0 unless the request asks for it
 };
 
 // True if the request gives one reply per line or board instead of one.

@@ -14,7 +14,7 @@
 namespace boardwright::dungeon {
 namespace {
 
-constexpr int kMostPasses = 64;
+constexpr int kMostPasses = 16;
 constexpr int kMostFrame = 9999;
 
 void read_grid(RecipeReader& reader, io::Fields& document) {

@@ -148,7 +148,9 @@ class Resolver {
   }
 
   FamilyRule rule_of(const std::string& family) const {
-    for (const auto& [name, rule] : settings_.families) {
+    for (const auto& entry : settings_.families) {
+      const auto& name = entry.first;
+      const auto& rule = entry.second;
       if (name == family) return rule;
     }
     for (const auto& [name, rule] : world_.families) {
@@ -180,7 +182,8 @@ class Resolver {
         }
       }
     }
-    for (const auto& [name, rule] : settings_.families) {
+    for (const auto& entry : settings_.families) {
+      const auto& name = entry.first;
       const bool known = std::any_of(world_.items.begin(), world_.items.end(),
                                      [&](const Item& i) { return i.klass == name; });
       if (!known) {

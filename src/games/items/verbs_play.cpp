@@ -68,6 +68,7 @@ Result<Answer> run_solve(const Call& call) {
   answer.json = Json(Json::Object{{"status", "solved"},
                                   {"goal_sphere", told->replay.goal_sphere},
                                   {"playthrough", std::move(list)}});
+  answer.witness = call.inputs.front();  // verify replays the placement to its goal
   return answer;
 }
 

@@ -106,6 +106,25 @@ void ClueTable::fill(Slot& slot, Operation operation, const DraftCage& cage) {
       clue.all[w] |= lanes[w];
     }
   }
+  if (clue.places == 2) fill_beside(clue);
+}
+
+void ClueTable::fill_beside(Clue& clue) {
+  constexpr std::size_t kEntries = 512;
+  auto* table = reinterpret_cast<Mask*>(store(kEntries * sizeof(Mask) / sizeof(std::uint64_t)));
+  std::array<Mask, 16> one{};  // beside one digit
+  for (std::uint32_t i = 0; i < clue.fillings; ++i) {
+    const unsigned first = first_of(static_cast<unsigned>(clue.words[i] & 0xffffU));
+    one[first] = static_cast<Mask>(one[first] | clue.words[i] >> 16U);
+  }
+  for (std::size_t i = 0; i < kEntries; ++i) {
+    const unsigned digits = i & 255U;
+    table[i] = 0;
+    if (digits == 0) continue;
+    const Mask rest = table[i - (digits & (0U - digits))];
+    table[i] = static_cast<Mask>(rest | one[first_of(digits) + (i < 256 ? 0 : 8)]);
+  }
+  clue.beside = table;
 }
 
 std::uint64_t* ClueTable::store(std::size_t words) {

@@ -25,7 +25,18 @@ struct Clue {
   std::uint8_t places = 0;
   std::uint8_t width = 1;              // words per filling
   std::array<std::uint64_t, 2> all{};  // "or" of all fillings
+  // For two places: the digits that stand beside at least one of a set of
+  // digits, by the low and by the high eight bits of the set. Every operation
+  // is symmetric, so one table serves both places.
+  const Mask* beside = nullptr;  // 256 + 256
 };
+
+// REQUIRES: a clue for two places
+template <bool Wide>
+Mask beside_any(const Mask* beside, unsigned digits) {
+  if constexpr (!Wide) return beside[digits];
+  return static_cast<Mask>(beside[digits & 255U] | beside[256 + (digits >> 8U)]);
+}
 
 class ClueTable {
  public:
@@ -57,6 +68,7 @@ class ClueTable {
   static std::uint64_t hash_of(const Key& key);
   Slot& slot_for(const Key& key);
   void fill(Slot& slot, Operation operation, const DraftCage& cage);
+  void fill_beside(Clue& clue);
   void grow();
   std::uint64_t* store(std::size_t words);
 

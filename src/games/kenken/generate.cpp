@@ -18,7 +18,7 @@ namespace boardwright::kenken {
 namespace {
 
 constexpr int kCutsPerSquare = 50;
-constexpr std::uint64_t kGraderNodes = 100'000;
+constexpr std::uint64_t kGraderNodes = 10'000;
 
 // What depends on the options alone, kept from puzzle to puzzle.
 struct Plan {
@@ -102,8 +102,8 @@ Generator& Generator::operator=(Generator&&) noexcept = default;
 Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, std::uint64_t seed,
                                                 const Budget& budget) {
   Scratch& scratch = *scratch_;
-  scratch.prepare(options);
   if (auto error = check_options(options)) return *error;
+  scratch.prepare(options);
   Budget bounded = budget;
   if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
   NodeCounter nodes(bounded);
@@ -113,11 +113,11 @@ Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, 
   scratch.latin.start(options.size);
   while (scratch.make_draft(square, cages, nodes)) {
     Plan& plan = *scratch.plan;
-    if (!options.unique || plan.repair.run(changes, scratch.draft, nodes)) {
+    if (!options.unique || plan.repair.run(changes, scratch.draft, nodes, bounded)) {
       if (auto made = scratch.finish(nodes)) return made;
     }
     if (nodes.interrupted()) break;
-    scratch.prepare(options);
+    scratch.prepare(options);  // only if the table of clues is full
   }
   return std::optional<Made>();
 }

@@ -80,26 +80,34 @@ void LadderBoard<Parts>::load(const Draft& draft, Difficulty first) {
   masks_.fill(0);
   if (first >= Difficulty::Normal) masks_seen_.fill(0);
   masks_[(size_ - 1) * kStride + size_ - 1] = all_of(draft.size);  // a corner in no cage
-  watches_.resize(draft.cages);
-  active_.clear();
+  pair_count_ = 0;
+  watches_.clear();
   std::size_t words = 0;
   for (std::size_t i = 0; i < draft.cages; ++i) {
     const DraftCage& cage = draft.cage[i];
     const Clue& clue = *cage.clue;
-    Watch& watch = watches_[i];
+    if (cage.count == 2) {  // both cells have the same candidates
+      const std::size_t one = place_of(cage.cells[0]);
+      const std::size_t two = cage.cells[1] == cage.cells[0] + 1 ? one + 1 : one + kStride;
+      masks_[one] = masks_[two] = static_cast<Mask>(clue.all[0]);
+      pairs_[pair_count_++] = {clue.beside, static_cast<std::uint32_t>(clue.all[0]), 0,
+                               static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(two)};
+      continue;
+    }
+    Watch watch;
     watch.places = clue.places;
     watch.width = clue.width;
     watch.live = clue.words;
     watch.fillings = clue.fillings;
-    watch.confined = 0;
     watch.seen = by_place_ ? clue.all : in_each(fold(clue.all[0] | clue.all[1]), clue.places);
     for (std::size_t p = 0; p < clue.places; ++p) {
       const std::size_t place = place_of(cage.cells[p]);
       watch.place[p] = static_cast<std::uint8_t>(place);
       masks_[place] = static_cast<Mask>(watch.seen[p / 4] >> (16 * (p % 4)));
     }
+    if (clue.places == 1) continue;
     words += std::size_t{clue.fillings} * clue.width + 1;
-    if (clue.places > 1) active_.push_back(static_cast<std::uint16_t>(i));
+    watches_.push_back(watch);
   }
   if (room_.size() < words) room_.resize(words * 2);
   std::uint64_t* room = room_.data();
@@ -151,12 +159,35 @@ bool LadderBoard<Parts>::sweep_singles() {
   return any(changed);
 }
 
-// Brings the living fillings of a cage of up to four cells up to date and takes
-// away what none of them has.
+template <std::size_t Parts>
+bool LadderBoard<Parts>::filter_pairs(bool by_place) {
+  bool changed = false;
+  for (std::size_t i = 0; i < pair_count_; ++i) {
+    Pair& pair = pairs_[i];
+    const unsigned one = masks_[pair.one];
+    const unsigned two = masks_[pair.two];
+    if ((one | two << 16U) == pair.seen) continue;
+    unsigned keep_one = one & beside_any<kWide>(pair.beside, two);
+    unsigned keep_two = two & beside_any<kWide>(pair.beside, one);
+    if (!by_place) {
+      const unsigned together = keep_one | keep_two;
+      keep_one = one & together;
+      keep_two = two & together;
+    }
+    masks_[pair.one] = static_cast<Mask>(keep_one);
+    masks_[pair.two] = static_cast<Mask>(keep_two);
+    pair.seen = keep_one | keep_two << 16U;
+    changed |= keep_one != one || keep_two != two;
+  }
+  return changed;
+}
+
+// Brings the living fillings of a cage of three or four cells up to date and
+// takes away what none of them has.
 template <std::size_t Parts>
 bool LadderBoard<Parts>::filter_narrow(Watch& watch, bool by_place) {
-  std::uint64_t now = masks_[watch.place[0]] | std::uint64_t{masks_[watch.place[1]]} << 16U;
-  if (watch.places > 2) now |= std::uint64_t{masks_[watch.place[2]]} << 32U;
+  std::uint64_t now = masks_[watch.place[0]] | std::uint64_t{masks_[watch.place[1]]} << 16U |
+                      std::uint64_t{masks_[watch.place[2]]} << 32U;
   if (watch.places > 3) now |= std::uint64_t{masks_[watch.place[3]]} << 48U;
   if (now == watch.seen[0]) return false;
   std::uint64_t kept = 0;
@@ -177,7 +208,7 @@ bool LadderBoard<Parts>::filter_narrow(Watch& watch, bool by_place) {
   if (kept == now) return false;
   masks_[watch.place[0]] = static_cast<Mask>(kept);
   masks_[watch.place[1]] = static_cast<Mask>(kept >> 16U);
-  if (watch.places > 2) masks_[watch.place[2]] = static_cast<Mask>(kept >> 32U);
+  masks_[watch.place[2]] = static_cast<Mask>(kept >> 32U);
   if (watch.places > 3) masks_[watch.place[3]] = static_cast<Mask>(kept >> 48U);
   return true;
 }
@@ -216,14 +247,10 @@ bool LadderBoard<Parts>::filter_wide(Watch& watch, bool by_place) {
 
 template <std::size_t Parts>
 bool LadderBoard<Parts>::filter_cages(bool by_place) {
-  bool changed = false;
-  std::size_t kept = 0;
-  for (const std::uint16_t index : active_) {
-    Watch& watch = watches_[index];
+  bool changed = filter_pairs(by_place);
+  for (Watch& watch : watches_) {
     changed |= watch.width == 1 ? filter_narrow(watch, by_place) : filter_wide(watch, by_place);
-    if (watch.fillings > 1 || !by_place) active_[kept++] = index;
   }
-  active_.resize(kept);
   return changed;
 }
 
@@ -243,7 +270,8 @@ template <std::size_t Parts>
 bool LadderBoard<Parts>::climb(Difficulty level) {
   if (level == Difficulty::Easy) return settle(false);
   if (!by_place_) {  // what the rules of Easy have seen is new to those of Normal
-    for (const std::uint16_t index : active_) watches_[index].seen = {};
+    for (std::size_t i = 0; i < pair_count_; ++i) pairs_[i].seen = 0;
+    for (Watch& watch : watches_) watch.seen = {};
     masks_seen_.fill(0);
     by_place_ = true;
   }

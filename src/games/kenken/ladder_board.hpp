@@ -34,9 +34,18 @@ class LadderBoard {
   void copy_candidates(Mask* out) const;
 
  private:
-  // A cage at work: its cells, its living fillings, and its candidates when
-  // it was last looked at.
-  struct Watch {
+  static constexpr bool kWide = Parts > 1;
+
+  // Cages at work: their cells, and their candidates when they were last looked
+  // at. A pair needs no list of fillings.
+  struct Pair {
+    const Mask* beside = nullptr;  // of its clue
+    std::uint32_t seen = 0;
+    std::uint32_t confined = 0;  // candidates when its line was last looked at
+    std::uint8_t one = 0;        // places
+    std::uint8_t two = 0;
+  };
+  struct Watch {  // three cells or more
     std::array<std::uint8_t, kMostDraftCells> place{};
     std::array<std::uint64_t, 2> seen{};
     const std::uint64_t* live = nullptr;
@@ -58,6 +67,7 @@ class LadderBoard {
   bool settle(bool by_place);
   bool sweep_singles();
   bool filter_cages(bool by_place);
+  bool filter_pairs(bool by_place);
   bool filter_narrow(Watch& watch, bool by_place);
   bool filter_wide(Watch& watch, bool by_place);
 
@@ -65,8 +75,11 @@ class LadderBoard {
   bool subset_line(std::size_t first, std::size_t step, const std::uint8_t* solution,
                    std::size_t solution_step);
   bool confine_cages();
+  bool confine_pair(const Pair& pair);
   bool confine(const Watch& watch);
   bool confine_line(const Watch& watch, unsigned places, bool in_row);
+  bool clear_line(std::uint64_t digits, std::size_t place, bool in_row,
+                  const std::array<bool, kStride>& inside);
   bool fish();
   bool fish_for(unsigned digit);
   bool chains();
@@ -81,8 +94,9 @@ class LadderBoard {
   const Draft* draft_ = nullptr;
   alignas(16) std::array<Mask, kStride * kStride> masks_{};
   alignas(16) std::array<Mask, kStride * kStride> masks_seen_{};  // by subsets()
-  std::vector<Watch> watches_;
-  std::vector<std::uint16_t> active_;  // cages not yet decided
+  std::array<Pair, kStride * kStride / 2> pairs_{};
+  std::size_t pair_count_ = 0;
+  std::vector<Watch> watches_;  // larger cages
   std::vector<std::uint64_t> room_;
 };
 

@@ -134,21 +134,49 @@ bool LadderBoard<Parts>::confine_line(const Watch& watch, unsigned places, bool 
     always &= filling | filling >> 16U;
   }
   if (always == 0) return false;
-  bool changed = false;
-  const std::size_t first = watch.place[first_of(places)];
-  const std::size_t start = in_row ? first / kStride * kStride : first % kStride;
-  const std::size_t step = in_row ? 1 : kStride;
   std::array<bool, kStride> inside{};
   for (unsigned rest = places; rest != 0; rest = without_first(rest)) {
-    inside[(watch.place[first_of(rest)] - start) / step] = true;
+    const std::size_t place = watch.place[first_of(rest)];
+    inside[in_row ? place % kStride : place / kStride] = true;
   }
+  return clear_line(always, watch.place[first_of(places)], in_row, inside);
+}
+
+// Takes the digits from the cells of a line that are not inside the cage.
+template <std::size_t Parts>
+bool LadderBoard<Parts>::clear_line(std::uint64_t digits, std::size_t place, bool in_row,
+                                    const std::array<bool, kStride>& inside) {
+  bool changed = false;
+  const std::size_t start = in_row ? place / kStride * kStride : place % kStride;
+  const std::size_t step = in_row ? 1 : kStride;
   for (std::size_t i = 0; i < size_; ++i) {
     Mask& mask = masks_[start + i * step];
-    if (inside[i] || (mask & always) == 0) continue;
-    mask = static_cast<Mask>(mask & ~always);
+    if (inside[i] || (mask & digits) == 0) continue;
+    mask = static_cast<Mask>(mask & ~digits);
     changed = true;
   }
   return changed;
+}
+
+// A digit is in every filling of a pair if there is none without it.
+template <std::size_t Parts>
+bool LadderBoard<Parts>::confine_pair(const Pair& pair) {
+  const unsigned one = masks_[pair.one];
+  const unsigned two = masks_[pair.two];
+  if (at_most_one(one)) return false;
+  const unsigned lowest = one & (0U - one);
+  unsigned always = 0;
+  unsigned tries = lowest | (two & beside_any<kWide>(pair.beside, lowest));
+  for (; tries != 0; tries = without_first(tries)) {
+    const unsigned digit = tries & (0U - tries);
+    if ((one & ~digit & beside_any<kWide>(pair.beside, two & ~digit)) == 0) always |= digit;
+  }
+  if (always == 0) return false;
+  const bool in_row = pair.two == pair.one + 1;
+  std::array<bool, kStride> inside{};
+  inside[in_row ? pair.one % kStride : pair.one / kStride] = true;
+  inside[in_row ? pair.two % kStride : pair.two / kStride] = true;
+  return clear_line(always, pair.one, in_row, inside);
 }
 
 template <std::size_t Parts>
@@ -175,9 +203,14 @@ bool LadderBoard<Parts>::confine(const Watch& watch) {
 template <std::size_t Parts>
 bool LadderBoard<Parts>::confine_cages() {
   bool changed = false;
-  for (const std::uint16_t index : active_) {
-    Watch& watch = watches_[index];
-    if (watch.confined == watch.fillings) continue;
+  for (std::size_t i = 0; i < pair_count_; ++i) {
+    Pair& pair = pairs_[i];
+    if (pair.confined == pair.seen) continue;
+    pair.confined = pair.seen;
+    changed |= confine_pair(pair);
+  }
+  for (Watch& watch : watches_) {
+    if (watch.confined == watch.fillings || watch.fillings == 1) continue;
     watch.confined = watch.fillings;
     changed |= confine(watch);
   }

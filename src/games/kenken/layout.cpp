@@ -56,7 +56,8 @@ Layout::Layout(const GenerateOptions& options, Operations& operations)
   const bool products_only =
       options.multiply && !options.add && !options.subtract && !options.divide;
   if (products_only && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Easy) {
-    pair_chance_ = options.size <= 5 ? 9 : options.size == 6 ? 11 : 13;
+    const bool many = options.size <= 5 || options.difficulty == Difficulty::Unreasonable;
+    pair_chance_ = many ? 9 : options.size == 6 ? 11 : 13;
   }
 }
 
@@ -69,9 +70,13 @@ bool Layout::cut(Random& random, Draft& draft) const {
     cut_walks(random, draft);
     return true;
   }
-  if (most_cells_ == 2 && !options_->symmetric) {
+  // Where many cages can have no clue, left-over cells are hard to place: then
+  // a matching is the surer way.
+  const bool keen_like = options_->style == Style::KeenLike;
+  const bool matching = keen_like && !operations_->unrestricted() && random.chance(1, 2);
+  if (matching || (most_cells_ == 2 && !options_->symmetric)) {
     cut_pairs(random, draft);
-  } else if (options_->style == Style::KeenLike) {
+  } else if (keen_like) {
     cut_keen_like(random, draft);
   } else {
     grow_cages(random, draft);
@@ -180,6 +185,12 @@ void Layout::cut_pairs(Random& random, Draft& draft) const {
     open_cage(draft, static_cast<std::uint8_t>(cell));
     join_cage(draft, partner[cell], draft.cages - 1);
   }
+  int singles = options_->most_single_cells;
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    if (partner[cell] == cell && singles-- <= 0) {
+      fold(random, draft, static_cast<std::uint8_t>(cell));
+    }
+  }
 }
 
 void Layout::cut_walks(Random& random, Draft& draft) const {
@@ -199,7 +210,10 @@ void Layout::cut_walks(Random& random, Draft& draft) const {
     while (draft.cage[draft.cages - 1].count < length) {
       Choice free;
       for (std::uint8_t other : beside_[cell]) {
-        if (other < cells_ && draft.cage_of[other] == kNoCage) free.offer(other);
+        if (other >= cells_ || draft.cage_of[other] != kNoCage) continue;
+        DraftCage longer = draft.cage[draft.cages - 1];
+        longer.add(other);
+        if (operations_->possible(draft, longer)) free.offer(other);
       }
       if (free.empty()) break;
       cell = free.draw(random);

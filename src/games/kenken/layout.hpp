@@ -43,6 +43,7 @@ class Layout {
   bool shape_fits(const DraftCage& cage) const;
   bool connected(const DraftCage& cage) const;
   bool is_path(const DraftCage& cage) const;
+  bool straight(const DraftCage& cage) const;
 
   const GenerateOptions* options_;
   Operations* operations_;

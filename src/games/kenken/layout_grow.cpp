@@ -109,7 +109,8 @@ void Layout::grow_from(Random& random, Draft& draft, std::uint8_t cell) const {
   }
 }
 
-// The cage in the centre of a symmetric layout of odd size: it grows by pairs.
+// The cage in the centre of a symmetric layout of odd size: it grows by pairs of
+// cells, so that it cannot be compact all the way and need not be.
 void Layout::grow_centre(Random& random, Draft& draft) const {
   const std::size_t last = draft.cells() - 1;
   const std::size_t length = draw_size(random, options_->most_single_cells > 0);
@@ -122,7 +123,9 @@ void Layout::grow_centre(Random& random, Draft& draft) const {
       DraftCage larger = draft.cage[0];
       larger.add(static_cast<std::uint8_t>(cell));
       larger.add(static_cast<std::uint8_t>(last - cell));
-      if (fits(larger)) lottery.offer(cell, 0);
+      if (connected(larger) && (straight(larger) || options_->shape != Shape::Straight)) {
+        lottery.offer(cell, 0);
+      }
     }
     if (lottery.winner() < 0) break;
     join_cage(draft, static_cast<std::uint8_t>(lottery.winner()), 0);
@@ -157,10 +160,12 @@ void Layout::grow_cages(Random& random, Draft& draft) const {
 }
 
 bool Layout::connected(const DraftCage& cage) const {
-  if (cage.count == 2) {
-    const int step = cage.cells[1] - cage.cells[0];
-    return step == options_->size || (step == 1 && cage.cells[1] % options_->size != 0);
-  }
+  const auto touch = [&](std::size_t i, std::size_t j) {
+    const int step = cage.cells[j] - cage.cells[i];
+    return step == options_->size || (step == 1 && cage.cells[j] % options_->size != 0);
+  };
+  if (cage.count == 2) return touch(0, 1);
+  if (cage.count == 3) return touch(0, 1) + touch(0, 2) + touch(1, 2) >= 2;
   unsigned reached = 1;  // by place in the cage
   for (unsigned before = 0; before != reached;) {
     before = reached;
@@ -196,11 +201,16 @@ bool Layout::is_path(const DraftCage& cage) const {
   return false;
 }
 
+bool Layout::straight(const DraftCage& cage) const {
+  const Box box = box_of(cage, options_->size);
+  return box.rows == 1 || box.cols == 1;
+}
+
 bool Layout::shape_fits(const DraftCage& cage) const {
   if (options_->style == Style::Showdown) return is_path(cage);
   if (options_->style != Style::Grow || options_->shape == Shape::Any) return true;
+  if (options_->shape == Shape::Straight) return straight(cage);
   const Box box = box_of(cage, options_->size);
-  if (options_->shape == Shape::Straight) return box.rows == 1 || box.cols == 1;
   return std::abs(box.rows - box.cols) <= 1 && box.rows * box.cols <= cage.count + 2;
 }
 

@@ -59,6 +59,15 @@ bool Moves::tasteful(Random& random, const Offer& offer) const {
 }
 
 bool Moves::gains(const DraftCage& cage, const Clue& clue) const {
+  const bool by_place = options_->difficulty != Difficulty::Easy;  // whose rules know no places
+  if (cage.count == 2) {
+    const unsigned one = stuck_[cage.cells[0]];
+    const unsigned two = stuck_[cage.cells[1]];
+    const unsigned keep_one = one & beside_any<true>(clue.beside, two);
+    const unsigned keep_two = two & beside_any<true>(clue.beside, one);
+    if (by_place) return keep_one != one || keep_two != two;
+    return ((one | two) & ~(keep_one | keep_two)) != 0;
+  }
   std::array<std::uint64_t, 2> now{}, kept{};
   for (std::size_t p = 0; p < cage.count; ++p) {
     now[p / 4] |= std::uint64_t{stuck_[cage.cells[p]]} << (16 * (p % 4));
@@ -70,7 +79,7 @@ bool Moves::gains(const DraftCage& cage, const Clue& clue) const {
     kept[0] |= filling[0];
     kept[1] |= second;
   }
-  if (options_->difficulty == Difficulty::Easy) {  // its rules know no places
+  if (!by_place) {
     std::uint64_t together = kept[0] | kept[1];
     together |= together >> 32U;
     together = ((together | together >> 16U) & 0xffffU) * 0x0001'0001'0001'0001U;
@@ -106,7 +115,8 @@ bool Moves::change_clue(Random& random, Draft& draft, Before& before, const Want
 template <class Wanted>
 bool Moves::cut(Random& random, Draft& draft, std::uint8_t cell, Before& before,
                 const Wanted& wanted) {
-  if (options_->symmetric || !recut(random, *layout_, cell, draft, before)) return false;
+  if (!recut(random, *layout_, cell, draft, before)) return false;
+  if (options_->symmetric && !recut_image(draft, before)) return false;
   bool found = false;
   for (std::size_t i = 0; i < before.count; ++i) {
     DraftCage& cage = draft.cage[before.index[i]];

@@ -115,7 +115,9 @@ bool make_small_move(Random& random, const Layout& layout, std::size_t index, Dr
 // ---- dealing out
 
 constexpr int kTries = 6;
-constexpr std::size_t kMostRegion = Before::kMost * kMostDraftCells;
+constexpr std::size_t kMostDealt = 3;  // cages
+constexpr std::size_t kMostRegion = kMostDealt * kMostDraftCells;
+using Dealt = std::array<DraftCage, kMostDealt>;
 
 // Cells to be dealt out.
 struct Pool {
@@ -142,8 +144,7 @@ std::uint32_t next_to(Random& random, const Beside& beside, const DraftCage& cag
   return found;
 }
 
-bool deal(Random& random, const Layout& layout, Pool pool, const Before& before,
-          std::array<DraftCage, Before::kMost>& cages) {
+bool deal(Random& random, const Layout& layout, Pool pool, const Before& before, Dealt& cages) {
   for (std::size_t i = 0; i < before.count; ++i) {
     cages[i] = DraftCage{};
     pool.move_to(cages[i], random.below(pool.count));
@@ -158,7 +159,7 @@ bool deal(Random& random, const Layout& layout, Pool pool, const Before& before,
 }
 
 // Is some cage not as before?
-bool differs(const Before& before, const std::array<DraftCage, Before::kMost>& cages) {
+bool differs(const Before& before, const Dealt& cages) {
   for (std::size_t i = 0; i < before.count; ++i) {
     const DraftCage& old = before.cage[i];
     bool kept = false;
@@ -195,14 +196,14 @@ bool add_neighbour(Random& random, const Beside& beside, const Draft& draft, Bef
 bool deal_again(Random& random, const Layout& layout, std::size_t index, Draft& draft,
                 Before& before) {
   before.remember(draft, index);
-  while (before.count < Before::kMost && add_neighbour(random, layout.beside(), draft, before)) {
+  while (before.count < kMostDealt && add_neighbour(random, layout.beside(), draft, before)) {
   }
   Pool pool;
   for (std::size_t i = 0; i < before.count; ++i) {
     const DraftCage& cage = before.cage[i];
     for (std::size_t j = 0; j < cage.count; ++j) pool.cells[pool.count++] = cage.cells[j];
   }
-  std::array<DraftCage, Before::kMost> cages;
+  Dealt cages;
   for (int i = 0; i < kTries; ++i) {
     if (!deal(random, layout, pool, before, cages) || !differs(before, cages)) continue;
     for (std::size_t j = 0; j < before.count; ++j) set_cage(draft, before.index[j], cages[j]);
@@ -224,6 +225,30 @@ bool recut(Random& random, const Layout& layout, std::uint8_t cell, Draft& draft
   if (draft.cage[index].count < 2) return false;
   if (make_small_move(random, layout, index, draft, before)) return true;
   return random.chance(1, 4) && deal_again(random, layout, index, draft, before);
+}
+
+bool recut_image(Draft& draft, Before& before) {
+  const auto last = static_cast<std::uint8_t>(draft.cells() - 1);
+  const std::size_t count = before.count;
+  std::array<std::uint8_t, Before::kMost> image{};
+  for (std::size_t i = 0; i < count; ++i) {
+    // The image of the cage as it was: its cells have not been touched yet.
+    image[i] = draft.cage_of[last - before.cage[i].cells[0]];
+    if (before.has(image[i])) {
+      before.put_back(draft);
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    before.remember(draft, image[i]);
+    DraftCage turned;
+    const DraftCage& cage = draft.cage[before.index[i]];
+    for (std::size_t j = 0; j < cage.count; ++j) {
+      turned.add(static_cast<std::uint8_t>(last - cage.cells[j]));
+    }
+    set_cage(draft, image[i], turned);
+  }
+  return true;
 }
 
 }  // namespace boardwright::kenken

@@ -14,7 +14,7 @@ namespace boardwright::kenken {
 
 // Cages of a draft as they were, to put them back.
 struct Before {
-  static constexpr std::size_t kMost = 3;
+  static constexpr std::size_t kMost = 6;
   std::array<std::uint8_t, kMost> index;
   std::array<DraftCage, kMost> cage;
   std::size_t count = 0;
@@ -35,5 +35,10 @@ struct Before {
 // before and mean nothing. False, with nothing changed, if no other cut was
 // found. REQUIRES: an empty `before`; the cell is in a cage
 bool recut(Random& random, const Layout& layout, std::uint8_t cell, Draft& draft, Before& before);
+
+// Does the same to the image of the cages turned by 180 degrees, so that a
+// symmetric layout stays symmetric. False, with everything put back, if a cage
+// is in the way of its image. REQUIRES: a symmetric layout before recut().
+bool recut_image(Draft& draft, Before& before);
 
 }  // namespace boardwright::kenken

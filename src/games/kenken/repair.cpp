@@ -21,7 +21,8 @@
 // stuck early have one in two times out of five. So the ranks are: finished;
 // nearly finished (more open candidates are better); stuck early. Then the
 // solver is asked, and its second solution, a rival, is told apart by a change
-// that it does not fit, together with all rivals met before.
+// that it does not fit, together with all rivals met before. With a single
+// operation hardly any draft gets stuck early, so that less must do.
 #include "games/kenken/repair.hpp"
 
 #include <algorithm>
@@ -29,8 +30,9 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::uint64_t kSolverNodes = 20'000;
+constexpr std::uint64_t kSolverNodes = 1'000;
 constexpr std::size_t kMostRivals = 32;
+constexpr int kStepsPerLine = 200;  // at most, for one draft
 
 }  // namespace
 
@@ -69,7 +71,7 @@ Repair::Reading Repair::read_for_unreasonable(const Draft& draft) {
   ladder_->load(draft, Difficulty::Extreme);
   if (ladder_->climb(Difficulty::Extreme)) return {0, ladder_->labour(), false};
   const int open = ladder_->open();
-  if (open * 4 < draft.size * draft.size * 3) return {1, open, false};
+  if (open < least_open_) return {1, open, false};
   if (has_known_rival(draft)) return {2, -1, false};
   return look_for_rival(draft);
 }
@@ -92,7 +94,7 @@ bool Repair::has_known_rival(const Draft& draft) {
 
 Repair::Reading Repair::look_for_rival(const Draft& draft) {
   write_puzzle(draft, options_->no_op, puzzle_);
-  const auto answer = solver_->solve(puzzle_, {}, Budget{}.with_nodes(kSolverNodes));
+  const auto answer = solver_->solve(puzzle_, {}, solving_);
   if (!answer || answer->status == Status::Unknown) return {1, 0, false};
   if (answer->status == Status::Unique) return {2, 0, true};
   BOARDWRIGHT_ASSERT(answer->first.size() == 2);
@@ -126,18 +128,21 @@ bool Repair::propose(Random& random, Draft& draft, const Reading& reading, Befor
 
 int Repair::patience(const Reading& reading) const {
   const bool doubtful = reading.rank == 1 && options_->difficulty != Difficulty::Unreasonable;
-  return doubtful ? options_->size / 2 : options_->size;
+  // Large boards, and those with larger cages, start far off.
+  const int times = options_->size > 9 ? 8 : options_->style == Style::KeenLike ? 1 : 4;
+  return times * (doubtful ? options_->size / 2 : options_->size - 1);
 }
 
-bool Repair::run(Random& random, Draft& draft, NodeCounter& nodes) {
+bool Repair::run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget) {
   rivals_.clear();
+  if (options_->difficulty == Difficulty::Unreasonable) solving_ = budget.with_nodes(kSolverNodes);
   if (!nodes.spend()) return false;
   Reading best = read(draft);
   if (best.done) return true;
   moves_.start(draft);
   prepare_moves(draft, best);
   int left = patience(best);
-  for (int steps = 20 * options_->size; steps > 0 && left > 0; --steps, --left) {
+  for (int steps = kStepsPerLine * options_->size; steps > 0 && left > 0; --steps, --left) {
     Before before;
     if (!propose(random, draft, best, before) || !nodes.spend()) return false;
     const Reading now = read(draft);

@@ -24,8 +24,9 @@ class Repair {
   // True once the draft is as wanted: the rules of its grade finish it and those
   // below do not; for Unreasonable, none finish it and there is one solution; if
   // no difficulty is asked for, there is one solution. False when it gives
-  // up: take another draft. Spends a node for each draft read.
-  bool run(Random& random, Draft& draft, NodeCounter& nodes);
+  // up: take another draft. Spends a node for each draft read; the solver obeys
+  // the deadline and the stop token of the budget.
+  bool run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget);
 
  private:
   // Where a draft stands. A higher rank is better, then a higher score.
@@ -49,6 +50,8 @@ class Repair {
   Ladder* ladder_;
   Solver* solver_;
   Moves moves_;
+  int least_open_ = 0;          // candidates too many, to count as stuck early
+  Budget solving_;              // for one call of the solver
   Puzzle puzzle_;               // the draft, for the solver
   std::vector<Square> rivals_;  // squares that made all targets of some draft
   std::size_t rival_ = 0;       // one that makes those of the draft now

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // ExactCover: given options that each cover some items, finds the sets of
-// options that cover every item exactly once. Knuth's dancing links (The Art
-// of Computer Programming 7.2.2.1, Algorithm X), smallest item first.
+// options that cover every item exactly once (Knuth, The Art of Computer
+// Programming 7.2.2.1, Algorithm X, on sets of options as bits).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
@@ -25,46 +27,64 @@ class ExactCover {
   void end_option();
 
   // Looks for solutions until `limit` are found, all are, or the counter ends
-  // the search. A choice of an option is one node; where choices are dear, every
-  // 1024 options hidden by them are one more. Each solution is the list of its option numbers.
-  // After that only reset() may be called. Returns false if the counter ended it.
+  // the search. A choice of an option is one node; with very many options its
+  // cost counts as several. Each solution is the list of its option numbers.
+  // Returns false if the counter ended it.
   bool search(std::size_t limit, NodeCounter& counter);
   const std::vector<std::vector<std::uint32_t>>& solutions() const { return solutions_; }
 
  private:
-  using Link = std::uint32_t;
+  using Word = std::uint64_t;
+  using Index = std::uint32_t;
 
-  // Nodes 1..items are the heads of the item lists, node 0 is not used; then
-  // the options, each followed by a spacer with item 0, whose `up` is the first
-  // node of the option before it and whose `down` is its option's number.
-  struct Node {
-    Link up = 0;
-    Link down = 0;
-    Link item = 0;
+  // A position of the search: what is left, and how we got there.
+  struct Position {
+    std::vector<Word> options;  // still possible
+    std::vector<Word> items;    // still to be covered
+    std::size_t chosen = 0;     // length of chosen_
+  };
+  // The options left to one item, if they are few.
+  static constexpr Index kMostFew = 6;
+  struct Few {
+    Index count = 0;  // few_ + 1: more
+    std::array<Index, kMostFew + 1> option;
   };
 
-  void cover(Link item);
-  void uncover(Link item);
-  template <class Visit>
-  void for_rest_of_option(Link node, Visit visit);
-  Link smallest_item() const;
-  bool extend(std::size_t level);
+  std::span<const Index> items_of(Index option) const;
+  const Word* options_of(Index item) const { return &by_item_[item * words_]; }
+  const Word* rivals(Index option);
+
+  Few few_options(const Position& position, Index item) const;
+  void take(Position& position, Index option);
+  void strike(Position& position, Index item, const Few& few);
+  void remove(Position& position, std::size_t word, Word options);
+  bool settle(Position& position);
+  Index shortest_item(const Position& position);
+  bool extend(std::size_t depth);
   bool spend();
-  void record(std::size_t level);
+  void prepare();
 
-  std::vector<Node> nodes_;
-  // The items still to be covered, in a ring through 0.
-  std::vector<Link> left_;
-  std::vector<Link> right_;
-  std::vector<std::uint32_t> length_;  // options left, by item
-  Link option_start_ = 0;
-  std::uint32_t options_ = 0;
+  std::size_t items_ = 0;
+  std::vector<Index> flat_;   // the items of all options
+  std::vector<Index> start_;  // by option, and the end
+  std::size_t words_ = 0;     // of a set of options
+  std::vector<Word> by_item_;
+  std::vector<Word> rivals_;          // rows by option, filled when first asked for
+  std::vector<std::uint8_t> filled_;  // by option; empty: rows are not kept
+  std::vector<Word> row_;
+  std::vector<Word> common_;
+  Index few_ = kMostFew;
+  // Items that lost an option, to be looked at for a forced choice; and those
+  // of them that have few, to be looked at for strikes.
+  std::vector<Word> touched_;
+  std::vector<Word> short_;
 
+  std::vector<Position> positions_;  // by depth
+  std::vector<Index> chosen_;
   std::size_t limit_ = 0;
   NodeCounter* counter_ = nullptr;
   bool spent_ = false;
-  std::uint64_t hidden_ = 0;  // options hidden and not yet paid for
-  std::vector<Link> chosen_;  // by level
+  std::size_t work_ = 0;  // words looked at and not yet paid for
   std::vector<std::vector<std::uint32_t>> solutions_;
 };
 

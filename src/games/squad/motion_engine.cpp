@@ -5,7 +5,10 @@
 // the monsters that the others could hit are counted once per group, as three
 // words of binary counters (one bit per cell), and the pivot's are added per
 // state. That sum bounds kills and hits; only a state whose bound can still get
-// onto the list is fought out. When nobody shoots, the bound is the score.
+// onto the list is fought out, and a group is left alone when no cell of the
+// pivot could do it. When nobody shoots, the bound is the score.
+#include <algorithm>
+
 #include "boardwright/search/layered_motion.hpp"
 #include "drag_engine.hpp"
 
@@ -51,6 +54,10 @@ class MotionEngine : public DragEngine {
         motion_(maps.rules, maps.start, maps.token_cells),
         order_(arena.order(maps.pivot)) {
     for (int hero = 0; hero < arena.heroes(); ++hero) exact_ = exact_ && !arena.blockable(hero);
+    for (int cell : maps.rules.mover.component(maps.start)) {
+      anywhere_ |= arena.potential(maps.pivot, cell);
+      most_anywhere_ = std::max(most_anywhere_, arena.most_hits(maps.pivot, cell));
+    }
     if (rule_.counts_support()) support_ = rule_.value(Score{0, 0, arena.most_support()});
   }
 
@@ -80,10 +87,10 @@ class MotionEngine : public DragEngine {
         candidate.cells[static_cast<std::size_t>(hero)] = static_cast<std::int8_t>(cell);
         others.add(arena_.potential(hero, cell), arena_.most_hits(hero, cell));
       }
+      if (!list.wants(bound_with(others, anywhere_, most_anywhere_), candidate.steps)) continue;
       for (int cell : group.movers) {
-        Tally all = others;
-        all.add(arena_.potential(maps_.pivot, cell), arena_.most_hits(maps_.pivot, cell));
-        const std::int64_t bound = rule_.value(all.score(arena_.life())) + support_;
+        const std::int64_t bound = bound_with(others, arena_.potential(maps_.pivot, cell),
+                                              arena_.most_hits(maps_.pivot, cell));
         if (!list.wants(bound, candidate.steps)) continue;
         candidate.cells[static_cast<std::size_t>(maps_.pivot)] = static_cast<std::int8_t>(cell);
         candidate.value = bound;
@@ -117,12 +124,20 @@ class MotionEngine : public DragEngine {
   }
 
  private:
+  // No state with these others and a pivot that hits so much is worth more.
+  std::int64_t bound_with(Tally tally, CellSet hit, int most_hits) const {
+    tally.add(hit, most_hits);
+    return rule_.value(tally.score(arena_.life())) + support_;
+  }
+
   const Arena& arena_;
   const DragMaps& maps_;
   ScoreRule rule_;
   Compass compass_;
   LayeredMotion motion_;
   AttackOrder order_;
+  CellSet anywhere_;          // what the pivot could hit from one cell or another
+  int most_anywhere_ = 0;     // and how many at once
   bool exact_ = true;         // nobody shoots
   std::int64_t support_ = 0;  // what support can add at most
 };

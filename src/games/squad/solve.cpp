@@ -44,8 +44,10 @@ class Solver {
     }
     upper_ = rule_.value(
         Score{arena_.life().alive().size(), arena_.life().points(), arena_.most_support()});
-    // Without monsters the answer is to stand still.
-    most_layers_ = arena_.life().alive().empty() ? 0 : board.settings.max_steps;
+    // Without monsters the answer is to stand still, whatever support there could be.
+    peaceful_ = arena_.life().alive().empty();
+    bounded_ = peaceful_;
+    most_layers_ = peaceful_ ? 0 : board.settings.max_steps;
   }
 
   Solution run() {
@@ -81,7 +83,7 @@ class Solver {
         return;
       }
       if (solution_.layers >= most_layers_) {
-        solution_.stopped = arena_.life().alive().empty() ? Stopped::Bound : Stopped::Steps;
+        solution_.stopped = peaceful_ ? Stopped::Bound : Stopped::Steps;
         return;
       }
       if (solution_.layers == kLayersBeforeBound && !bounded_) {
@@ -171,7 +173,7 @@ class Solver {
       best.value = placement_.value;
       best.placement = placement_;
     }
-    if (solution_.stopped == Stopped::Exhausted) upper_ = best.value;
+    if (peaceful_ || solution_.stopped == Stopped::Exhausted) upper_ = best.value;
     best.upper = std::max(upper_, best.value);
     best.support_proved = best.upper == best.value;
     Score without = best.score;
@@ -257,6 +259,7 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
+  bool peaceful_ = false;  // no monsters
   std::int64_t upper_ = 0;         // nothing that can be reached is worth more
   std::int64_t kills_upper_ = -1;  // the same without support
   Placement placement_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "oracles/squad/plain_search.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <unordered_set>
 
@@ -143,17 +144,29 @@ int PlainRules::support_pairs(const Places& places) const {
   return pairs;
 }
 
+std::vector<int> PlainRules::order(int pivot, const std::vector<int>& recent) const {
+  std::vector<int> list;
+  const auto add = [&](int hero) {
+    if (std::find(list.begin(), list.end(), hero) == list.end()) list.push_back(hero);
+  };
+  if (board_.settings.order != Order::Id) add(pivot);
+  for (int hero : recent) add(hero);
+  for (int hero = 0; hero < heroes(); ++hero) add(hero);
+  return list;
+}
+
 PlainScore PlainRules::score(const Places& places, int pivot) const {
+  return score(places, order(pivot, {}));
+}
+
+PlainScore PlainRules::score(const Places& places, const std::vector<int>& order) const {
   Life life{};
   for (int cell = 0; cell < board_.cells(); ++cell) {
     life[index(cell)] = static_cast<std::int8_t>(board_.monsters[index(cell)]);
   }
   const Life at_start = life;
   PlainScore result;
-  const bool first = board_.settings.order != Order::Id;
-  for (int turn = first ? -1 : 0; turn < heroes(); ++turn) {
-    if (first && turn == pivot) continue;
-    const int hero = turn < 0 ? pivot : turn;
+  for (int hero : order) {
     const Hero& who = board_.heroes[index(hero)];
     const Terrain ground = board_.terrain[index(places[index(hero)])];
     if (!can_stand(who.walk, ground)) continue;
@@ -189,13 +202,14 @@ PlainAnswer plain_search(const Board& board, int pivot, int most_steps, std::uin
     return key;
   };
   PlainAnswer answer;
+  const std::vector<int> order = rules.order(pivot, {});
   std::unordered_set<std::uint64_t> seen{pack(rules.start())};
   std::vector<Places> layer{rules.start()};
   for (int steps = 0; !layer.empty(); ++steps) {
     answer.states += layer.size();
     answer.within.push_back(answer.states);
     for (const Places& places : layer) {
-      const PlainScore score = rules.score(places, pivot);
+      const PlainScore score = rules.score(places, order);
       if (score > answer.best || (steps == 0 && answer.states == 1)) {
         answer.best = score;
         answer.best_steps = steps;

@@ -33,6 +33,10 @@ class PlainRules {
   // `met` is the hero it changed places with, or -1.
   bool step(Places& places, int pivot, int direction, int& met) const;
   PlainScore score(const Places& places, int pivot) const;
+  // The same with the attacks in this order.
+  PlainScore score(const Places& places, const std::vector<int>& order) const;
+  // Pivot first or by id, as the board says; heroes in `recent` before the rest.
+  std::vector<int> order(int pivot, const std::vector<int>& recent) const;
   Places start() const { return start_; }
   int heroes() const { return static_cast<int>(board_.heroes.size()); }
 

@@ -3,7 +3,7 @@
 //
 // The independent check of a puzzle: is it well formed, is the given solution
 // right, and is there exactly one? It shares no code with the solver and the
-// generator, and uses another method (exact cover by dancing links).
+// generator, and uses another method (exact cover).
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// First drafts of the generator, for tests of its parts.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "boardwright/games/kenken/latin.hpp"
+#include "games/kenken/layout.hpp"
+#include "games/kenken/operations.hpp"
+
+namespace boardwright::kenken {
+
+class DraftMaker {
+ public:
+  explicit DraftMaker(const GenerateOptions& wanted)
+      : options(wanted), operations(options, table(options.size)), layout(options, operations) {
+    EXPECT_EQ(check_options(options), std::nullopt);
+  }
+  DraftMaker(const DraftMaker&) = delete;
+  DraftMaker& operator=(const DraftMaker&) = delete;
+
+  // The next draft: square, cages and clues.
+  Draft& make(Random& random) {
+    latin_.start(options.size);
+    do {
+      latin_.draw(random, draft.solution.data());
+    } while (!layout.cut(random, draft) || !operations.choose(random, draft));
+    return draft;
+  }
+  Puzzle puzzle() const {
+    Puzzle made;
+    write_puzzle(draft, options.no_op, made);
+    return made;
+  }
+
+  GenerateOptions options;
+
+ private:
+  ClueTable& table(int size) {
+    clues_.start(size);
+    return clues_;
+  }
+  ClueTable clues_;
+  LatinSampler latin_;
+
+ public:
+  Operations operations;
+  Layout layout;
+  Draft draft;
+};
+
+}  // namespace boardwright::kenken

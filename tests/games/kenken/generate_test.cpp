@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/generate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "boardwright/games/kenken/grade.hpp"
+#include "boardwright/games/kenken/solve.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+GenerateOptions wanting(int size, std::optional<Difficulty> difficulty) {
+  GenerateOptions options;
+  options.size = size;
+  options.difficulty = difficulty;
+  return options;
+}
+
+Made make(Generator& generator, const GenerateOptions& options, std::uint64_t seed) {
+  auto result = generator.generate(options, seed, Budget{});
+  EXPECT_TRUE(result) << describe(options);
+  EXPECT_TRUE(*result) << describe(options) << " seed " << seed;
+  return *result ? **result : Made{};
+}
+
+// Well formed, as the options say, one solution, the wanted grade.
+void expect_good(const GenerateOptions& options, const Made& made) {
+  SCOPED_TRACE(describe(options));
+  const Puzzle& puzzle = made.puzzle;
+  ASSERT_EQ(check_puzzle(puzzle), std::nullopt);
+  Puzzle ordered = puzzle;
+  normalise(ordered);
+  EXPECT_EQ(ordered, puzzle);
+  EXPECT_EQ(puzzle.size, options.size);
+  EXPECT_EQ(puzzle.corner, options.corner);
+  int singles = 0;
+  for (const Cage& cage : puzzle.cages) {
+    const std::size_t cells = cage.cells.size();
+    EXPECT_LE(cells, static_cast<std::size_t>(options.most_cells));
+    if (cells == 1) {
+      ++singles;
+      continue;
+    }
+    EXPECT_TRUE(options.target_cap == 0 || cage.target <= options.target_cap);
+    EXPECT_EQ(cage.operation == Operation::Any, options.no_op);
+    EXPECT_TRUE(options.add || cage.operation != Operation::Add);
+    EXPECT_TRUE(options.subtract || cage.operation != Operation::Subtract);
+    EXPECT_TRUE(options.multiply || cage.operation != Operation::Multiply);
+    EXPECT_TRUE(options.divide || cage.operation != Operation::Divide);
+  }
+  EXPECT_TRUE(options.style == Style::Showdown || singles <= options.most_single_cells);
+  Solver solver;
+  const auto solved = solver.solve(puzzle, {}, Budget{});
+  ASSERT_TRUE(solved);
+  ASSERT_EQ(solved->status, Status::Unique);
+  EXPECT_EQ(solved->first.front(), made.solution);
+  Grader grader;
+  const auto grade = grader.grade(puzzle, Budget{});
+  ASSERT_TRUE(grade);
+  EXPECT_EQ(grade->difficulty, made.difficulty);
+  EXPECT_TRUE(!options.difficulty || made.difficulty == options.difficulty);
+}
+
+TEST(Generator, MakesEveryStyleSizeAndDifficulty) {
+  Generator generator;
+  for (const Style style : {Style::KeenLike, Style::Showdown, Style::Grow}) {
+    for (int size = 3; size <= 9; ++size) {
+      for (int level = 0; level < kDifficulties; ++level) {
+        if (size == 3 && level > 1) continue;
+        GenerateOptions options = wanting(size, static_cast<Difficulty>(level));
+        options.style = style;
+        if (style == Style::Showdown) options.corner = Corner::Free;
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+          expect_good(options, make(generator, options, seed));
+        }
+      }
+    }
+  }
+}
+
+TEST(Generator, MakesLargeBoards) {
+  Generator generator;
+  for (const int size : {10, 12, 14, 16}) {
+    const GenerateOptions options = wanting(size, Difficulty::Hard);
+    expect_good(options, make(generator, options, 1));
+  }
+  const GenerateOptions easy = wanting(16, Difficulty::Easy);
+  expect_good(easy, make(generator, easy, 1));
+}
+
+TEST(Generator, MakesProductsOnly) {
+  Generator generator;
+  for (int size = 4; size <= 8; ++size) {
+    for (const Difficulty difficulty : {Difficulty::Easy, Difficulty::Normal, Difficulty::Hard}) {
+      GenerateOptions options = wanting(size, difficulty);
+      options.add = options.subtract = options.divide = false;
+      expect_good(options, make(generator, options, 3));
+    }
+  }
+}
+
+TEST(Generator, ObeysOptions) {
+  Generator generator;
+  GenerateOptions options = wanting(6, Difficulty::Normal);
+  options.no_op = true;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(7, Difficulty::Normal);
+  options.no_op = true;
+  options.style = Style::Showdown;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(6, Difficulty::Hard);
+  options.most_cells = 2;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(7, Difficulty::Easy);
+  options.most_cells = 2;
+  options.most_single_cells = 1;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(8, Difficulty::Normal);
+  options.target_cap = 30;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(6, Difficulty::Normal);
+  options.multiply = options.divide = false;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(4, std::nullopt);
+  options.add = options.multiply = false;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(7, Difficulty::Hard);
+  options.style = Style::Grow;
+  options.symmetric = true;
+  expect_good(options, make(generator, options, 1));
+
+  for (const Shape shape : {Shape::Straight, Shape::Compact}) {
+    options = wanting(6, Difficulty::Normal);
+    options.style = Style::Grow;
+    options.shape = shape;
+    expect_good(options, make(generator, options, 1));
+  }
+
+  options = wanting(5, Difficulty::Easy);
+  options.style = Style::Grow;
+  options.most_single_cells = 4;
+  options.weights[0] = 8;
+  expect_good(options, make(generator, options, 1));
+
+  options = wanting(6, Difficulty::Normal);
+  options.style = Style::Grow;
+  options.most_cells = 8;
+  options.weights = {0, 1, 1, 1, 1, 1, 1, 1};
+  expect_good(options, make(generator, options, 1));
+}
+
+TEST(Generator, AnyDifficultyIsUniqueAndGraded) {
+  Generator generator;
+  for (int size = 3; size <= 9; ++size) {
+    const GenerateOptions options = wanting(size, std::nullopt);
+    const Made made = make(generator, options, 9);
+    EXPECT_TRUE(made.difficulty);
+    expect_good(options, made);
+  }
+}
+
+TEST(Generator, NeedNotBeUnique) {
+  Generator generator;
+  Solver solver;
+  GenerateOptions options = wanting(4, std::nullopt);
+  options.style = Style::Showdown;
+  options.corner = Corner::Free;
+  options.unique = false;
+  int several = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Made made = make(generator, options, seed);
+    EXPECT_FALSE(made.difficulty);
+    const auto solved = solver.solve(made.puzzle, {}, Budget{});
+    ASSERT_TRUE(solved);
+    ASSERT_NE(solved->status, Status::None);
+    several += solved->status == Status::Multiple;
+  }
+  EXPECT_GT(several, 10);  // the original: more than half
+}
+
+TEST(Generator, SameSeedSamePuzzleWhateverCameBefore) {
+  Generator used;
+  for (int level = 0; level < kDifficulties; ++level) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const GenerateOptions options = wanting(5, static_cast<Difficulty>(level));
+      make(used, wanting(4 + static_cast<int>(seed), Difficulty::Hard), seed + 100);
+      Generator fresh;
+      const Made one = make(used, options, seed);
+      const Made two = make(fresh, options, seed);
+      EXPECT_EQ(one.puzzle, two.puzzle);
+      EXPECT_EQ(one.solution, two.solution);
+      EXPECT_EQ(one.nodes, two.nodes);
+    }
+  }
+  const GenerateOptions options = wanting(6, Difficulty::Hard);
+  EXPECT_NE(make(used, options, 1).puzzle, make(used, options, 2).puzzle);
+}
+
+// Repairing must not make puzzles of another kind: shares of cage sizes and
+// operations stay near those of the first drafts.
+TEST(Generator, RepairedPuzzlesLookLikeDrafts) {
+  Generator generator;
+  for (int level = 0; level < kDifficulties; ++level) {
+    const GenerateOptions options = wanting(7, static_cast<Difficulty>(level));
+    std::map<std::size_t, double> sizes;
+    std::map<Operation, double> operations;
+    double cages = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      for (const Cage& cage : make(generator, options, seed).puzzle.cages) {
+        ++sizes[cage.cells.size()];
+        ++operations[cage.operation];
+        ++cages;
+      }
+    }
+    SCOPED_TRACE(level);
+    EXPECT_NEAR(sizes[2] / cages, 0.81, 0.04);
+    EXPECT_LT((sizes[5] + sizes[6]) / cages, 0.01);
+    EXPECT_NEAR(operations[Operation::Add] / cages, 0.29, 0.06);
+    EXPECT_NEAR(operations[Operation::Subtract] / cages, 0.28, 0.08);
+    EXPECT_NEAR(operations[Operation::Multiply] / cages, 0.28, 0.08);
+    EXPECT_NEAR(operations[Operation::Divide] / cages, 0.15, 0.04);
+  }
+}
+
+std::string code_of(const GenerateOptions& options) {
+  Generator generator;
+  const auto result = generator.generate(options, 1, Budget{});
+  return result ? "" : result.error().code;
+}
+
+TEST(Generator, ImpossibleRequestsAreToldAtOnce) {
+  EXPECT_EQ(code_of(wanting(3, Difficulty::Hard)), "cannot_generate");
+  EXPECT_EQ(code_of(wanting(3, Difficulty::Unreasonable)), "cannot_generate");
+
+  GenerateOptions options = wanting(5, Difficulty::Easy);
+  options.most_cells = 2;
+  EXPECT_EQ(code_of(options), "cannot_generate");  // 25 cells in pairs
+  options.corner = Corner::Free;
+  EXPECT_EQ(code_of(options), "");
+
+  options = wanting(6, Difficulty::Easy);
+  options.add = options.multiply = options.divide = false;
+  EXPECT_EQ(code_of(options), "cannot_generate");  // differences only
+  options.subtract = false;
+  options.divide = true;
+  EXPECT_EQ(code_of(options), "cannot_generate");  // quotients only
+}
+
+TEST(Generator, BadOptionsAreToldAtOnce) {
+  EXPECT_EQ(code_of(wanting(2, Difficulty::Easy)), "bad_options");
+  EXPECT_EQ(code_of(wanting(17, Difficulty::Easy)), "bad_options");
+
+  GenerateOptions options = wanting(6, Difficulty::Easy);
+  options.most_cells = 1;
+  EXPECT_EQ(code_of(options), "bad_options");
+  options.most_cells = 9;
+  EXPECT_EQ(code_of(options), "bad_options");
+
+  options = wanting(6, Difficulty::Easy);
+  options.add = options.subtract = options.multiply = options.divide = false;
+  EXPECT_EQ(code_of(options), "bad_options");
+
+  options = wanting(6, Difficulty::Easy);
+  options.unique = false;
+  EXPECT_EQ(code_of(options), "bad_options");
+
+  options = wanting(6, Difficulty::Easy);
+  options.symmetric = true;
+  EXPECT_EQ(code_of(options), "bad_options");
+  options.style = Style::Grow;
+  options.corner = Corner::Free;
+  EXPECT_EQ(code_of(options), "bad_options");
+
+  options = wanting(6, Difficulty::Easy);
+  options.style = Style::Grow;
+  options.weights = {};
+  EXPECT_EQ(code_of(options), "bad_options");
+}
+
+TEST(Generator, SpentBudgetGivesNothing) {
+  Generator generator;
+  GenerateOptions options = wanting(9, Difficulty::Extreme);
+  options.target_cap = 2;  // no two cells of a 9 make so little often enough
+  const auto result = generator.generate(options, 1, Budget{}.with_nodes(1000));
+  ASSERT_TRUE(result);
+  EXPECT_FALSE(*result);
+}
+
+TEST(Generator, StopTokenEndsTheWork) {
+  Generator generator;
+  GenerateOptions options = wanting(9, Difficulty::Extreme);
+  options.target_cap = 2;
+  std::stop_source source;
+  source.request_stop();
+  Budget budget;
+  budget.stop = source.get_token();
+  const auto result = generator.generate(options, 1, budget);
+  ASSERT_TRUE(result);
+  EXPECT_FALSE(*result);
+}
+
+}  // namespace
+}  // namespace boardwright::kenken

@@ -37,12 +37,12 @@ std::vector<Mask> wrong_candidates(const Notes& notes, const Square& solution) {
 class Guide {
  public:
   Guide(const Puzzle& puzzle, NodeCounter& nodes)
-      : puzzle_(puzzle), rules_(puzzle), refuter_(rules_, nodes) {}
+      : puzzle_(puzzle), nodes_(nodes), rules_(puzzle), refuter_(rules_, nodes) {}
 
   // The next step, by a refuted guess if the solution is known and no rule
   // applies.
   std::optional<Step> next(const Notes& notes, const Square& solution) {
-    if (rules_.dead_end(notes)) return std::nullopt;
+    if (nodes_.interrupted() || rules_.dead_end(notes)) return std::nullopt;
     if (auto step = rules_.find(notes, Difficulty::Extreme)) {
       write_sentences(puzzle_, notes, rules_.cages(), *step);
       return step;
@@ -73,6 +73,7 @@ class Guide {
 
  private:
   const Puzzle& puzzle_;
+  NodeCounter& nodes_;
   HumanRules rules_;
   Refuter refuter_;
 };

@@ -4,121 +4,26 @@
 // Fillings are listed by plain depth-first search over the places, cut by what
 // the places still to come can add. For a sum that is the smallest and the
 // largest total they can reach, by their candidates and by the rule that cells
-// in a line differ. For a product the target is taken apart into prime
-// factors: up to 16 only 2, 3, 5, 7, 11 and 13 occur, so the exponents fit into
-// the bytes of one word, "divides" becomes one subtraction and one test of
-// guard bits, and no product can overflow.
+// in a line differ; for a product it is the exponent of each prime. The last
+// digit of a product is looked up.
 #include "games/kenken/fillings.hpp"
 
 #include <algorithm>
 
+#include "games/kenken/factors.hpp"
+
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::array<unsigned, 6> kPrimes = {2, 3, 5, 7, 11, 13};
-constexpr std::uint64_t kGuards = 0x0000808080808080U;
-
-// Exponents of the primes, one byte each. An exponent is at most 63 in a
-// target and at most 4 per cell, so a byte never fills up to its guard bit.
-using Exponents = std::uint64_t;
-
-struct Factored {
-  Exponents exponents = 0;
-  std::uint64_t rest = 1;  // what other primes are left
-};
-
-constexpr Factored factor(std::uint64_t number) {
-  Factored result;
-  for (std::size_t i = 0; i < kPrimes.size(); ++i) {
-    while (number % kPrimes[i] == 0) {
-      number /= kPrimes[i];
-      result.exponents += std::uint64_t{1} << (8 * i);
-    }
-  }
-  result.rest = number;
-  return result;
-}
-
-constexpr std::array<Exponents, 16> factor_digits() {
-  std::array<Exponents, 16> result{};
-  for (std::uint64_t digit = 1; digit <= 16; ++digit) result[digit - 1] = factor(digit).exponents;
-  return result;
-}
-constexpr std::array<Exponents, 16> kDigitExponents = factor_digits();
-
-// Finds the digit with given exponents by a perfect hash.
-class DigitFinder {
- public:
-  constexpr DigitFinder() {
-    while (!fill()) factor_ = factor_ * 6364136223846793005U + 1442695040888963407U;
-  }
-  // The digit less one, or 16 if no digit has these exponents.
-  constexpr unsigned find(Exponents exponents) const {
-    const unsigned digit = slots_[slot(exponents)];
-    return digit < 16 && kDigitExponents[digit] == exponents ? digit : 16U;
-  }
-
- private:
-  constexpr std::size_t slot(Exponents exponents) const { return exponents * factor_ >> 58U; }
-  constexpr bool fill() {
-    for (std::uint8_t& digit : slots_) digit = 16;
-    for (unsigned digit = 0; digit < 16; ++digit) {
-      std::uint8_t& here = slots_[slot(kDigitExponents[digit])];
-      if (here != 16) return false;
-      here = static_cast<std::uint8_t>(digit);
-    }
-    return true;
-  }
-  std::uint64_t factor_ = 1442695040888963407U;
-  std::array<std::uint8_t, 64> slots_{};
-};
-constexpr DigitFinder kDigitFinder;
-
-constexpr bool at_most(Exponents a, Exponents b) {
-  return (((b | kGuards) - a) & kGuards) == kGuards;
-}
-
-// The largest exponent of each prime among the digits, which is the number of
-// its powers that some of them is a multiple of.
-constexpr Mask multiples_of(unsigned power) {
-  unsigned mask = 0;
-  for (unsigned digit = power; digit <= 16; digit += power) mask |= 1U << (digit - 1);
-  return static_cast<Mask>(mask);
-}
-struct PrimePower {
-  Mask multiples;
-  Exponents one;  // exponent 1 of its prime
-};
-constexpr std::array<PrimePower, 10> kPrimePowers = {{{multiples_of(2), Exponents{1}},
-                                                      {multiples_of(4), Exponents{1}},
-                                                      {multiples_of(8), Exponents{1}},
-                                                      {multiples_of(16), Exponents{1}},
-                                                      {multiples_of(3), Exponents{1} << 8U},
-                                                      {multiples_of(9), Exponents{1} << 8U},
-                                                      {multiples_of(5), Exponents{1} << 16U},
-                                                      {multiples_of(7), Exponents{1} << 24U},
-                                                      {multiples_of(11), Exponents{1} << 32U},
-                                                      {multiples_of(13), Exponents{1} << 40U}}};
-
-Exponents largest_exponents(unsigned digits) {
-  Exponents result = 0;
-  for (const PrimePower& power : kPrimePowers) {
-    if ((digits & power.multiples) != 0) result += power.one;
-  }
-  return result;
-}
-
 class Search {
  public:
-  Search(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+  Search(const Cage& cage, int size, std::span<const Mask> candidates, ListingLimit& limit,
          std::vector<Filling>& found)
       : places_(cage.cells.size()),
         size_(size),
         target_(cage.target),
-        most_(most),
-        steps_left_(8 * most + 100'000),
-        found_(found),
-        already_(found.size()) {
+        limit_(limit),
+        found_(found) {
     const Grid grid(size, size);
     for (std::size_t i = 0; i < places_; ++i) {
       row_[i] = static_cast<std::uint8_t>(grid.row(cage.cells[i]));
@@ -157,7 +62,8 @@ class Search {
     used_in_col_[col_[place]] = static_cast<Mask>(used_in_col_[col_[place]] ^ bit(digit));
   }
   bool keep(Filling filling) {
-    if (found_.size() - already_ >= most_) return false;
+    if (limit_.fillings == 0) return false;
+    --limit_.fillings;
     found_.push_back(filling);
     return true;
   }
@@ -170,11 +76,9 @@ class Search {
   std::size_t places_;
   int size_;
   std::uint64_t target_;
-  std::uint64_t most_;
-  std::uint64_t steps_left_;
+  ListingLimit& limit_;
   std::uint64_t except_ = 0;
   std::vector<Filling>& found_;
-  std::size_t already_;
   std::array<std::uint8_t, kMostCageCells> row_{}, col_{};
   std::array<Mask, kMostCageCells> candidates_{};
   std::array<Mask, 16> used_in_row_{}, used_in_col_{};
@@ -208,7 +112,8 @@ void Search::bound_products() {
 }
 
 bool Search::sum_from(std::size_t place, int rest, Filling filling) {
-  if (steps_left_-- == 0) return false;
+  if (limit_.steps == 0) return false;
+  --limit_.steps;
   const int low = rest - highest_[place + 1];
   const int high = rest - lowest_[place + 1];
   if (high < 1 || low > size_) return true;
@@ -230,7 +135,8 @@ bool Search::sum_from(std::size_t place, int rest, Filling filling) {
 }
 
 bool Search::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
-  if (steps_left_-- == 0) return false;
+  if (limit_.steps == 0) return false;
+  --limit_.steps;
   const unsigned free = free_digits(place);
   if (place + 1 == places_) {
     const unsigned digit = kDigitFinder.find(rest);
@@ -249,15 +155,15 @@ bool Search::product_from(std::size_t place, Exponents rest, std::uint64_t sum, 
   return true;
 }
 
-bool list_pairs(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
+bool list_pairs(const Cage& cage, int size, std::span<const Mask> candidates, ListingLimit& limit,
                 std::vector<Filling>& found) {
   const Partners partners = partners_of(cage, size);
-  std::uint64_t count = 0;
   for (unsigned firsts = candidates[0]; firsts != 0; firsts = without_first(firsts)) {
     const unsigned one = first_of(firsts);
     for (unsigned seconds = candidates[1] & partners.of[one]; seconds != 0;
          seconds = without_first(seconds)) {
-      if (count++ >= most) return false;
+      if (limit.fillings == 0) return false;
+      --limit.fillings;
       found.push_back(Filling{one} | Filling{first_of(seconds)} << 4U);
     }
   }
@@ -297,8 +203,8 @@ Partners partners_of(const Cage& cage, int size) {
   return result;
 }
 
-bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
-                   std::vector<Filling>& found) {
+bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+                   ListingLimit& limit, std::vector<Filling>& found) {
   if (std::find(candidates.begin(), candidates.end(), Mask{0}) != candidates.end()) return true;
   if (cage.cells.size() == 1) {
     const bool fits = cage.target >= 1 && cage.target <= static_cast<std::uint64_t>(size) &&
@@ -306,8 +212,8 @@ bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
     if (fits) found.push_back(cage.target - 1);
     return true;
   }
-  if (cage.cells.size() == 2) return list_pairs(cage, size, candidates, most, found);
-  Search search(cage, size, candidates, most, found);
+  if (cage.cells.size() == 2) return list_pairs(cage, size, candidates, limit, found);
+  Search search(cage, size, candidates, limit, found);
   if (cage.operation == Operation::Add) return search.sums();
   if (cage.operation == Operation::Multiply) return search.products(0);
   if (!search.sums()) return false;

@@ -32,11 +32,24 @@ struct Partners {
 // REQUIRES: cage.cells.size() == 2
 Partners partners_of(const Cage& cage, int size);
 
+// What listing may cost, over all cages that it is passed to.
+struct ListingLimit {
+  explicit ListingLimit(std::uint64_t most_fillings)
+      : fillings(most_fillings), steps(8 * most_fillings + 100'000) {}
+  std::uint64_t fillings;
+  std::uint64_t steps;  // of the search for them
+};
+
 // Appends to `found` the fillings that use only `candidates` (by place), each
-// once, in a fixed order. False, with `found` unfinished, if
-// there are more than `most`, or if finding them takes more than 8 * most +
-// 100,000 steps.
-bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates, std::uint64_t most,
-                   std::vector<Filling>& found);
+// once, in a fixed order. False, with `found` unfinished, at the limit.
+bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+                   ListingLimit& limit, std::vector<Filling>& found);
+
+// The same with a limit for this cage alone.
+inline bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+                          std::uint64_t most, std::vector<Filling>& found) {
+  ListingLimit limit(most);
+  return list_fillings(cage, size, candidates, limit, found);
+}
 
 }  // namespace boardwright::kenken

@@ -14,6 +14,12 @@
 #include "games/kenken/weights.hpp"
 
 namespace boardwright::kenken {
+namespace {
+
+// Memory for larger tables than this is given back before the next puzzle.
+constexpr std::size_t kMostWordsKept = 1U << 20U;
+
+}  // namespace
 
 void Propagator::load(const Puzzle& puzzle, std::uint64_t most_fillings) {
   puzzle_ = &puzzle;
@@ -38,8 +44,9 @@ void Propagator::load(const Puzzle& puzzle, std::uint64_t most_fillings) {
   lines_.clear();
   live_.clear();
   supports_.clear();
+  if (supports_.capacity() > kMostWordsKept) supports_.shrink_to_fit();
   pending_.clear();
-  fillings_left_ = most_fillings;
+  limit_ = ListingLimit(most_fillings);
   saved_boards_.clear();
   saved_.clear();
   undo_.clear();
@@ -149,6 +156,16 @@ bool Propagator::settle() {
     if (!clear_line(false, col_[cell], digit, 1U << row_[cell])) return false;
   }
   return true;
+}
+
+bool Propagator::filter(std::size_t cage, bool by_place) {
+  if (cage < pairs_.size()) return filter_pair(pairs_[cage], by_place);
+  return filter_table(tables_[cage - pairs_.size()], by_place);
+}
+
+bool Propagator::confine(std::size_t cage) {
+  if (cage < pairs_.size()) return confine_pair(pairs_[cage]);
+  return confine_table(tables_[cage - pairs_.size()]);
 }
 
 Fixpoint Propagator::run(Difficulty level) {

@@ -162,7 +162,7 @@ class Propagator {
   std::vector<std::uint64_t> live_, supports_;
   std::vector<std::uint16_t> pending_;  // cages of the puzzle not yet listed
   std::vector<Filling> fillings_;
-  std::uint64_t fillings_left_ = 0;
+  ListingLimit limit_{0};
   std::size_t too_large_ = 0;
 
   std::vector<std::uint16_t> queue_;  // singles found: cell * 16 + digit

@@ -120,7 +120,7 @@ std::optional<Step> Refuter::refute_by_guesses(const Notes& notes, std::size_t c
 }
 
 std::optional<Step> Refuter::refute_any(const Notes& notes, const std::vector<Mask>& wrong) {
-  if (!nodes_.spend()) return std::nullopt;
+  if (nodes_.interrupted() || !nodes_.spend()) return std::nullopt;
   for (int level = 0; level < kDifficulties - 1; ++level) {
     const auto guesses = failing(notes, wrong, static_cast<Difficulty>(level));
     std::optional<Step> best;

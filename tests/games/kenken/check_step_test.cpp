@@ -50,7 +50,7 @@ TEST(CheckStep, NakedSingle) {
 
 TEST(CheckStep, HiddenSingle) {
   Notes notes = fresh_notes(rows_of_four());
-  for (const std::size_t cell : {1, 2, 3}) notes.candidates[cell] = 0b1011;
+  for (const std::size_t cell : {1U, 2U, 3U}) notes.candidates[cell] = 0b1011;
   Step step = step_of(Rule::HiddenSingle, Effect::Place, {Cell(0)}, {3});
   EXPECT_NE(check_step(rows_of_four(), notes, step), "");  // in which line?
   step.lines = {Line{true, 0}};
@@ -114,7 +114,7 @@ TEST(CheckStep, Subsets) {
 
 TEST(CheckStep, Fish) {
   Notes notes = fresh_notes(rows_of_four());
-  for (const std::size_t cell : {1, 2, 9, 10}) notes.candidates[cell] = 0b1110;  // no 1
+  for (const std::size_t cell : {1U, 2U, 9U, 10U}) notes.candidates[cell] = 0b1110;  // no 1
   Step step = step_of(Rule::Fish, Effect::Remove, {Cell(4), Cell(7), Cell(12), Cell(15)}, {1});
   step.lines = {Line{true, 0}, Line{true, 2}};
   EXPECT_EQ(check_step(rows_of_four(), notes, step), "");

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What cages say. A cage of two cells is a table of partners: the digits of one
-// cell that have a partner in the other stay. A larger cage keeps its fillings
-// as columns of bits (Compact-Table): a digit that goes strikes out all its
-// fillings with a few word operations, and a digit stays at a place if the
-// fillings that have it there meet the living ones.
+// Cages of three cells and more. Such a cage keeps its fillings as columns of
+// bits (Compact-Table): a digit that goes strikes out all its fillings with a
+// few word operations, and a digit stays at a place if the fillings that have
+// it there meet the living ones.
 #include <algorithm>
 
 #include "games/kenken/propagator.hpp"
@@ -14,28 +13,11 @@
 namespace boardwright::kenken {
 namespace {
 
-// The digits that stand beside at least one of `digits`.
-unsigned partners_of_any(const Partners& partners, unsigned digits) {
-  unsigned found = 0;
-  for (; digits != 0; digits = without_first(digits)) found |= partners.of[first_of(digits)];
-  return found;
-}
-
 std::uint64_t count_bits(std::uint64_t word) {
   return static_cast<std::uint64_t>(std::popcount(word));
 }
 
 }  // namespace
-
-void Propagator::add_pair(const Cage& cage) {
-  const std::size_t one = cage.cells[0].index;
-  const std::size_t two = cage.cells[1].index;
-  const bool in_row = two == one + 1;
-  const unsigned line_cells = in_row ? 3U << col_[one] : 3U << row_[one];
-  cage_of_[one] = cage_of_[two] = static_cast<std::uint16_t>(pairs_.size());
-  pairs_.push_back({static_cast<std::uint16_t>(one), static_cast<std::uint16_t>(two), in_row,
-                    static_cast<Mask>(line_cells), partners_of(cage, n_)});
-}
 
 // Lists the pending cage with the fewest combinations of candidates.
 bool Propagator::add_pending_cage(bool& too_large) {
@@ -60,13 +42,12 @@ bool Propagator::add_pending_cage(bool& too_large) {
   std::array<Mask, kMostCageCells> candidates{};
   for (std::size_t i = 0; i < cage.cells.size(); ++i) candidates[i] = board_[cage.cells[i].index];
   fillings_.clear();
-  if (!list_fillings(cage, n_, {candidates.data(), cage.cells.size()}, fillings_left_, fillings_)) {
+  if (!list_fillings(cage, n_, {candidates.data(), cage.cells.size()}, limit_, fillings_)) {
     too_large = true;
     too_large_ = index;
     return true;
   }
   if (fillings_.empty()) return false;
-  fillings_left_ -= fillings_.size();
   if (cage.cells.size() == 1) return place(cage.cells[0].index, digit_at(fillings_[0], 0));
   add_table(cage);
   return true;
@@ -114,33 +95,6 @@ void Propagator::add_table(const Cage& cage) {
   tables_.push_back(table);
   unfiltered_[number / 64] |= std::uint64_t{1} << number % 64;
   unconfined_[number / 64] |= std::uint64_t{1} << number % 64;
-}
-
-bool Propagator::filter(std::size_t cage, bool by_place) {
-  if (cage < pairs_.size()) return filter_pair(pairs_[cage], by_place);
-  return filter_table(tables_[cage - pairs_.size()], by_place);
-}
-
-bool Propagator::filter_pair(const Pair& pair, bool by_place) {
-  const unsigned one = board_[pair.one];
-  const unsigned two = board_[pair.two];
-  unsigned keep_one = one & partners_of_any(pair.partners, two);
-  unsigned keep_two = two & partners_of_any(pair.partners, keep_one);
-  if (!by_place) {
-    keep_one = keep_two = keep_one | keep_two;
-  }
-  if ((one & ~keep_one) == 0 && (two & ~keep_two) == 0) return true;
-  std::uint64_t looked_at = 0;
-  for (unsigned rest = one; rest != 0; rest = without_first(rest)) {
-    looked_at += count_of(pair.partners.of[first_of(rest)] & two);
-  }
-  count(by_place ? weight::kCagePlaces : weight::kCageDigits, looked_at);
-  if (!remove(pair.one, ~keep_one) || !remove(pair.two, ~keep_two)) return false;
-  if (by_place) {
-    const std::size_t cage = cage_of_[pair.one];
-    unfiltered_[cage / 64] &= ~(std::uint64_t{1} << cage % 64);
-  }
-  return true;
 }
 
 // Strikes out of (or keeps only) the fillings that have one of the digits.
@@ -228,34 +182,6 @@ bool Propagator::filter_table(const Table& table, bool by_place) {
   if (by_place) {
     const std::size_t cage = cage_of_[cells[0]];
     unfiltered_[cage / 64] &= ~(std::uint64_t{1} << cage % 64);
-  }
-  return true;
-}
-
-bool Propagator::confine(std::size_t cage) {
-  if (cage < pairs_.size()) return confine_pair(pairs_[cage]);
-  return confine_table(tables_[cage - pairs_.size()]);
-}
-
-bool Propagator::confine_pair(const Pair& pair) {
-  const unsigned one = board_[pair.one];
-  const unsigned two = board_[pair.two];
-  if (at_most_one(one)) return true;
-  // A digit of every filling is in the first of them.
-  const unsigned first = first_of(one);
-  unsigned tries = (1U << first) | (pair.partners.of[first] & two);
-  for (; tries != 0; tries = without_first(tries)) {
-    const unsigned digit = first_of(tries);
-    bool in_all = true;
-    for (unsigned rest = one & ~(1U << digit); rest != 0 && in_all; rest = without_first(rest)) {
-      in_all = (pair.partners.of[first_of(rest)] & two) == 1U << digit;
-    }
-    if (!in_all) continue;
-    const std::size_t line = pair.in_row ? row_[pair.one] : col_[pair.one];
-    const unsigned have = pair.in_row ? columns_of(digit, line) : rows_of(digit, line);
-    if ((have & ~pair.line_cells) == 0) continue;
-    count(weight::kCageLine, count_of(one));
-    if (!clear_line(pair.in_row, line, digit, pair.line_cells)) return false;
   }
   return true;
 }

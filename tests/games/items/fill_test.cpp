@@ -4,6 +4,7 @@
 // The fills: what they may produce, and how evenly.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 
 #include "boardwright/games/items/generate.hpp"

@@ -59,7 +59,9 @@ TEST(Permalink, RefusesWhatIsDamaged) {
     broken[i] = broken[i] == 'A' ? 'B' : 'A';
     const Result<Permalink> read = decode_permalink(broken);
     // The last character may carry bits that mean nothing.
-    if (read) EXPECT_EQ(i, link.size() - 1);
+    if (read) {
+      EXPECT_EQ(i, link.size() - 1);
+    }
   }
   for (const char* text : {"", "A", "!!!!", "AAAA", "not a permalink"}) {
     const Result<Permalink> read = decode_permalink(text);

@@ -110,7 +110,7 @@ TEST(Plan, ContradictingWishes) {
 
 TEST(Wishes, FixedItemStays) {
   const auto world = six();
-  each_seed(world, "{'fixed':{'L1':'A','L3':null}}", [&](const Filled& filled, const Replay&) {
+  each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}", [&](const Filled& filled, const Replay&) {
     EXPECT_EQ(name_at(*world, filled, 1), "A");
     EXPECT_EQ(name_at(*world, filled, 3), "");
   });

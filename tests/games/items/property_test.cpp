@@ -150,7 +150,7 @@ RC_GTEST_PROP(Placer, EveryAlgorithmKeepsItsPromise, (std::uint64_t seed, bool r
     if (!plan) continue;
     // Generator::place replays; what breaks its promise would be not_verified.
     const Result<Filled> filled = Generator(*plan).place(seed);
-    RC_ASSERT(filled.has_value() || filled.error().code == "no_placement");
+    if (!filled) RC_ASSERT(filled.error().code == "no_placement");
   }
 }
 

@@ -19,6 +19,7 @@ namespace boardwright::items {
 namespace {
 
 constexpr int kSweeps = 12;
+constexpr double kInertia = 0.1;  // a room's own row against one neighbour's
 constexpr double kRowsPerColumn = 1.3;  // of a page; cells are wider than high
 constexpr std::int32_t kFar = std::numeric_limits<std::int32_t>::max();
 
@@ -140,8 +141,8 @@ class BlockLayout {
   void sort(const Block& block, std::vector<std::uint32_t>& column) {
     std::map<std::uint32_t, double> mean;
     for (std::uint32_t room : column) {
-      double sum = row_[room];
-      double count = 1;
+      double sum = row_[room] * kInertia;
+      double count = kInertia;
       for (std::uint32_t next : graph_.neighbours[room]) {
         if (world_.rooms[next].area != block.area) continue;
         sum += row_[next];

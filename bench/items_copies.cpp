@@ -17,7 +17,9 @@ class Copier {
         items_(world.items.size()),
         resources_(world.resources.size()),
         events_(world.events.size()),
-        nodes_(world.nodes.size()) {}
+        nodes_(world.nodes.size()),
+        areas_(world.areas.size()),
+        rooms_(world.rooms.size()) {}
 
   // The goal of the copy.
   ReqId run() {
@@ -29,6 +31,7 @@ class Copier {
 
  private:
   ItemId item(ItemId id) const { return ItemId(id.index + items_); }
+  AreaId area(AreaId id) const { return AreaId(id.index + areas_); }
   NodeId node(NodeId id) const { return NodeId(id.index + nodes_); }
 
   void copy_names() {
@@ -69,8 +72,11 @@ class Copier {
   }
 
   void copy_places() {
+    for (const std::string& each : base_.areas) world_.areas.push_back(each + mark_);
+    for (const Room& each : base_.rooms) world_.rooms.push_back({each.name, area(each.area)});
     for (Node each : base_.nodes) {
       each.id += mark_;
+      each.room = RoomId(each.room.index + rooms_);
       world_.nodes.push_back(std::move(each));
     }
     for (const Edge& edge : base_.edges) {
@@ -84,6 +90,7 @@ class Copier {
     for (Location each : base_.locations) {
       each.id += mark_;
       each.node = node(each.node);
+      each.area = area(each.area);
       if (each.vanilla) each.vanilla = item(each.vanilla);
       each.requirement = requirement_[each.requirement.index];
       world_.locations.push_back(std::move(each));
@@ -101,6 +108,8 @@ class Copier {
   std::size_t resources_;
   std::size_t events_;
   std::size_t nodes_;
+  std::size_t areas_;
+  std::size_t rooms_;
   std::vector<ReqId> requirement_;  // of the copy, by requirement of the original
 };
 

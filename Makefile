@@ -65,6 +65,7 @@ check-more:
 	$(call BUILD,tidy)
 	scripts/fuzz build/fuzz 300
 	scripts/compare-rivals build/release/boardwright
+	scripts/check-items build/release/boardwright 10000
 
 clean:
 	rm -rf build

@@ -23,10 +23,6 @@ Result<Filled> place(const std::shared_ptr<const World>& world, const Settings& 
   return Generator(*plan).place(seed);
 }
 
-std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings = "{}") {
-  return code_of(make_plan(world, settings_from(settings)));
-}
-
 std::string item_at(const World& world, const Filled& filled, const std::string& location) {
   const ItemId item = filled.items[world.find_location(location)->index];
   return item ? world.items[item.index].name : "";
@@ -57,7 +53,8 @@ TEST(Edge, AllLocationsFixed) {
 TEST(Edge, PoolWithoutTanks) {
   const auto world = world_from(
       "{'name':'w','items':{'Tank':{'class':'filler','count':2}},"
-      "'resources':{'Energy':{'base':99,'gain':{'Tank':100}}},'nodes':[['a','A','r','n'],['b','A','r','n']],"
+      "'resources':{'Energy':{'base':99,'gain':{'Tank':100}}},'nodes':[['a','A','r','n'],['b','A','"
+      "r','n']],"
       "'edges':[[0,1,['cap','Energy',199]]],"
       "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':1,'category':'s'}],"
       "'start':{'nodes':[0]},'goal':['cap','Energy',99]}");
@@ -68,7 +65,8 @@ TEST(Edge, PoolWithoutTanks) {
 TEST(Edge, GoalThatNeedsTanksWhichAreNotThere) {
   const auto world = world_from(
       "{'name':'w','items':{'Tank':{'class':'filler','count':2}},"
-      "'resources':{'Energy':{'base':99,'gain':{'Tank':100}}},'nodes':[['a','A','r','n']],'edges':[],"
+      "'resources':{'Energy':{'base':99,'gain':{'Tank':100}}},'nodes':[['a','A','r','n']],'edges':["
+      "],"
       "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':0,'category':'s'}],"
       "'start':{'nodes':[0]},'goal':['cap','Energy',299]}");
   EXPECT_TRUE(place(world).has_value());
@@ -76,7 +74,8 @@ TEST(Edge, GoalThatNeedsTanksWhichAreNotThere) {
 }
 
 TEST(Edge, MaximalCounts) {
-  const auto world = corridor("{'Key':{'class':'major','count':3}}", {"true", kNeedsKey}, kNeedsKey);
+  const auto world =
+      corridor("{'Key':{'class':'major','count':3}}", {"true", kNeedsKey}, kNeedsKey);
   EXPECT_TRUE(place(world).has_value());
   EXPECT_EQ(plan_code(world, "{'counts':{'Key':1000000}}"), "pool_too_large");
 }
@@ -89,9 +88,9 @@ TEST(Edge, AllItemsIdentical) {
 }
 
 TEST(Edge, ChainLongerThanItsCopies) {
-  const auto world = corridor(
-      "{'Pass':{'class':'major','count':2,'chain':['Green','Amber','Red']}}",
-      {"['has','Green',1]", "['has','Amber',1]"}, "['has','Amber',1]");
+  const auto world =
+      corridor("{'Pass':{'class':'major','count':2,'chain':['Green','Amber','Red']}}",
+               {"['has','Green',1]", "['has','Amber',1]"}, "['has','Amber',1]");
   EXPECT_TRUE(place(world).has_value());
   const auto red = corridor("{'Pass':{'class':'major','count':2,'chain':['Green','Amber','Red']}}",
                             {"['has','Green',1]"}, "['has','Red',1]");
@@ -99,8 +98,8 @@ TEST(Edge, ChainLongerThanItsCopies) {
 }
 
 TEST(Edge, ThresholdEqualToAllCopies) {
-  const auto world = corridor("{'Coin':{'class':'filler','count':3}}", {"true", "true", "['has','Coin',3]"},
-                              "['has','Coin',3]");
+  const auto world = corridor("{'Coin':{'class':'filler','count':3}}",
+                              {"true", "true", "['has','Coin',3]"}, "['has','Coin',3]");
   const Result<Plan> plan = make_plan(world, {});
   ASSERT_TRUE(plan.has_value());
   EXPECT_EQ(plan->stages[0].fillers.size(), 3U);
@@ -122,7 +121,8 @@ TEST(Edge, ItemThatOnlyOpensItsOwnLocation) {
   // When only the goal is promised, it may.
   bool locked_in = false;
   for (std::uint64_t seed = 1; seed < 60; ++seed) {
-    const Result<Filled> filled = place(world, settings_from("{'algorithm':'assumed-beatable'}"), seed);
+    const Result<Filled> filled =
+        place(world, settings_from("{'algorithm':'assumed-beatable'}"), seed);
     ASSERT_TRUE(filled.has_value());
     locked_in = locked_in || item_at(*world, *filled, "L2") == "Key";
   }
@@ -141,12 +141,14 @@ TEST(Edge, GoalTrueAtTheStart) {
 
 TEST(Edge, GoalImpossible) {
   EXPECT_EQ(plan_code(corridor(kKeyAndJunk, {"true", "true"}, "false")), "goal_unreachable");
-  EXPECT_EQ(plan_code(corridor(kKeyAndJunk, {"true", "true"}, "['has','Key',2]")), "goal_unreachable");
+  EXPECT_EQ(plan_code(corridor(kKeyAndJunk, {"true", "true"}, "['has','Key',2]")),
+            "goal_unreachable");
 }
 
 TEST(Edge, StartWithNoLocations) {
   const auto world = world_from(
-      "{'name':'w','items':{'Key':{'class':'major','count':1}},'nodes':[['a','A','r','n'],['b','A','r','n']],"
+      "{'name':'w','items':{'Key':{'class':'major','count':1}},'nodes':[['a','A','r','n'],['b','A',"
+      "'r','n']],"
       "'edges':[[0,1,['has','Key',1]]],'locations':[{'id':'L0','node':1,'category':'s'}],"
       "'start':{'nodes':[0]},'starts':[0,1],'goal':['has','Key',1]}");
   EXPECT_EQ(plan_code(world), "empty_start");
@@ -162,8 +164,10 @@ TEST(Edge, StartWithNoLocations) {
 
 TEST(Edge, TwoStartNodes) {
   const auto world = world_from(
-      "{'name':'w','items':{'Key':{'class':'major','count':1}},'nodes':[['a','A','r','n'],['b','A','r','n']],"
-      "'edges':[],'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':1,'category':'s'}],"
+      "{'name':'w','items':{'Key':{'class':'major','count':1}},'nodes':[['a','A','r','n'],['b','A',"
+      "'r','n']],"
+      "'edges':[],'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':1,'category':'"
+      "s'}],"
       "'start':{'nodes':[0,1]},'goal':['has','Key',1]}");
   EXPECT_TRUE(place(world).has_value());
 }

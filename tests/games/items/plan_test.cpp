@@ -22,13 +22,10 @@ std::shared_ptr<const World> six() {
                   "['and',['has','A',1],['has','B',1]]");
 }
 
-std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings) {
-  return code_of(make_plan(world, settings_from(settings)));
-}
-
 // Calls `check(world, filled, replay)` for some seeds.
 template <class Check>
-void each_seed(const std::shared_ptr<const World>& world, const std::string& settings, Check check) {
+void each_seed(const std::shared_ptr<const World>& world, const std::string& settings,
+               Check check) {
   Result<Plan> plan = make_plan(world, settings_from(settings));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   Generator generator(*plan);
@@ -47,9 +44,9 @@ std::string name_at(const World& world, const Filled& filled, std::size_t locati
 
 TEST(Plan, RelevanceComesFromLogic) {
   // C is a major that nothing asks for; of the coins two of five can matter.
-  const auto world = corridor(
-      "{'C':{'class':'major','count':1},'Coin':{'class':'filler','count':5}}",
-      {"true", "['has','Coin',2]", "true", "true", "true"}, "['has','Coin',2]");
+  const auto world =
+      corridor("{'C':{'class':'major','count':1},'Coin':{'class':'filler','count':5}}",
+               {"true", "['has','Coin',2]", "true", "true", "true"}, "['has','Coin',2]");
   Result<Plan> plan = make_plan(world, {});
   ASSERT_TRUE(plan.has_value());
   EXPECT_EQ(plan->stages[0].majors.size(), 0U);
@@ -63,7 +60,8 @@ TEST(Plan, ResourcesMakeTheirItemsRelevant) {
       "'resources':{'Energy':{'base':99,'gain':{'Tank':100,'Big':250}}},"
       "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,['cap','Energy',300]]],"
       "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':0,'category':'s'},"
-      "{'id':'L2','node':0,'category':'s'},{'id':'L3','node':0,'category':'s'},{'id':'L4','node':1,'category':'s'}],"
+      "{'id':'L2','node':0,'category':'s'},{'id':'L3','node':0,'category':'s'},{'id':'L4','node':1,"
+      "'category':'s'}],"
       "'start':{'nodes':[0]},'goal':['cap','Energy',300]}");
   Result<Plan> plan = make_plan(world, {});
   ASSERT_TRUE(plan.has_value());
@@ -73,8 +71,8 @@ TEST(Plan, ResourcesMakeTheirItemsRelevant) {
 }
 
 TEST(Plan, TooManyRelevant) {
-  const auto world = corridor("{'Key':{'class':'major','count':3}}", {"['has','Key',3]", "true"},
-                              "true");
+  const auto world =
+      corridor("{'Key':{'class':'major','count':3}}", {"['has','Key',3]", "true"}, "true");
   // Three keys matter, one location comes before the door.
   EXPECT_EQ(code_of(make_plan(world, {})), "");
   EXPECT_EQ(plan_code(world, "{'excluded':['L1','L2']}"), "too_many_relevant");
@@ -91,10 +89,10 @@ TEST(Plan, PoolMustFit) {
 
 TEST(Plan, UnknownNames) {
   for (const char* settings :
-       {"{'counts':{'Z':1}}", "{'start_items':{'Z':1}}", "{'fixed':{'L9':'A'}}", "{'fixed':{'L1':'Z'}}",
-        "{'excluded':['L9']}", "{'priority':['L9']}", "{'limits':[{'item':'Z'}]}",
-        "{'limits':[{'item':'A','areas':['Z']}]}", "{'early':{'Z':0}}", "{'junk':'Z','counts':{'Junk':0}}",
-        "{'vanilla':['L9']}", "{'families':{'z':'own'}}"}) {
+       {"{'counts':{'Z':1}}", "{'start_items':{'Z':1}}", "{'fixed':{'L9':'A'}}",
+        "{'fixed':{'L1':'Z'}}", "{'excluded':['L9']}", "{'priority':['L9']}",
+        "{'limits':[{'item':'Z'}]}", "{'limits':[{'item':'A','areas':['Z']}]}", "{'early':{'Z':0}}",
+        "{'junk':'Z','counts':{'Junk':0}}", "{'vanilla':['L9']}", "{'families':{'z':'own'}}"}) {
     EXPECT_EQ(plan_code(six(), settings), "unknown_name") << settings;
   }
 }
@@ -102,18 +100,20 @@ TEST(Plan, UnknownNames) {
 TEST(Plan, ContradictingWishes) {
   for (const char* settings :
        {"{'fixed':{'L0':'A','L1':'A'}}", "{'excluded':['L0'],'fixed':{'L0':'A'}}",
-        "{'excluded':['L0'],'priority':['L0']}", "{'limits':[{'item':'A','locations':['L1']}],'fixed':{'L0':'A'}}",
-        "{'vanilla':['L0']}", "{'early':{'A':0},'counts':{'A':0},'start_items':{'A':1}}"}) {
+        "{'excluded':['L0'],'priority':['L0']}",
+        "{'limits':[{'item':'A','locations':['L1']}],'fixed':{'L0':'A'}}", "{'vanilla':['L0']}",
+        "{'early':{'A':0},'counts':{'A':0},'start_items':{'A':1}}"}) {
     EXPECT_EQ(plan_code(six(), settings), "fixed_contradiction") << settings;
   }
 }
 
 TEST(Wishes, FixedItemStays) {
   const auto world = six();
-  each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}", [&](const Filled& filled, const Replay&) {
-    EXPECT_EQ(name_at(*world, filled, 1), "A");
-    EXPECT_EQ(name_at(*world, filled, 3), "");
-  });
+  each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}",
+            [&](const Filled& filled, const Replay&) {
+              EXPECT_EQ(name_at(*world, filled, 1), "A");
+              EXPECT_EQ(name_at(*world, filled, 3), "");
+            });
 }
 
 TEST(Wishes, ExcludedLocationsHoldNothingThatMatters) {
@@ -135,33 +135,39 @@ TEST(Wishes, LimitsHold) {
       "{'limits':[{'item':'B','areas':['A']},{'item':'Junk','not_locations':['L5']},"
       "{'item':'A','locations':['L0','L1'],'not_areas':['A']}]}";
   // Junk may not lie at L5, so something else or nothing must.
-  each_seed(world, "{'counts':{'Junk':3}," + settings.substr(1), [&](const Filled& filled, const Replay&) {
-    EXPECT_NE(name_at(*world, filled, 5), "Junk");
-    EXPECT_EQ(name_at(*world, filled, 1), "A");
-    for (std::size_t i = 0; i < 6; ++i) {
-      if (name_at(*world, filled, i) == "B") EXPECT_EQ(world->locations[i].area, world->locations[0].area);
-    }
-  });
+  each_seed(world, "{'counts':{'Junk':3}," + settings.substr(1),
+            [&](const Filled& filled, const Replay&) {
+              EXPECT_NE(name_at(*world, filled, 5), "Junk");
+              EXPECT_EQ(name_at(*world, filled, 1), "A");
+              for (std::size_t i = 0; i < 6; ++i) {
+                if (name_at(*world, filled, i) == "B") {
+                  EXPECT_EQ(world->locations[i].area, world->locations[0].area);
+                }
+              }
+            });
 }
 
 TEST(Wishes, EarlyItemsComeInTime) {
   const auto world = six();
   each_seed(world, "{'early':{'B':0}}", [&](const Filled& filled, const Replay& replay) {
     for (std::size_t i = 0; i < 6; ++i) {
-      if (name_at(*world, filled, i) == "B") EXPECT_EQ(replay.sphere_of[i], 0);
+      if (name_at(*world, filled, i) == "B") {
+        EXPECT_EQ(replay.sphere_of[i], 0);
+      }
     }
   });
   each_seed(world, "{'early':{'B':1,'A':0}}", [&](const Filled& filled, const Replay& replay) {
     for (std::size_t i = 0; i < 6; ++i) {
-      if (name_at(*world, filled, i) == "B") EXPECT_LE(replay.sphere_of[i], 1);
+      if (name_at(*world, filled, i) == "B") {
+        EXPECT_LE(replay.sphere_of[i], 1);
+      }
     }
   });
 }
 
 TEST(Wishes, StartItemsAreHeld) {
-  each_seed(six(), "{'start_items':{'A':1},'counts':{'A':0}}", [](const Filled&, const Replay& replay) {
-    EXPECT_GE(replay.spheres[0].size(), 4U);
-  });
+  each_seed(six(), "{'start_items':{'A':1},'counts':{'A':0}}",
+            [](const Filled&, const Replay& replay) { EXPECT_GE(replay.spheres[0].size(), 4U); });
 }
 
 TEST(Wishes, VanillaLocationsKeepTheirItem) {
@@ -187,8 +193,10 @@ std::shared_ptr<const World> family_world(const std::string& goal) {
       "{'id':'c0','node':2,'category':'aux'},{'id':'a1','node':0,'category':'s'},"
       "{'id':'a2','node':0,'category':'reservex'},{'id':'b1','node':1,'category':'s'},"
       "{'id':'b2','node':1,'category':'s'},{'id':'c1','node':2,'category':'s'},"
-      "{'id':'c2','node':2,'category':'s'},{'id':'d1','node':3,'category':'s'},{'id':'d2','node':3,'category':'s'}],"
-      "'start':{'nodes':[0]},'goal':" + goal + "}");
+      "{'id':'c2','node':2,'category':'s'},{'id':'d1','node':3,'category':'s'},{'id':'d2','node':3,"
+      "'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':" +
+      goal + "}");
 }
 
 TEST(Families, KeepToTheirPlaces) {
@@ -232,11 +240,12 @@ TEST(Families, EverySetOfAreasIsEquallyLikely) {
 TEST(Families, SwapsMayBeFree) {
   const auto world = family_world("true");
   bool astray = false;
-  each_seed(world, "{'restrict_special_item_swaps':false}", [&](const Filled& filled, const Replay&) {
-    for (std::size_t i = 3; i < filled.items.size(); ++i) {
-      astray = astray || name_at(*world, filled, i) == "Cell";
-    }
-  });
+  each_seed(world, "{'restrict_special_item_swaps':false}",
+            [&](const Filled& filled, const Replay&) {
+              for (std::size_t i = 3; i < filled.items.size(); ++i) {
+                astray = astray || name_at(*world, filled, i) == "Cell";
+              }
+            });
   EXPECT_TRUE(astray);
 }
 
@@ -246,7 +255,8 @@ TEST(Families, MustFit) {
   EXPECT_EQ(plan_code(world, "{'counts':{'Coil':5,'J':2}}"), "family_does_not_fit");
   EXPECT_EQ(plan_code(world, "{'counts':{'Cell':4,'J':3},'families':{'aux':'pool'}}"), "");
   EXPECT_EQ(plan_code(world, "{'fixed':{'a0':'J'}}"), "family_does_not_fit");
-  EXPECT_EQ(plan_code(world, "{'limits':[{'item':'Cell','locations':['a0','b0']}]}"), "family_does_not_fit");
+  EXPECT_EQ(plan_code(world, "{'limits':[{'item':'Cell','locations':['a0','b0']}]}"),
+            "family_does_not_fit");
   // Fewer cells than places: what is left takes junk.
   each_seed(world, "{'counts':{'Cell':2}}", [&](const Filled& filled, const Replay&) {
     for (std::size_t i = 0; i < 3; ++i) EXPECT_NE(name_at(*world, filled, i), "Key");

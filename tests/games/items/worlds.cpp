@@ -87,8 +87,8 @@ class RandomWorld {
     world_.difficulties = {{"easy", {}, 0}, {"hard", {{TechId(0), 1}}, 0}};
     const std::size_t nodes = 4 + random_.below(11);
     for (std::size_t i = 0; i < nodes; ++i) {
-      world_.nodes.push_back({"n" + std::to_string(i), names_.room_or_new(i % 2 == 0 ? "X" : "Y", "r"),
-                              "node"});
+      world_.nodes.push_back(
+          {"n" + std::to_string(i), names_.room_or_new(i % 2 == 0 ? "X" : "Y", "r"), "node"});
       if (i == 0) continue;
       const NodeId before(random_.below(static_cast<std::uint32_t>(i)));
       world_.edges.push_back({before, NodeId(i), requirement(2)});
@@ -159,5 +159,9 @@ Pickups random_placement(const World& world, Random& random) {
 }
 
 std::string code_of(const Result<Plan>& plan) { return plan ? "" : plan.error().code; }
+
+std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings) {
+  return code_of(make_plan(world, settings_from(settings)));
+}
 
 }  // namespace boardwright::items

@@ -36,5 +36,8 @@ World random_world(Random& random);
 Pickups random_placement(const World& world, Random& random);
 
 std::string code_of(const Result<Plan>& plan);
+// The code of what is wrong with a plan for these settings, or "".
+std::string plan_code(const std::shared_ptr<const World>& world,
+                      const std::string& settings = "{}");
 
 }  // namespace boardwright::items

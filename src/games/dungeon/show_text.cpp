@@ -88,7 +88,7 @@ std::string hearts(int hp, int max_hp, const Look& look) {
   return paint(text, "31;1", look) + paint(rest, kGrey, look) + fmt::format(" {}/{}", shown, most);
 }
 
-std::string_view number_colour(int number) {
+std::string_view number_ink(int number) {
   if (number >= 100) return "97;41";
   if (number >= 20) return "91";
   if (number >= 8) return "93";
@@ -112,7 +112,7 @@ std::string tile_text(const std::string& token, int width, const Recipe* recipe,
           parts.mark > 0 ? "35;1" : kGrey, look);
     case TokenParts::Type::Floor:
       return paint(fmt::format("{:^{}}", token == "." ? "" : token, width),
-                   number_colour(parts.number.value_or(0)), look);
+                   number_ink(parts.number.value_or(0)), look);
     case TokenParts::Type::Actor: break;
   }
   std::string colour = parts.form ? std::string(colour_of(recipe->form(*parts.form))) : "";

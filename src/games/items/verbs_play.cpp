@@ -47,21 +47,21 @@ Result<Answer> run_solve(const Call& call) {
   for (const auto& step : told->analysis.playthrough) {
     for (LocationId at : step) kept[at.index] = told->resolved.items[at.index];
   }
-  const Replay replay = Verifier(*told->world, told->resolved.difficulty)
-                            .replay(told->resolved.start, told->resolved.held, kept,
-                                    placement.traversal);
+  const Replay replay =
+      Verifier(*told->world, told->resolved.difficulty)
+          .replay(told->resolved.start, told->resolved.held, kept, placement.traversal);
   Json list = write_playthrough(placement, steps_of(*told));
   answer.text = fmt::format("A shortest list of this kind: nothing in it can be left out.\n");
   for (std::size_t i = 0; i < list.items().size(); ++i) {
-    const auto open = std::count_if(replay.node_sphere.begin(), replay.node_sphere.end(),
-                                    [&](std::int32_t s) { return s >= 0 && s <= static_cast<std::int32_t>(i); });
+    const auto open =
+        std::count_if(replay.node_sphere.begin(), replay.node_sphere.end(),
+                      [&](std::int32_t s) { return s >= 0 && s <= static_cast<std::int32_t>(i); });
     list.items()[i].set("nodes_accessible", open);
     answer.text += fmt::format("{:>3}\n", i);
     for (LocationId at : told->analysis.playthrough[i]) {
-      answer.text += fmt::format("     {}{}: {}\n",
-                                 told->world->items[told->resolved.items[at.index].index].name,
-                                 told->analysis.required[at.index] != 0 ? " *" : "",
-                                 told->world->location_title(at));
+      answer.text += fmt::format(
+          "     {}{}: {}\n", told->world->items[told->resolved.items[at.index].index].name,
+          told->analysis.required[at.index] != 0 ? " *" : "", told->world->location_title(at));
     }
   }
   answer.text += "Then the goal. (* the goal is lost without it)\n";
@@ -94,7 +94,7 @@ Result<Answer> run_hint(const Call& call) {
       if (!told->world->find_location(id)) {
         return Error{"unknown_name",
                      fmt::format("the world \"{}\" has no location \"{}\"", told->world->name, id),
-                     Where{.file = {}, .line = 0, .column = 0, .pointer = "/collected"}};
+                     at_pointer("/collected")};
       }
       collected.insert(id);
     }
@@ -119,31 +119,30 @@ Result<Answer> run_hint(const Call& call) {
     const Location& location = told->world->locations[next->index];
     const std::string& area = told->world->areas[location.area.index];
     const std::string item = told->world->items[told->resolved.items[next->index].index].name;
-    const std::string text =
-        fmt::format("Something on the way to the goal lies in {}, at {}.", area,
-                    told->world->location_title(*next));
-    answer.json.set("hint", Json(Json::Object{
-                                {"kind", "next"},
-                                {"area", area},
-                                {"location", location.id},
-                                {"item", item},
-                                {"sphere", told->replay.sphere_of[next->index]},
-                                {"required", told->analysis.required[next->index] != 0},
-                                {"text", text}}));
+    const std::string text = fmt::format("Something on the way to the goal lies in {}, at {}.",
+                                         area, told->world->location_title(*next));
+    answer.json.set("hint",
+                    Json(Json::Object{{"kind", "next"},
+                                      {"area", area},
+                                      {"location", location.id},
+                                      {"item", item},
+                                      {"sphere", told->replay.sphere_of[next->index]},
+                                      {"required", told->analysis.required[next->index] != 0},
+                                      {"text", text}}));
     answer.text = text + "\n";
   }
   answer.json.set("hints", hints_json(hints));
   if (!hints.barren.empty()) {
-    answer.text += fmt::format("Nothing that matters lies in: {}.\n", fmt::join(hints.barren, ", "));
+    answer.text +=
+        fmt::format("Nothing that matters lies in: {}.\n", fmt::join(hints.barren, ", "));
   }
   return answer;
 }
 
 std::string world_text(const World& world) {
-  std::string text =
-      fmt::format("{}: {} areas, {} rooms, {} nodes, {} locations\n",
-                  world.name.empty() ? "a world" : world.name, world.areas.size(),
-                  world.rooms.size(), world.nodes.size(), world.locations.size());
+  std::string text = fmt::format("{}: {} areas, {} rooms, {} nodes, {} locations\n",
+                                 world.name.empty() ? "a world" : world.name, world.areas.size(),
+                                 world.rooms.size(), world.nodes.size(), world.locations.size());
   text += fmt::format("goal: {}\n", requirement_text(world, world.goal));
   std::string names;
   for (const Difficulty& difficulty : world.difficulties) {
@@ -222,7 +221,8 @@ Verb show_verb() {
   verb.name = "show";
   verb.help = "a placement sphere by sphere, or a world; --svg draws the rooms";
   verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -";
-  verb.inputs = {{"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
+  verb.inputs = {
+      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
   verb.options = {world_option(), output_option("svg", "draw the room graph here")};
   verb.run = run_show;
   return verb;

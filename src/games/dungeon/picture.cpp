@@ -19,7 +19,7 @@ using io::SvgPath;
 
 constexpr double kTile = 44;
 constexpr double kMargin = 22;
-constexpr double kHeader = 46;
+constexpr double kHeader = 60;
 constexpr double kFooter = 54;
 constexpr std::string_view kGold = "#f4c95d";
 
@@ -60,9 +60,24 @@ Picture::Picture(int width, int height, const Recipe* recipe)
             filled("#1f2230"), 14);
   svg_.rect(kMargin - 6, kHeader - 6, width * kTile + 12, height * kTile + 12, filled("#11131c"),
             10);
-  if (recipe == nullptr) return;
+  label_lines();
+  if (recipe != nullptr) define_icons();
+}
+
+// The numbers by which commands and answers name a tile.
+void Picture::label_lines() {
+  const io::TextStyle small = style(10, Anchor::Middle, "#6f7690", false);
+  for (int x = 0; x < columns_; ++x) {
+    svg_.text(left(x) + kTile / 2, kHeader - 10, std::to_string(x), small);
+  }
+  for (int y = 0; y < rows_; ++y) {
+    svg_.text((kMargin - 6) / 2, top(y) + kTile / 2 + 4, std::to_string(y), small);
+  }
+}
+
+void Picture::define_icons() {
   std::set<std::string> names;
-  for (const Form& form : recipe->forms) {
+  for (const Form& form : recipe_->forms) {
     if (!form.icon.empty()) names.insert(form.icon);
   }
   for (const std::string& name : names) {

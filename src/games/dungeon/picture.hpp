@@ -16,7 +16,8 @@ namespace boardwright::dungeon {
 
 class Picture {
  public:
-  // Draws the frame. `recipe` may be nullptr: then there are no icons.
+  // Draws the frame with the numbers of columns and rows. `recipe` may be nullptr: then there are
+  // no icons.
   Picture(int width, int height, const Recipe* recipe);
 
   void title(std::string_view title, std::string_view note);
@@ -49,6 +50,8 @@ class Picture {
   double left(int x) const;
   double top(int y) const;
   double base_line() const;
+  void label_lines();
+  void define_icons();
   void badge(int x, int y, const std::string& text, std::string_view fill, std::string_view ink);
   void speckle(double x, double y, int frame);
 

@@ -10,7 +10,6 @@
 namespace boardwright::dungeon {
 namespace {
 
-constexpr int kMostFrame = 9999;
 constexpr int kMostHits = 99;
 constexpr int kMostHearts = 999;
 constexpr std::size_t kMostLines = 64;

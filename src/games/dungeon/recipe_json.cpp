@@ -15,7 +15,6 @@ namespace boardwright::dungeon {
 namespace {
 
 constexpr int kMostPasses = 16;
-constexpr int kMostFrame = 9999;
 
 void read_grid(RecipeReader& reader, io::Fields& document) {
   io::Fields fields(document.any("grid"), document.pointer("grid"));

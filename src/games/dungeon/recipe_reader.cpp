@@ -14,8 +14,7 @@ constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
 void RecipeReader::fail(std::string code, std::string message, std::string pointer) {
   if (error_) return;
-  error_ = Error{std::move(code), std::move(message),
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+  error_ = Error{std::move(code), std::move(message), at_pointer(std::move(pointer))};
 }
 
 void RecipeReader::absorb(const io::Fields& fields) {

@@ -14,6 +14,8 @@
 
 namespace boardwright::dungeon {
 
+constexpr int kMostFrame = 9999;  // the last picture that a button may show
+
 class RecipeReader {
  public:
   Recipe recipe;

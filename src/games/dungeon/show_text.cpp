@@ -87,7 +87,7 @@ std::string hearts(int hp, int max_hp, const Look& look) {
   return paint(text, "31;1", look) + paint(rest, kGrey, look) + fmt::format(" {}/{}", shown, most);
 }
 
-std::string_view number_colour(int number) {
+std::string_view number_ink(int number) {
   if (number >= 100) return "97;41";
   if (number >= 20) return "91";
   if (number >= 8) return "93";
@@ -103,7 +103,7 @@ std::string tile_text(const std::string& token, const Recipe* recipe, const Look
                    parts.mark > 0 ? "35;1" : kGrey, look);
     case TokenParts::Type::Floor:
       return paint(fmt::format("{:^5}", token == "." ? "" : token),
-                   number_colour(parts.number.value_or(0)), look);
+                   number_ink(parts.number.value_or(0)), look);
     case TokenParts::Type::Actor: break;
   }
   std::string colour = parts.form ? std::string(colour_of(recipe->form(*parts.form))) : "";

@@ -131,8 +131,7 @@ Result<Drawn> draw_input(const Call& call) {
     if (!generator) return generator.error();
     const Recipe& recipe = *(*generator)->recipe();
     if (recipe.width != position.width || recipe.height != position.height) {
-      return Error{"wrong_size", "the position is not of the recipe's size",
-                   Where{.file = {}, .line = 0, .column = 0, .pointer = "/width"}};
+      return Error{"wrong_size", "the position is not of the recipe's size", at_pointer("/width")};
     }
     return Drawn{draw_position(position, &recipe, call.look), svg_position(position, &recipe)};
   }

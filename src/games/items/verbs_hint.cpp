@@ -46,7 +46,7 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
     if (!world.find_location(id)) {
       return Error{"unknown_name",
                    fmt::format("the world \"{}\" has no location \"{}\"", world.name, id),
-                   Where{.file = {}, .line = 0, .column = 0, .pointer = "/collected"}};
+                   at_pointer("/collected")};
     }
     collected.insert(id);
   }

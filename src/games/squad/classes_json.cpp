@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/squad/json.hpp"
 #include "boardwright/io/fields.hpp"
-#include "json.hpp"
 #include "words.hpp"
 
 namespace boardwright::squad {

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// From back to front: ground, grid, then for a drag two panels. Left: units as
-// they start, the drag as one arrow through the cells, a numbered disc at each
-// swap. Right: units as they end, a line from each hero to what it hits, rings
-// around what is hit and crosses over what falls.
+// A drag is two panels. Left: everybody at the start, the drag as one arrow
+// that grows from yellow to red and has a small tip on every step, a numbered
+// disc at each swap, a ring where it ends. Right: everybody at the end, a line
+// in the hero's colour to each target, hits below the monsters and a cross over
+// those that fall.
 #include <fmt/format.h>
 
-#include <cmath>
+#include <algorithm>
 
 #include "boardwright/games/squad/draw.hpp"
-#include "boardwright/io/svg.hpp"
+#include "svg_picture.hpp"
+#include "words.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -19,214 +21,143 @@ using io::Anchor;
 using io::Svg;
 using io::SvgPath;
 
-constexpr double kSide = 48;
-constexpr double kMargin = 22;
-constexpr double kGap = 30;
-constexpr double kFoot = 26;
-constexpr double kAside = 4;
+constexpr double kAside = 4.5;  // legs keep to their right: ways there and back are two lines
+constexpr double kBend = 11;    // where a leg starts to turn into the next
 
-struct Point {
-  double x = 0;
-  double y = 0;
-};
-
-class Picture {
- public:
-  Picture(const Board& board, int panels)
-      : board_(board),
-        width_(board.cols * kSide),
-        svg_(2 * kMargin + panels * width_ + (panels - 1) * kGap,
-             2 * kMargin + board.rows * kSide + kFoot) {
-    svg_.rect(0, 0, 2 * kMargin + panels * width_ + (panels - 1) * kGap,
-              2 * kMargin + board.rows * kSide + kFoot, {.fill = "#ffffff"});
-  }
-
-  Svg& svg() { return svg_; }
-
-  void open_panel(int panel, std::string_view caption) {
-    svg_.open_group(kMargin + panel * (width_ + kGap), kMargin);
-    for (int cell = 0; cell < board_.cells(); ++cell) ground(cell);
-    for (int col = 0; col < board_.cols; ++col) {
-      svg_.text(col * kSide + kSide / 2, -6, std::to_string(col), label());
-    }
-    for (int row = 0; row < board_.rows; ++row) {
-      svg_.text(-11, row * kSide + kSide / 2 + 4, std::to_string(row), label());
-    }
-    svg_.text(width_ / 2, board_.rows * kSide + 22, caption,
-              {.size = 14, .anchor = Anchor::Middle, .fill = "#303030"});
-  }
-  void close_panel() { svg_.close_group(); }
-
-  Point centre(int cell) const {
-    return Point{(cell % board_.cols + 0.5) * kSide, (cell / board_.cols + 0.5) * kSide};
-  }
-
-  void hero(int cell, const Hero& hero, bool pivot) {
-    const Point at = centre(cell);
-    svg_.circle(at.x, at.y, 17,
-                {.fill = pivot ? "#1f6feb" : "#2e8b57", .stroke = "#102030", .stroke_width = 2});
-    svg_.text(at.x, at.y + 6, std::to_string(hero.id),
-              {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
-  }
-
-  // `needed` pips below the letter.
-  void monster(int cell, int needed) {
-    const Point at = centre(cell);
-    svg_.rect(at.x - 16, at.y - 16, 32, 32,
-              {.fill = "#b3312c", .stroke = "#401010", .stroke_width = 2}, 6);
-    const std::string letter(1, static_cast<char>('A' + needed - 1));
-    svg_.text(at.x, at.y + 3, letter,
-              {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
-    for (int i = 0; i < needed; ++i) {
-      svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.4, {.fill = "#ffe08a"});
-    }
-  }
-
- private:
-  static io::TextStyle label() { return {.size = 11, .anchor = Anchor::Middle, .fill = "#707070"}; }
-
-  void ground(int cell) {
-    const double x = (cell % board_.cols) * kSide;
-    const double y = (cell / board_.cols) * kSide;
-    std::string_view fill = "#f4efe4";
-    std::string_view word;
-    switch (board_.terrain[static_cast<std::size_t>(cell)]) {
-      case Terrain::Floor: break;
-      case Terrain::Wall: fill = "#5b5f66"; break;
-      case Terrain::Lava:
-        fill = "#f2a36b";
-        word = "lava";
-        break;
-      case Terrain::Water:
-        fill = "#9cc7ec";
-        word = "water";
-        break;
-      case Terrain::Rubble:
-        fill = "#cbbfa5";
-        word = "rubble";
-        break;
-      case Terrain::Ice:
-        fill = "#e3f3f8";
-        word = "ice";
-        break;
-    }
-    svg_.rect(x, y, kSide, kSide, {.fill = fill, .stroke = "#c8c0b0", .stroke_width = 1});
-    if (!word.empty()) {
-      svg_.text(x + 3, y + kSide - 4, word, {.size = 9, .fill = "#4a4a4a"});
-    }
-  }
-
-  const Board& board_;
-  double width_;
-  Svg svg_;
-};
-
-Point towards(Point from, Point to, double by) {
-  const double length = std::hypot(to.x - from.x, to.y - from.y);
-  if (length == 0) return from;
-  return Point{from.x + (to.x - from.x) * by / length, from.y + (to.y - from.y) * by / length};
+// From yellow to red.
+std::string leg_colour(std::size_t leg, std::size_t legs) {
+  const double part = legs < 2 ? 0.5 : static_cast<double>(leg) / static_cast<double>(legs - 1);
+  const auto mix = [&](int from, int to) { return from + static_cast<int>((to - from) * part); };
+  return fmt::format("#{:02x}{:02x}{:02x}", mix(0xf7, 0xcf), mix(0xb5, 0x32), mix(0x00, 0x10));
 }
 
-void arrow_head(Svg& svg, Point from, Point tip, double size, std::string_view colour) {
-  const Point base = towards(tip, from, size);
-  const double dx = (tip.x - base.x) * 0.55;
-  const double dy = (tip.y - base.y) * 0.55;
-  svg.path(SvgPath()
-               .move(tip.x, tip.y)
-               .line(base.x - dy, base.y + dx)
-               .line(base.x + dy, base.y - dx)
-               .close(),
+void tip(Svg& svg, Point at, Point direction, double size, std::string_view colour) {
+  const Point back = at - direction * size;
+  const Point side = Point{-direction.y, direction.x} * (size * 0.58);
+  const Point left = back + side;
+  const Point right = back - side;
+  svg.path(SvgPath().move(at.x, at.y).line(left.x, left.y).line(right.x, right.y).close(),
            {.fill = colour});
 }
 
-void draw_arrow(Picture& picture, const RankedDrag& drag) {
-  if (drag.moves.empty()) return;
-  Svg& svg = picture.svg();
-  // Each leg runs a little to the right of the middle, so that ways there and
-  // back are two lines. It ends at the edge of the last cell's unit.
-  std::vector<Point> centres{picture.centre(drag.start)};
-  for (const DragMove& move : drag.moves) centres.push_back(picture.centre(move.cell));
-  std::vector<Point> points;
-  for (std::size_t i = 0; i + 1 < centres.size(); ++i) {
-    const Point from = centres[i];
-    const Point to = centres[i + 1];
-    const double length = std::hypot(to.x - from.x, to.y - from.y);
-    const double dx = -(to.y - from.y) / length * kAside;
-    const double dy = (to.x - from.x) / length * kAside;
-    points.push_back(Point{from.x + dx, from.y + dy});
-    points.push_back(Point{to.x + dx, to.y + dy});
+// A step between two cells, drawn a little to the right of its direction.
+struct Leg {
+  Point direction;
+  Point start;
+  Point end;
+};
+
+std::vector<Leg> legs_of(const SvgPicture& picture, const RankedDrag& drag) {
+  std::vector<Leg> legs;
+  Point from = picture.centre(drag.start);
+  for (const DragMove& move : drag.moves) {
+    const Point to = picture.centre(move.cell);
+    const Point direction = direction_of(from, to);
+    const Point aside = Point{-direction.y, direction.x} * kAside;
+    legs.push_back({direction, from + aside + direction * kBend, to + aside - direction * kBend});
+    from = to;
   }
-  const Point before = points[points.size() - 2];
-  const Point tip = towards(points.back(), before, 15);
-  const Point end = towards(points.back(), before, 27);
-  SvgPath line;
-  line.move(points[0].x, points[0].y);
-  for (std::size_t i = 1; i + 1 < points.size(); ++i) line.line(points[i].x, points[i].y);
-  line.line(end.x, end.y);
-  svg.path(line, {.stroke = "#e08700", .stroke_width = 4.5, .opacity = 0.95, .round = true});
-  arrow_head(svg, before, tip, 16, "#e08700");
+  legs.front().start = legs.front().start - legs.front().direction * kBend;
+  return legs;
 }
 
-void draw_swap_numbers(Picture& picture, const RankedDrag& drag) {
+void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
+  if (drag.moves.empty()) return;
+  Svg& svg = picture.svg();
+  const Point goal = picture.centre(drag.moves.back().cell);
+  svg.circle(goal.x, goal.y, kHeroRadius + 2,
+             {.stroke = "#cf3210", .stroke_width = 2, .dash = "4 3"});
+  std::vector<Leg> legs = legs_of(picture, drag);
+  legs.back().end = legs.back().end - legs.back().direction * 9;
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    const Leg& leg = legs[i];
+    const std::string colour = leg_colour(i, legs.size());
+    SvgPath path;
+    path.move(leg.start.x, leg.start.y).line(leg.end.x, leg.end.y);
+    if (i + 1 < legs.size()) {
+      const Point one = leg.end + leg.direction * kBend;
+      const Point next = legs[i + 1].start;
+      const Point two = next - legs[i + 1].direction * kBend;
+      path.outline(fmt::format("C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}", one.x, one.y, two.x,
+                               two.y, next.x, next.y));
+    }
+    svg.path(path, {.stroke = "#ffffff", .stroke_width = 7.5, .opacity = 0.85});
+    svg.path(path, {.stroke = colour, .stroke_width = 4.5, .round = true});
+    const Point middle = (leg.start + leg.end) * 0.5;
+    if (i + 1 < legs.size()) tip(svg, middle + leg.direction * 7, leg.direction, 12, colour);
+  }
+  const Leg& last = legs.back();
+  tip(svg, last.end + last.direction * 9, last.direction, 17, leg_colour(1, 2));
+}
+
+void draw_swap_numbers(SvgPicture& picture, const RankedDrag& drag) {
   Svg& svg = picture.svg();
   int number = 0;
   for (const DragMove& move : drag.moves) {
     const bool meets = move.swapped != 0 || move.pushed || move.tumbled;
     if (!meets) continue;
-    const Point centre = picture.centre(move.cell);
-    const Point at{centre.x + 13, centre.y - 13};
-    svg.circle(at.x, at.y, 8, {.fill = "#fff3c4", .stroke = "#a06000", .stroke_width = 1.5});
+    const Point at = picture.centre(move.cell) + Point{16, -14};
+    svg.circle(at.x, at.y, 8.5, {.fill = "#fff6d0", .stroke = "#a06000", .stroke_width = 1.5});
     svg.text(at.x, at.y + 4, std::to_string(++number),
              {.size = 11, .anchor = Anchor::Middle, .bold = true, .fill = "#603800"});
   }
 }
 
-int needed_at(const Life& life, int cell) {
-  int needed = 0;
-  for (CellSet above : life.above) needed += above.contains(cell) ? 1 : 0;
-  return needed;
-}
-
-void draw_hits(Picture& picture, const Board& board, const RankedDrag& drag) {
-  Svg& svg = picture.svg();
+void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const Point from = picture.centre(drag.final[i]);
+    const std::string_view colour = SvgPicture::hero_colour(board.heroes[i].id);
     for (int target : drag.assault.targets[i]) {
-      const Point to = picture.centre(target);
-      const Point start = towards(from, to, 18);
-      const Point tip = towards(to, from, 17);
-      svg.line(start.x, start.y, tip.x, tip.y,
-               {.stroke = "#c02020", .stroke_width = 2, .opacity = 0.8, .dash = "5 3"});
-      arrow_head(svg, from, tip, 9, "#c02020");
+      const Point hero = picture.centre(drag.final[i]);
+      const Point monster = picture.centre(target);
+      const Point direction = direction_of(hero, monster);
+      // Beside each other, where several go the same way.
+      const Point aside =
+          Point{-direction.y, direction.x} * ((static_cast<double>(board.heroes[i].id) - 3.5) * 3);
+      const Point from = hero + aside;
+      const Point to = monster + aside - direction * (kMonsterRadius + 2);
+      const Point end = to - direction * 6;
+      picture.svg().line(from.x, from.y, end.x, end.y, {.stroke = colour, .stroke_width = 2.2});
+      tip(picture.svg(), to, direction, 9, colour);
     }
   }
+}
+
+void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
+  Svg& svg = picture.svg();
   for (int cell : drag.life.alive()) {
     const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
     if (hits == 0) continue;
     const Point at = picture.centre(cell);
-    const int needed = needed_at(drag.life, cell);
-    svg.text(at.x, at.y + 23.5, fmt::format("{} of {}", hits, needed),
-             {.size = 8.5, .anchor = Anchor::Middle, .bold = true, .fill = "#801010"});
-    if (hits < needed) continue;
-    svg.line(at.x - 14, at.y - 14, at.x + 14, at.y + 14,
-             {.stroke = "#101010", .stroke_width = 3, .round = true});
-    svg.line(at.x - 14, at.y + 14, at.x + 14, at.y - 14,
-             {.stroke = "#101010", .stroke_width = 3, .round = true});
+    const int needed = drag.life.needed(cell);
+    const bool falls = hits >= needed;
+    svg.rect(at.x - 17, at.y + 19, 34, 13,
+             {.fill = falls ? "#202020" : "#ffffff", .stroke = "#202020", .stroke_width = 1}, 6.5);
+    svg.text(
+        at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
+        {.size = 9, .anchor = Anchor::Middle, .bold = true, .fill = falls ? "#ffffff" : "#202020"});
+    if (!falls) continue;
+    for (double down : {-14.0, 14.0}) {
+      svg.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
+               {.stroke = "#101010", .stroke_width = 3.5, .round = true});
+    }
   }
 }
 
-std::string plural(int count, std::string_view word) {
-  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+std::string drag_caption(const RankedDrag& drag) {
+  if (drag.moves.empty()) return fmt::format("stand still, hero {} attacks first", drag.pivot);
+  return fmt::format("drag hero {}: {}, {}, {}", drag.pivot, plural(drag.difficulty.steps, "step"),
+                     plural(drag.difficulty.corners, "corner"),
+                     plural(drag.difficulty.swaps, "swap"));
 }
 
 }  // namespace
 
 std::string draw_board_svg(const Board& board) {
-  Picture picture(board, 1);
+  SvgPicture picture(board, 1);
   picture.svg().set_title("squad board");
-  picture.open_panel(
-      0, fmt::format("{} hero{}, {}", board.heroes.size(), board.heroes.size() == 1 ? "" : "es",
-                     plural(board.monster_cells().size(), "monster")));
+  const auto heroes = static_cast<int>(board.heroes.size());
+  picture.open_panel(0, fmt::format("{} hero{}, {}", heroes, heroes == 1 ? "" : "es",
+                                    plural(board.monster_cells().size(), "monster")));
   for (int cell : board.monster_cells()) {
     picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
   }
@@ -236,11 +167,9 @@ std::string draw_board_svg(const Board& board) {
 }
 
 std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
-  Picture picture(board, 2);
+  SvgPicture picture(board, 2);
   picture.svg().set_title(fmt::format("squad: drag hero {}", drag.pivot));
-  picture.open_panel(
-      0, fmt::format("drag hero {}: {}, {}", drag.pivot, plural(drag.difficulty.steps, "step"),
-                     plural(drag.difficulty.swaps, "swap")));
+  picture.open_panel(0, drag_caption(drag));
   draw_arrow(picture, drag);
   for (int cell : board.monster_cells()) {
     picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
@@ -248,13 +177,14 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == drag.pivot);
   draw_swap_numbers(picture, drag);
   picture.close_panel();
-  picture.open_panel(
-      1, fmt::format("{}, {}", plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit")));
-  for (int cell : drag.life.alive()) picture.monster(cell, needed_at(drag.life, cell));
+  picture.open_panel(1, fmt::format("{}, {}, support {}", plural(drag.score.kills, "kill"),
+                                    plural(drag.score.hits, "hit"), drag.score.support));
+  draw_shots(picture, board, drag);
+  for (int cell : drag.life.alive()) picture.monster(cell, drag.life.needed(cell));
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == drag.pivot);
   }
-  draw_hits(picture, board, drag);
+  draw_hits(picture, drag);
   picture.close_panel();
   return picture.svg().str();
 }

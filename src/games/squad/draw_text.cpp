@@ -127,8 +127,7 @@ Tiles drag_tiles(const Board& board, const RankedDrag& drag) {
 Tiles final_tiles(const Board& board, const RankedDrag& drag) {
   Tiles tiles = ground_tiles(board);
   for (int cell : drag.life.alive()) {
-    int needed = 0;
-    for (CellSet above : drag.life.above) needed += above.contains(cell) ? 1 : 0;
+    const int needed = drag.life.needed(cell);
     put_monster(tiles, cell, needed);
     const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
     Tile& tile = tiles[static_cast<std::size_t>(cell)];

@@ -23,8 +23,8 @@
 namespace boardwright::squad {
 
 FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family,
-                           bool support, const TokenReach* reach, Placement& best,
-                           NodeCounter& counter)
+                           bool support, const TokenReach* reach, std::uint64_t most_entries,
+                           Placement& best, NodeCounter& counter)
     : arena_(arena),
       rule_(rule),
       family_(family),
@@ -32,7 +32,7 @@ FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Fami
       reach_(reach),
       best_(best),
       counter_(counter),
-      relaxed_(arena, rule, family, order_),
+      relaxed_(arena, rule, family, order_, most_entries),
       support_(support),
       slots_(arena.heroes()) {
   if (support) extra_ = rule.value(Score{0, 0, arena.most_support()});

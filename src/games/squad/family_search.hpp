@@ -17,8 +17,10 @@ class FamilySearch {
  public:
   // `best` is improved in place; it only ever takes placements worth more than
   // what it holds. `reach`: asked before a placement is taken; null: all can be reached.
+  // `most_entries`: how large the tables of the bound may become.
   FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family, bool support,
-               const TokenReach* reach, Placement& best, NodeCounter& counter);
+               const TokenReach* reach, std::uint64_t most_entries, Placement& best,
+               NodeCounter& counter);
 
   // No placement of the family is worth more. Found before any search.
   std::int64_t bound();

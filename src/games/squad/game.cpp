@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The game's table: kinds, text form, verbs and presets.
+#include "boardwright/games/squad/json.hpp"
 #include "boardwright/games/squad/text.hpp"
-#include "json.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::squad {

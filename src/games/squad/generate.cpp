@@ -15,6 +15,21 @@ namespace {
 
 constexpr int kTries = 200;
 
+using Params = GenerateParams;
+constexpr GenerateNumber kNumbers[] = {
+    {"rows", &Params::rows, 1, kLongestSide, "rows"},
+    {"cols", &Params::cols, 1, kLongestSide, "columns; at most 64 cells"},
+    {"walls", &Params::walls, 0, 90, "percent of the cells that are walls"},
+    {"lava", &Params::lava, 0, 90, "percent of lava"},
+    {"water", &Params::water, 0, 90, "percent of water"},
+    {"rubble", &Params::rubble, 0, 90, "percent of rubble"},
+    {"ice", &Params::ice, 0, 90, "percent of ice"},
+    {"heroes", &Params::heroes, 1, kMostHeroes, "heroes"},
+    {"monsters", &Params::monsters, 0, 58, "monsters"},
+    {"walkers", &Params::walkers, 0, 100,
+     "percent of the heroes that walk on lava, water or rubble"},
+};
+
 // Exact shares of each terrain, shuffled.
 std::vector<Terrain> make_terrain(const GenerateParams& params, Random& random) {
   const int cells = params.rows * params.cols;
@@ -96,21 +111,14 @@ void record(Board& board, const GenerateParams& params) {
   const auto add = [&](std::string name, int value) {
     board.parameters.emplace_back(std::move(name), std::to_string(value));
   };
-  add("rows", params.rows);
-  add("cols", params.cols);
-  add("walls", params.walls);
-  add("lava", params.lava);
-  add("water", params.water);
-  add("rubble", params.rubble);
-  add("ice", params.ice);
-  add("heroes", params.heroes);
-  add("monsters", params.monsters);
-  add("walkers", params.walkers);
+  for (const GenerateNumber& number : kNumbers) add(std::string(number.name), params.*number.value);
   add("moves", params.moves);
   add("together", params.together ? 1 : 0);
 }
 
 }  // namespace
+
+std::span<const GenerateNumber> generate_numbers() { return kNumbers; }
 
 Result<Board> generate(const GenerateParams& params, const std::string& seed) {
   if (params.rows * params.cols > kMostCells) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "json.hpp"
+#include "boardwright/games/squad/json.hpp"
 
 #include <fmt/format.h>
 
@@ -18,10 +18,6 @@ namespace {
 
 using io::Fields;
 using io::Json;
-
-Where at_pointer(std::string pointer) {
-  return Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)};
-}
 
 std::vector<RawRow> read_rows(Fields& fields, std::string_view key) {
   std::vector<RawRow> rows;
@@ -228,76 +224,6 @@ Json write_board(const Board& board) {
   json.set("heroes", std::move(heroes));
   Json options = options_json(board.settings);
   if (!options.members().empty()) json.set("options", std::move(options));
-  return json;
-}
-
-Result<Drag> read_drag(const Json& json) {
-  Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  fields.maybe("seed");
-  fields.maybe("engine");
-  const Json& board_json = fields.object("board");
-  Drag drag;
-  drag.pivot = static_cast<int>(fields.integer("pivot", 1, kMostHeroes));
-  for (std::int64_t cell : fields.integers("path", 0, kMostCells - 1)) {
-    drag.path.push_back(static_cast<int>(cell));
-  }
-  if (fields.has("meets")) {
-    for (const Json& word : fields.array("meets")) {
-      const bool known = word.is_text() && (word.as_text().empty() || word.as_text() == "push" ||
-                                            word.as_text() == "tumble");
-      if (!known) fields.fail_at("meets", "wrong_choice", "each is \"\", \"push\" or \"tumble\"");
-      drag.meets.push_back(known ? word.as_text() : "");
-    }
-  }
-  const Json& final = fields.object("final");
-  Fields ends(final, fields.pointer("final"));
-  for (int id = 1; id <= kMostHeroes; ++id) {
-    const std::string key = std::to_string(id);
-    if (ends.has(key)) drag.final[id] = static_cast<int>(ends.integer(key, 0, kMostCells - 1));
-  }
-  ends.close();
-  if (ends.failed()) {
-    fields.fail(ends.error().code, ends.error().message, ends.error().where.pointer);
-  }
-  constexpr std::int64_t kMost = 1000000;
-  const auto claim = [&](std::string_view key) {
-    return static_cast<int>(fields.integer(key, 0, kMost));
-  };
-  drag.kills = claim("kills");
-  drag.hits = claim("hits");
-  drag.support = claim("support");
-  drag.steps = claim("steps");
-  drag.corners = claim("corners");
-  drag.heroes = claim("heroes");
-  drag.swaps = claim("swaps");
-  drag.hero_corners = claim("hero_corners");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  Result<Board> board = read_board(board_json, "/board");
-  if (!board) return board.error();
-  drag.board = *std::move(board);
-  return drag;
-}
-
-Json write_drag(const Drag& drag) {
-  Json json = envelope("squad", "drag", 1);
-  Json final = Json::object();
-  for (const auto& [id, cell] : drag.final) final.set(std::to_string(id), cell);
-  json.set("board", write_board(drag.board))
-      .set("pivot", drag.pivot)
-      .set("path", Json::list(drag.path));
-  if (!drag.meets.empty()) json.set("meets", Json::list(drag.meets));
-  json.set("final", std::move(final))
-      .set("kills", drag.kills)
-      .set("hits", drag.hits)
-      .set("support", drag.support)
-      .set("steps", drag.steps)
-      .set("corners", drag.corners)
-      .set("heroes", drag.heroes)
-      .set("swaps", drag.swaps)
-      .set("hero_corners", drag.hero_corners);
   return json;
 }
 

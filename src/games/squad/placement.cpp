@@ -18,7 +18,8 @@ struct Form {
       : blocks(maps.rules.mover), reach(maps.rules.mover, blocks, maps.start, maps.token_cells) {}
 };
 
-constexpr std::uint64_t kMostKept = 400000;  // table entries, about 60 bytes each
+constexpr std::uint64_t kMostEntries = 30000;  // of the tables of one family
+constexpr std::uint64_t kMostKept = 400000;    // of all that are kept; about 60 bytes each
 
 struct Task {
   std::unique_ptr<Family> family;
@@ -62,8 +63,10 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   TaskList list(pivots);
   std::vector<Task>& tasks = list.tasks;
   const auto start = [&](Task& task) {
+    const std::uint64_t left = budget.nodes > result.nodes ? budget.nodes - result.nodes : 0;
     task.search = std::make_unique<FamilySearch>(arena, rule, *task.family, options.support,
                                                  task.form != nullptr ? &task.form->reach : nullptr,
+                                                 std::min(kMostEntries, left),
                                                  task.exact ? result.best : phantom, counter);
     task.bound = task.search->bound();
   };
@@ -108,7 +111,8 @@ PlacementList placements_worth(const Board& board, const Arena& arena,
     }
     Placement floor;
     FamilySearch search(arena, rule, *task.family, rule.counts_support(),
-                        task.form != nullptr ? &task.form->reach : nullptr, floor, counter);
+                        task.form != nullptr ? &task.form->reach : nullptr, kMostEntries, floor,
+                        counter);
     if (search.bound() < value) continue;
     if (!search.collect(value, most, result.placements)) {
       result.complete = false;

@@ -44,6 +44,16 @@ Sets pair_sets(const DragMaps& maps) {
   return sets;
 }
 
+constexpr std::size_t kMostLooseFamilies = 4;
+
+Family merged(const std::vector<Family>& families) {
+  Family all = families.front();
+  for (const Family& family : families) {
+    for (std::size_t i = 0; i < all.cells.size(); ++i) all.cells[i] |= family.cells[i];
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Family> placement_families(const DragMaps& maps) {
@@ -74,6 +84,8 @@ std::vector<Family> placement_families(const DragMaps& maps) {
     Family& home = alike == families.end() ? families.emplace_back(family) : *alike;
     home.cells[static_cast<std::size_t>(maps.pivot)].insert(end);
   }
+  // Supersets anyway: rather one loose family than dozens.
+  if (!maps.same && families.size() > kMostLooseFamilies) return {merged(families)};
   return families;
 }
 

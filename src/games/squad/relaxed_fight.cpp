@@ -19,8 +19,8 @@
 namespace boardwright::squad {
 
 RelaxedFight::RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
-                           const AttackOrder& order)
-    : arena_(arena), rule_(rule), family_(family), order_(order) {
+                           const AttackOrder& order, std::uint64_t most_entries)
+    : arena_(arena), rule_(rule), family_(family), order_(order), most_entries_(most_entries) {
   for (int slot = 0; slot < arena.heroes(); ++slot) {
     const auto i = static_cast<std::size_t>(slot);
     for (int cell : family.cells[static_cast<std::size_t>(order[i])]) {
@@ -75,7 +75,7 @@ std::int64_t RelaxedFight::rest(int slot, const Life& life) {
   if (key.life[0] == 0) return 0;
   const auto known = rest_[i].find(key);
   if (known != rest_[i].end()) return known->second;
-  if (entries_ > kMostEntries) return coarse(slot, life);
+  if (entries_ >= most_entries_) return coarse(slot, life);
   ++entries_;
   std::int64_t best = 0;
   const std::vector<CellSet>& choices = best_targets(slot, seen(life));

@@ -26,8 +26,9 @@ struct Stand {
 
 class RelaxedFight {
  public:
+  // Above `most_entries` table entries, rest() gives a coarser bound.
   RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
-               const AttackOrder& order);
+               const AttackOrder& order, std::uint64_t most_entries);
 
   // The stands of the hero that attacks as number `slot`, largest gain first
   // (a rough order), when these monsters live.
@@ -46,8 +47,6 @@ class RelaxedFight {
   }
   // Entries of the tables so far: what the bound has cost.
   std::uint64_t entries() const { return entries_; }
-  // Above this many entries rest() gives a coarser bound.
-  static constexpr std::uint64_t kMostEntries = 30000;
 
  private:
   struct Key {
@@ -72,6 +71,7 @@ class RelaxedFight {
   std::array<CellSet, kMostHeroes> reach_{};  // per slot: monsters that it could ever hit
   std::array<int, kMostHeroes> most_{};       // per slot: and how many at once
   std::uint64_t entries_ = 0;
+  std::uint64_t most_entries_;
 };
 
 }  // namespace boardwright::squad

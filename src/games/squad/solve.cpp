@@ -259,7 +259,7 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
-  bool peaceful_ = false;  // no monsters
+  bool peaceful_ = false;          // no monsters
   std::int64_t upper_ = 0;         // nothing that can be reached is worth more
   std::int64_t kills_upper_ = -1;  // the same without support
   Placement placement_;

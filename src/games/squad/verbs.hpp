@@ -34,7 +34,16 @@ Option output_option(std::string name, std::string help);
 // with a class table of the user's own when `classes` is among them.
 std::vector<Option> setting_options(std::initializer_list<std::string_view> names);
 std::vector<Option> all_setting_options();
+Option pivot_option(std::string help);
+Option end_option();
+Option a1_option();
 Input board_input();
+
+// What `solve` finds under the options of the call.
+Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag);
+inline constexpr std::uint64_t kSolveBudget = 4'000'000;  // states
+// States that `reach` and `explain` may look at.
+inline constexpr std::uint64_t kReachBudget = 20'000'000;
 
 // The board of a call with the options given on the command line. E09 when one
 // of them is wrong, or when its classes are in no table.
@@ -49,6 +58,5 @@ io::Json cells_json(CellSet cells);
 std::string cells_text(const Board& board, CellSet cells, bool a1);
 // "hero 1 (Blaise, monk)".
 std::string hero_text(const Hero& hero);
-std::string plural(std::int64_t count, std::string_view word);
 
 }  // namespace boardwright::squad

@@ -6,10 +6,10 @@
 
 #include "boardwright/games/squad/draw.hpp"
 #include "boardwright/games/squad/generate.hpp"
+#include "boardwright/games/squad/reach.hpp"
 #include "boardwright/games/squad/text.hpp"
 #include "boardwright/games/squad/verify.hpp"
 #include "boardwright/games/squad/zones.hpp"
-#include "boardwright/search/block_map.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::squad {
@@ -19,19 +19,9 @@ using io::Json;
 
 GenerateParams params_of(const Options& options) {
   GenerateParams params;
-  const auto number = [&](std::string_view name) {
-    return static_cast<int>(options.integer(name));
-  };
-  params.rows = number("rows");
-  params.cols = number("cols");
-  params.walls = number("walls");
-  params.lava = number("lava");
-  params.water = number("water");
-  params.rubble = number("rubble");
-  params.ice = number("ice");
-  params.heroes = number("heroes");
-  params.monsters = number("monsters");
-  params.walkers = number("walkers");
+  for (const GenerateNumber& number : generate_numbers()) {
+    params.*number.value = static_cast<int>(options.integer(number.name));
+  }
   params.moves = options.text("moves") == "4" ? 4 : 8;
   params.together = !options.flag("scattered");
   return params;
@@ -102,9 +92,7 @@ Result<Answer> run_measure(const Call& call) {
   std::size_t deadends = 0;
   for (int pivot : board->candidates()) {
     const DragMaps maps(*board, pivot);
-    const BlockMap blocks(maps.rules.mover);
-    const TokenReach form(maps.rules.mover, blocks, maps.start, maps.token_cells);
-    states = std::max(states, form.count());
+    states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
     const ZoneMap map = zone_map(*board, maps.rules.mover.nodes());
     zones = std::max(zones, map.zones.size());
     deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));
@@ -190,18 +178,13 @@ Verb generate_verb() {
   verb.name = "generate";
   verb.help = "make a random board from a seed";
   verb.example = "boardwright squad generate --rows 7 --cols 9 --walls 10 --seed 1";
-  verb.options = {number_option("rows", 1, kLongestSide, "8", "rows"),
-                  number_option("cols", 1, kLongestSide, "6", "columns; at most 64 cells"),
-                  number_option("walls", 0, 90, "12", "percent of the cells that are walls"),
-                  number_option("lava", 0, 90, "0", "percent of lava"),
-                  number_option("water", 0, 90, "0", "percent of water"),
-                  number_option("rubble", 0, 90, "0", "percent of rubble"),
-                  number_option("ice", 0, 90, "0", "percent of ice"),
-                  number_option("heroes", 1, kMostHeroes, "6", "heroes"),
-                  number_option("monsters", 0, 58, "6", "monsters"),
-                  number_option("walkers", 0, 100, "0",
-                                "percent of the heroes that walk on lava, water or rubble"),
-                  flag_option("scattered", "heroes anywhere, not only in the largest part")};
+  const GenerateParams usual;
+  for (const GenerateNumber& number : generate_numbers()) {
+    verb.options.push_back(number_option(std::string(number.name), number.least, number.most,
+                                         std::to_string(usual.*number.value),
+                                         std::string(number.help)));
+  }
+  verb.options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
   for (Option& option : setting_options({"moves"})) {
     option.fallback = "8";
     verb.options.push_back(std::move(option));

@@ -105,6 +105,16 @@ std::vector<Option> all_setting_options() {
                           "merge-pivots"});
 }
 
+Option pivot_option(std::string help) {
+  return number_option("pivot", 1, kMostHeroes, "", std::move(help));
+}
+
+Option end_option() {
+  return text_option("end", "only this end cell: an index, `r,c` or as in b3");
+}
+
+Option a1_option() { return flag_option("a1", "cells as letter and number: b3 for (2,1)"); }
+
 Input board_input() {
   Input input;
   input.name = "FILE";
@@ -164,6 +174,13 @@ Result<int> cell_of(const Call& call, const Board& board, std::string_view optio
                {}};
 }
 
+Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag) {
+  SolveOptions options;
+  if (call.options.given("pivot")) options.pivot = static_cast<int>(call.options.integer("pivot"));
+  options.long_drag = long_drag;
+  return solve(board, options, call.budget);
+}
+
 io::Json cells_json(CellSet cells) {
   io::Json list = io::Json::array();
   for (int cell : cells) list.push(cell);
@@ -182,10 +199,6 @@ std::string cells_text(const Board& board, CellSet cells, bool a1) {
 std::string hero_text(const Hero& hero) {
   if (hero.name.empty()) return fmt::format("hero {} ({})", hero.id, hero.class_name);
   return fmt::format("hero {} ({}, {})", hero.id, hero.name, hero.class_name);
-}
-
-std::string plural(std::int64_t count, std::string_view word) {
-  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
 }
 
 }  // namespace boardwright::squad

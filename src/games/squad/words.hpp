@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Words of a text: lower case (ASCII), splitting, and what may be printed.
+// Words of a text: lower case (ASCII), splitting, counting, and what may be printed.
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,11 @@ inline std::vector<std::string> split(std::string_view text, std::string_view se
     at = end;
   }
   return parts;
+}
+
+// "1 step", "2 steps".
+inline std::string plural(std::int64_t count, std::string_view word) {
+  return std::to_string(count) + " " + std::string(word) + (count == 1 ? "" : "s");
 }
 
 // Well-formed UTF-8 without control characters.

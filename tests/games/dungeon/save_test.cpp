@@ -25,7 +25,7 @@ GameDocument some_game(const std::shared_ptr<const Board>& board) {
   return game;
 }
 
-io::Json good() {
+io::Json good_save() {
   return write_game(some_game(std::make_shared<const Board>(dragon().classic("3").board)));
 }
 
@@ -35,7 +35,7 @@ std::string code_of(const io::Json& json) {
 }
 
 TEST(Save, RoundTripsAndComesToTheSameState) {
-  const io::Json json = good();
+  const io::Json json = good_save();
   Result<GameDocument> game = read_game(json);
   ASSERT_TRUE(game.has_value()) << game.error().message;
   EXPECT_EQ(write_game(*game), json);
@@ -61,7 +61,7 @@ TEST(Save, HoldsARecipeThatIsNotBuiltIn) {
 }
 
 TEST(Save, AnyChangedMemberIsFoundOut) {
-  const io::Json json = good();
+  const io::Json json = good_save();
   for (std::size_t i = 0; i < json.members().size(); ++i) {
     io::Json edited = json;
     edited.members()[i].value = io::Json(12345);
@@ -75,7 +75,7 @@ TEST(Save, AnyChangedMemberIsFoundOut) {
 }
 
 TEST(Save, EditedActionsAndStateAreFoundOut) {
-  io::Json json = good();
+  io::Json json = good_save();
   for (io::Json::Member& member : json.members()) {
     if (member.key == "actions") member.value.items().pop_back();
   }
@@ -83,7 +83,7 @@ TEST(Save, EditedActionsAndStateAreFoundOut) {
 }
 
 TEST(Save, CutTextIsNoJson) {
-  const std::string text = good().dump();
+  const std::string text = good_save().dump();
   for (std::size_t length = 0; length < text.size(); length += 97) {
     EXPECT_FALSE(io::parse_json(text.substr(0, length)).has_value());
   }

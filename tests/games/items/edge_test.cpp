@@ -23,10 +23,6 @@ Result<Filled> place(const std::shared_ptr<const World>& world, const Settings& 
   return Generator(*plan).place(seed);
 }
 
-std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings = "{}") {
-  return code_of(make_plan(world, settings_from(settings)));
-}
-
 std::string item_at(const World& world, const Filled& filled, const std::string& location) {
   const ItemId item = filled.items[world.find_location(location)->index];
   return item ? world.items[item.index].name : "";

@@ -22,10 +22,6 @@ std::shared_ptr<const World> six() {
                   "['and',['has','A',1],['has','B',1]]");
 }
 
-std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings) {
-  return code_of(make_plan(world, settings_from(settings)));
-}
-
 // Calls `check(world, filled, replay)` for some seeds.
 template <class Check>
 void each_seed(const std::shared_ptr<const World>& world, const std::string& settings, Check check) {

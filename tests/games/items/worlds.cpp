@@ -160,4 +160,8 @@ Pickups random_placement(const World& world, Random& random) {
 
 std::string code_of(const Result<Plan>& plan) { return plan ? "" : plan.error().code; }
 
+std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings) {
+  return code_of(make_plan(world, settings_from(settings)));
+}
+
 }  // namespace boardwright::items

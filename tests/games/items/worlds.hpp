@@ -36,5 +36,7 @@ World random_world(Random& random);
 Pickups random_placement(const World& world, Random& random);
 
 std::string code_of(const Result<Plan>& plan);
+// Of the plan that the settings make.
+std::string plan_code(const std::shared_ptr<const World>& world, const std::string& settings = "{}");
 
 }  // namespace boardwright::items

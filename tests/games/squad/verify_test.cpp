@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "boardwright/games/squad/draw.hpp"
+#include "boardwright/games/squad/json.hpp"
 #include "boardwright/games/squad/solve.hpp"
-#include "games/squad/json.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {

@@ -61,6 +61,12 @@ struct Life {
     }
     above[3] -= targets;
   }
+  // Hits that the monster there still needs; 0 where there is none.
+  int needed(int cell) const {
+    int count = 0;
+    for (CellSet set : above) count += set.contains(cell) ? 1 : 0;
+    return count;
+  }
   int points() const {
     return above[0].size() + above[1].size() + above[2].size() + above[3].size();
   }

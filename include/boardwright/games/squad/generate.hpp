@@ -4,7 +4,9 @@
 // Random boards from a seed, for tests and for play.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/squad/board.hpp"
@@ -27,6 +29,16 @@ struct GenerateParams {
   // can move. Off: anywhere on the floor.
   bool together = true;
 };
+
+// The numbers among the parameters, for options and records.
+struct GenerateNumber {
+  std::string_view name;
+  int GenerateParams::*value;
+  int least;
+  int most;
+  std::string_view help;
+};
+std::span<const GenerateNumber> generate_numbers();
 
 // Classes are drawn from the table `wiki`, monsters A to D alike. Error
 // `too_crowded` when there is not enough floor for everybody.

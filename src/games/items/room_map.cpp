@@ -19,7 +19,7 @@ namespace boardwright::items {
 namespace {
 
 constexpr int kSweeps = 12;
-constexpr double kInertia = 0.1;  // a room's own row against one neighbour's
+constexpr double kInertia = 0.1;        // a room's own row against one neighbour's
 constexpr double kRowsPerColumn = 1.3;  // of a page; cells are wider than high
 constexpr std::int32_t kFar = std::numeric_limits<std::int32_t>::max();
 
@@ -76,7 +76,7 @@ std::vector<std::int32_t> distances(const World& world, const Graph& graph,
 }
 
 // One area, laid out by itself.
-struct Block {
+struct AreaBlock {
   AreaId area;
   std::int32_t first = kFar;  // distance of its nearest room
   std::vector<std::vector<std::uint32_t>> columns;
@@ -107,7 +107,7 @@ class BlockLayout {
 
   // Rooms by layer, at most about as many in a column as make a square.
   void make_columns(const std::vector<std::uint32_t>& rooms, const std::vector<std::int32_t>& layer,
-                    Block& block) {
+                    AreaBlock& block) {
     const auto tallest = static_cast<std::size_t>(
         std::max(3.0, std::ceil(std::sqrt(static_cast<double>(rooms.size()) * kRowsPerColumn))));
     std::map<std::int32_t, std::vector<std::uint32_t>> layers;
@@ -121,7 +121,7 @@ class BlockLayout {
     for (const auto& column : block.columns) block.height = std::max(block.height, column.size());
   }
 
-  void order(Block& block) {
+  void order(AreaBlock& block) {
     for (const auto& column : block.columns) number(block, column);
     for (int sweep = 0; sweep < kSweeps; ++sweep) {
       for (std::size_t i = 0; i < block.columns.size(); ++i) {
@@ -132,13 +132,13 @@ class BlockLayout {
 
  private:
   // A column stands in the middle of its block.
-  void number(const Block& block, const std::vector<std::uint32_t>& column) {
+  void number(const AreaBlock& block, const std::vector<std::uint32_t>& column) {
     const double shift = static_cast<double>(block.height - column.size()) / 2;
     for (std::size_t i = 0; i < column.size(); ++i)
       row_[column[i]] = shift + static_cast<double>(i);
   }
 
-  void sort(const Block& block, std::vector<std::uint32_t>& column) {
+  void sort(const AreaBlock& block, std::vector<std::uint32_t>& column) {
     std::map<std::uint32_t, double> mean;
     for (std::uint32_t room : column) {
       double sum = row_[room] * kInertia;
@@ -161,15 +161,15 @@ class BlockLayout {
 };
 
 // Puts blocks on the page: each at the left-most of the highest free places.
-void pack(const std::vector<Block>& blocks, RoomMap& map) {
+void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
   double cells = 0;
-  for (const Block& block : blocks) {
+  for (const AreaBlock& block : blocks) {
     cells += static_cast<double>(block.columns.size() * (block.height + 1));
     map.columns = std::max(map.columns, static_cast<std::int32_t>(block.columns.size()));
   }
   map.columns = std::max(map.columns, static_cast<std::int32_t>(std::sqrt(cells / kRowsPerColumn)));
   std::vector<double> floor(static_cast<std::size_t>(map.columns), 0);
-  for (const Block& block : blocks) {
+  for (const AreaBlock& block : blocks) {
     const std::size_t width = block.columns.size();
     std::size_t best = 0;
     double best_row = std::numeric_limits<double>::max();
@@ -203,10 +203,10 @@ RoomMap make_room_map(const World& world, const std::vector<NodeId>& start) {
   }
   std::vector<double> row(world.rooms.size(), 0);  // within its block
   BlockLayout layout(world, graph, row);
-  std::vector<Block> blocks;
+  std::vector<AreaBlock> blocks;
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (members[i].empty()) continue;
-    Block block;
+    AreaBlock block;
     block.area = AreaId(i);
     for (std::uint32_t room : members[i]) block.first = std::min(block.first, distance[room]);
     layout.make_columns(members[i], layers_of(world, graph, block.area, members[i], distance),
@@ -215,7 +215,7 @@ RoomMap make_room_map(const World& world, const std::vector<NodeId>& start) {
     blocks.push_back(std::move(block));
   }
   std::stable_sort(blocks.begin(), blocks.end(),
-                   [](const Block& a, const Block& b) { return a.first < b.first; });
+                   [](const AreaBlock& a, const AreaBlock& b) { return a.first < b.first; });
   pack(blocks, map);
   map.rooms.resize(world.rooms.size());
   for (std::size_t b = 0; b < blocks.size(); ++b) {

@@ -15,7 +15,7 @@ std::shared_ptr<const World> gates() {
       {"['or',['has','A',1],['and',['has','B',1],['has','C',2]]]", "['has','C',1]"}, "['has','C',1]");
 }
 
-Situation with(const World& world, const ItemCounts& have) { return {0, world.start, have}; }
+Situation holding(const World& world, const ItemCounts& have) { return {0, world.start, have}; }
 
 std::string words(const World& world, const std::vector<ItemCounts>& openers) {
   std::string text;
@@ -32,7 +32,7 @@ std::string words(const World& world, const std::vector<ItemCounts>& openers) {
 TEST(Explain, TellsThePathAndItsReasons) {
   const auto world = gates();
   const ItemCounts have = {{*world->find_item("B"), 1}, {*world->find_item("C"), 2}};
-  const Explanation told = explain(*world, with(*world, have), {Target::Kind::Location, 2});
+  const Explanation told = explain(*world, holding(*world, have), {Target::Kind::Location, 2});
   ASSERT_TRUE(told.reached);
   ASSERT_EQ(told.path.size(), 2U);
   EXPECT_EQ(told.path[0].leaves.size(), 2U);  // B and 2 C, not A
@@ -42,7 +42,7 @@ TEST(Explain, TellsThePathAndItsReasons) {
 
 TEST(Explain, FindsEverySmallestSetOfItems) {
   const auto world = gates();
-  const Explanation told = explain(*world, with(*world, {}), {Target::Kind::Location, 2});
+  const Explanation told = explain(*world, holding(*world, {}), {Target::Kind::Location, 2});
   ASSERT_FALSE(told.reached);
   ASSERT_EQ(told.obstructions.size(), 1U);
   EXPECT_EQ(told.obstructions[0].to, NodeId(1));
@@ -52,11 +52,11 @@ TEST(Explain, FindsEverySmallestSetOfItems) {
 
 TEST(Explain, StopsAtThreeItemsAndAtWhatThereIs) {
   const auto four = corridor("{'C':{'class':'major','count':9}}", {"['has','C',4]"}, "true");
-  EXPECT_TRUE(explain(*four, with(*four, {}), {Target::Kind::Location, 1}).openers.empty());
+  EXPECT_TRUE(explain(*four, holding(*four, {}), {Target::Kind::Location, 1}).openers.empty());
   const auto three = corridor("{'C':{'class':'major','count':9}}", {"['has','C',3]"}, "true");
-  EXPECT_EQ(words(*three, explain(*three, with(*three, {}), {Target::Kind::Location, 1}).openers), "3C");
+  EXPECT_EQ(words(*three, explain(*three, holding(*three, {}), {Target::Kind::Location, 1}).openers), "3C");
   const auto few = corridor("{'C':{'class':'major','count':2}}", {"['has','C',3]"}, "true");
-  EXPECT_TRUE(explain(*few, with(*few, {}), {Target::Kind::Location, 1}).openers.empty());
+  EXPECT_TRUE(explain(*few, holding(*few, {}), {Target::Kind::Location, 1}).openers.empty());
 }
 
 TEST(Explain, FollowsEventsToTheGoal) {
@@ -65,15 +65,15 @@ TEST(Explain, FollowsEventsToTheGoal) {
       "'events':[{'id':'won','node':1,'req':['has','Key',1]}],"
       "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,true]],"
       "'locations':[{'id':'L0','node':0,'category':'s'}],'start':{'nodes':[0]},'goal':['event','won']}");
-  const Explanation missing = explain(*world, with(*world, {}), {});
+  const Explanation missing = explain(*world, holding(*world, {}), {});
   EXPECT_FALSE(missing.reached);
   ASSERT_EQ(missing.obstructions.size(), 1U);
   EXPECT_EQ(missing.obstructions[0].from, missing.obstructions[0].to);
   EXPECT_EQ(words(*world, missing.openers), "1Key");
   const ItemCounts key = {{*world->find_item("Key"), 1}};
-  EXPECT_TRUE(explain(*world, with(*world, key), {}).reached);
-  EXPECT_TRUE(explain(*world, with(*world, key), {Target::Kind::Event, 0}).reached);
-  EXPECT_TRUE(explain(*world, with(*world, {}), {Target::Kind::Node, 1}).reached);
+  EXPECT_TRUE(explain(*world, holding(*world, key), {}).reached);
+  EXPECT_TRUE(explain(*world, holding(*world, key), {Target::Kind::Event, 0}).reached);
+  EXPECT_TRUE(explain(*world, holding(*world, {}), {Target::Kind::Node, 1}).reached);
 }
 
 }  // namespace

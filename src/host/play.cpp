@@ -119,8 +119,8 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
                  "  quit         end; a kept game goes on with --save FILE\n";
     return reply;
   }
-  if (word == "save" || word == "s") return save_to(trim(line.substr(word.size())));
-  if (word == "json" || word == "j") {
+  if (word == "save") return save_to(trim(line.substr(word.size())));
+  if (word == "json") {
     reply.text = session_->view(side).dump() + "\n";
     return reply;
   }

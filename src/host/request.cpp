@@ -19,15 +19,53 @@ double cpu_ms(clockid_t clock) {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+// True if a file holds one document per line: by its name, or because its
+// first line is a whole document and more lines follow. Standard input, which
+// cannot be looked at twice, is taken as lines.
+bool holds_lines(const std::string& path) {
+  if (path == "-" || path.ends_with(".jsonl")) return true;
+  Result<LineReader> reader = LineReader::open(path);
+  if (!reader) return false;
+  bool first = true;
+  while (std::optional<std::string> line = reader->next()) {
+    if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
+    if (!first) return true;
+    if (!io::parse_json(*line)) return false;
+    first = false;
+  }
+  return false;
+}
+
 // The option that holds one document per line, if it was given.
 const Option* many_option(const Request& request) {
   for (const Option& option : request.verb->options) {
     if (!option.many) continue;
     for (const auto& [name, text] : request.options) {
-      if (name == option.name) return &option;
+      if (name == option.name && holds_lines(text)) return &option;
     }
   }
   return nullptr;
+}
+
+// Reads the option that may hold many documents as the one that it holds.
+std::optional<Error> read_single(const Request& request, Options& options) {
+  for (const Option& option : request.verb->options) {
+    if (!option.many || !options.given(option.name)) continue;
+    const std::string path = options.text(option.name);
+    Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    Result<Document> document = read_document(*request.game, *text, option.kinds);
+    if (!document) {
+      Error error = document.error();
+      error.where.file = path;
+      return error;
+    }
+    options.set(option.name, Options::Value{.text = path,
+                                            .integer = 0,
+                                            .document = *std::move(document),
+                                            .given = true});
+  }
+  return std::nullopt;
 }
 
 bool lines_of_input(const Request& request) {
@@ -89,6 +127,7 @@ class Runner {
     if (const Option* many = many_option(request_)) {
       return run_lines(call_.options.text(many->name), many);
     }
+    if (auto error = read_single(request_, call_.options)) return error;
     if (request_.verb->counted && request_.count != 1) {
       run_count();
       return std::nullopt;

@@ -13,7 +13,7 @@ namespace {
 
 Finding position_problem(std::string code, std::string message, std::string pointer) {
   return Finding{std::move(code), std::move(message),
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+                 at_pointer(std::move(pointer))};
 }
 
 // The most that a number can read: eight of the strongest.

@@ -64,7 +64,9 @@ check-more:
 	$(call CONFIGURE,tidy,-DBUILD_TESTING=OFF)
 	$(call BUILD,tidy)
 	scripts/fuzz build/fuzz 300
+	build/release/boardwright dungeon generate --seed 1 --count 100000 | build/release/boardwright dungeon verify --lines - | grep -c '"valid":true' | grep -x 100000
 	scripts/compare-rivals build/release/boardwright
+	scripts/check-items build/release/boardwright 10000
 
 clean:
 	rm -rf build

@@ -3,6 +3,7 @@
 #include "keen_rival.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -26,6 +27,16 @@ std::vector<std::string> lines_of(const std::string& command) {
   return lines;
 }
 
+// CPU time of all programs run so far, in seconds.
+double children_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
 }  // namespace
 
 std::string find_keen() {
@@ -35,17 +46,22 @@ std::string find_keen() {
   return {};
 }
 
-std::vector<double> keen_generation_times(const std::string& program, const std::string& params,
-                                          int most, int seconds) {
-  std::vector<double> times;
+KeenTime keen_generation_time(const std::string& program, const std::string& params, int most,
+                              int seconds) {
+  KeenTime time;
+  const double before = children_seconds();
   const std::string command =
       fmt::format("timeout {} stdbuf -oL {} --time-generation --generate {} '{}#bench' 2>/dev/null",
                   seconds, program, most, params);
   for (const std::string& line : lines_of(command)) {
     const std::size_t colon = line.rfind(": ");
-    if (colon != std::string::npos) times.push_back(std::atof(line.c_str() + colon + 2));
+    if (colon == std::string::npos) continue;
+    time.seconds += std::atof(line.c_str() + colon + 2);
+    ++time.puzzles;
   }
-  return times;
+  const bool cut_off = time.puzzles < static_cast<std::size_t>(most);
+  if (cut_off) time.seconds = children_seconds() - before;
+  return time;
 }
 
 std::vector<std::string> keen_puzzles(const std::string& program, const std::string& params,

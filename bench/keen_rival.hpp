@@ -12,10 +12,16 @@ namespace boardwright::bench {
 // The program's path, or empty when it is not installed.
 std::string find_keen();
 
-// The CPU seconds that Keen itself reports (--time-generation) for puzzles of
-// the parameters ("6dh"), as many as it makes within `seconds` and `most`.
-std::vector<double> keen_generation_times(const std::string& program, const std::string& params,
-                                          int most, int seconds);
+struct KeenTime {
+  double seconds = 0;  // CPU time for all of them
+  std::size_t puzzles = 0;
+};
+
+// How long Keen takes for puzzles of the parameters ("6dh"), as many as it makes
+// within `seconds` and `most`: the sum of what it reports (--time-generation),
+// or, when time ran out, all its CPU time, the puzzle it was at included.
+KeenTime keen_generation_time(const std::string& program, const std::string& params, int most,
+                              int seconds);
 
 // Keen IDs of puzzles that it generates.
 std::vector<std::string> keen_puzzles(const std::string& program, const std::string& params,

@@ -38,8 +38,8 @@ void BM_Generate(benchmark::State& state) {
   std::uint64_t seed = 0;
   double nodes = 0;
   for (auto _ : state) {
-    nodes += static_cast<double>(
-        generator.generate(options_of(state), ++seed, Budget{}).value()->nodes);
+    nodes +=
+        static_cast<double>(generator.generate(options_of(state), ++seed, Budget{}).value()->nodes);
   }
   state.counters["nodes"] = benchmark::Counter(nodes, benchmark::Counter::kAvgIterations);
 }
@@ -71,8 +71,7 @@ void BM_Verify(benchmark::State& state) {
   std::size_t i = 0;
   double nodes = 0;
   for (auto _ : state) {
-    nodes +=
-        static_cast<double>(verifier.prove(puzzles[i++ % puzzles.size()], Budget{}).nodes);
+    nodes += static_cast<double>(verifier.prove(puzzles[i++ % puzzles.size()], Budget{}).nodes);
   }
   state.counters["nodes"] = benchmark::Counter(nodes, benchmark::Counter::kAvgIterations);
 }

@@ -22,7 +22,7 @@ class LineInput {
   explicit LineInput(std::stop_token stop) : stop_(std::move(stop)) {}
 
   // The next line; nullopt at the end of the input or when asked to stop.
-  // Calls `tick` while it waits.
+  // Calls `tick` while it waits, which asks for the end with false.
   template <class Tick>
   std::optional<std::string> next(Tick tick) {
     while (true) {
@@ -35,7 +35,7 @@ class LineInput {
       if (stop_.stop_requested()) return std::nullopt;
       pollfd input{STDIN_FILENO, POLLIN, 0};
       const int ready = ::poll(&input, 1, kTickMs);
-      if (ready == 0) tick();
+      if (ready == 0 && !tick()) return std::nullopt;
       if (ready <= 0) continue;
       char block[4096];
       const ssize_t count = ::read(STDIN_FILENO, block, sizeof block);
@@ -99,8 +99,9 @@ int play(const Command& command, std::stop_token stop) {
     const std::optional<std::string> line = input.next([&] {
       if (table->tick()) {
         draw(*table, command);
-        prompt(command);
+        if (!table->session().over()) prompt(command);
       }
+      return !table->session().over();
     });
     if (!line) return stop.stop_requested() ? 130 : 0;
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;

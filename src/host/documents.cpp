@@ -12,11 +12,6 @@
 namespace boardwright {
 namespace {
 
-Error at_pointer(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 std::string kinds_text(const Game& game, const std::vector<std::string>& kinds) {
   std::string list;
   for (const std::string& kind : kinds) {
@@ -32,15 +27,15 @@ Result<const Kind*> kind_of(const Game& game, const std::string& format,
   constexpr std::string_view kPrefix = "boardwright/";
   const std::size_t dot = format.find('.');
   if (!format.starts_with(kPrefix) || dot == std::string::npos) {
-    return at_pointer("unknown_format",
-                      fmt::format("\"{}\" is no format of ours; {} is needed here", format,
-                                  kinds_text(game, kinds)),
-                      "/format");
+    return pointer_error("unknown_format",
+                         fmt::format("\"{}\" is no format of ours; {} is needed here", format,
+                                     kinds_text(game, kinds)),
+                         "/format");
   }
   const std::string owner = format.substr(kPrefix.size(), dot - kPrefix.size());
   const std::string name = format.substr(dot + 1);
   if (owner != game.name) {
-    return at_pointer(
+    return pointer_error(
         "wrong_game",
         fmt::format("this is a document of \"{}\"; use `boardwright {} ...`, or give a "
                     "document of {}",
@@ -49,7 +44,7 @@ Result<const Kind*> kind_of(const Game& game, const std::string& format,
   }
   const Kind* kind = game.find_kind(name);
   if (kind == nullptr || std::find(kinds.begin(), kinds.end(), name) == kinds.end()) {
-    return at_pointer(
+    return pointer_error(
         "wrong_kind",
         fmt::format("a \"{}\" cannot be used here; {} is needed", name, kinds_text(game, kinds)),
         "/format");
@@ -62,11 +57,12 @@ Result<Document> read_json_document(const Game& game, std::string_view text,
   Result<io::Json> json = io::parse_json(text);
   if (!json) return json.error();
   if (!json->is_object()) {
-    return at_pointer("wrong_type", "a document is a JSON object", "");
+    return pointer_error("wrong_type", "a document is a JSON object", "");
   }
   const Kind* kind = game.find_kind(kinds.front());
   if (const io::Json* format = json->find("format")) {
-    if (!format->is_text()) return at_pointer("wrong_type", "\"format\" must be a text", "/format");
+    if (!format->is_text())
+      return pointer_error("wrong_type", "\"format\" must be a text", "/format");
     Result<const Kind*> named = kind_of(game, format->as_text(), kinds);
     if (!named) return named.error();
     kind = *named;
@@ -74,14 +70,15 @@ Result<Document> read_json_document(const Game& game, std::string_view text,
   BOARDWRIGHT_ASSERT(kind != nullptr);
   if (const io::Json* version = json->find("version")) {
     if (!version->is_integer() || version->as_integer() < 1) {
-      return at_pointer("wrong_type", "\"version\" must be a whole number from 1", "/version");
+      return pointer_error("wrong_type", "\"version\" must be a whole number from 1", "/version");
     }
     if (version->as_integer() > kind->version) {
-      return at_pointer("later_version",
-                        fmt::format("version {} is newer than this program reads ({}); use a newer "
-                                    "boardwright",
-                                    version->as_integer(), kind->version),
-                        "/version");
+      return pointer_error(
+          "later_version",
+          fmt::format("version {} is newer than this program reads ({}); use a newer "
+                      "boardwright",
+                      version->as_integer(), kind->version),
+          "/version");
     }
   }
   return kind->read(*json);

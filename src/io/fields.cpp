@@ -45,8 +45,7 @@ std::string Fields::pointer(std::string_view key) const { return pointer_to(poin
 
 void Fields::fail(std::string code, std::string message, std::string pointer) {
   if (!error_) {
-    error_ = Error{std::move(code), std::move(message),
-                   Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+    error_ = Error{std::move(code), std::move(message), at_pointer(std::move(pointer))};
   }
 }
 

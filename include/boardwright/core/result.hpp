@@ -36,6 +36,14 @@ struct Error {
   bool operator==(const Error&) const = default;
 };
 
+// A place in a document, and an error there.
+inline Where at_pointer(std::string pointer) {
+  return Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)};
+}
+inline Error pointer_error(std::string code, std::string message, std::string pointer) {
+  return Error{std::move(code), std::move(message), at_pointer(std::move(pointer))};
+}
+
 template <class T>
 class [[nodiscard]] Result {
  public:

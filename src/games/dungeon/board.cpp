@@ -7,11 +7,6 @@
 namespace boardwright::dungeon {
 namespace {
 
-Error at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 std::optional<Error> check_counts(const Board& board) {
   const Recipe& recipe = *board.recipe;
   for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
@@ -20,10 +15,11 @@ std::optional<Error> check_counts(const Board& board) {
     int found = 0;
     for (FormId other : board.forms) found += other == form ? 1 : 0;
     if (found != wanted) {
-      return at("wrong_count",
-                fmt::format("{} of {} ({}) on the board, but the recipe \"{}\" places {}", found,
-                            recipe.forms[i].letter, recipe.forms[i].id, recipe.name, wanted),
-                "/rows");
+      return pointer_error(
+          "wrong_count",
+          fmt::format("{} of {} ({}) on the board, but the recipe \"{}\" places {}", found,
+                      recipe.forms[i].letter, recipe.forms[i].id, recipe.name, wanted),
+          "/rows");
     }
   }
   return std::nullopt;
@@ -34,10 +30,10 @@ std::optional<Error> check_order(const Board& board) {
   for (std::size_t i = 0; i < board.order.size(); ++i) {
     const std::size_t cell = board.order[i].index;
     if (cell >= seen.size() || seen[cell]) {
-      return at("bad_order",
-                fmt::format("cell {} is {}; the order names each cell once", cell,
-                            cell >= seen.size() ? "not on the board" : "named twice"),
-                fmt::format("/order/{}", i));
+      return pointer_error("bad_order",
+                           fmt::format("cell {} is {}; the order names each cell once", cell,
+                                       cell >= seen.size() ? "not on the board" : "named twice"),
+                           fmt::format("/order/{}", i));
     }
     seen[cell] = true;
   }
@@ -55,12 +51,12 @@ std::string letters(const Board& board) {
 std::optional<Error> check_board(const Board& board) {
   const std::size_t cells = board.recipe->size();
   if (board.forms.size() != cells)
-    return at("wrong_size", "the rows do not fit the recipe", "/rows");
+    return pointer_error("wrong_size", "the rows do not fit the recipe", "/rows");
   if (board.buttons.size() != cells) {
-    return at("wrong_size", fmt::format("{} buttons are needed", cells), "/buttons");
+    return pointer_error("wrong_size", fmt::format("{} buttons are needed", cells), "/buttons");
   }
   if (board.order.size() != cells) {
-    return at("wrong_size", fmt::format("{} cells are needed", cells), "/order");
+    return pointer_error("wrong_size", fmt::format("{} cells are needed", cells), "/order");
   }
   if (auto error = check_counts(board)) return error;
   return check_order(board);

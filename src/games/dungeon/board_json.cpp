@@ -15,11 +15,6 @@
 namespace boardwright::dungeon {
 namespace {
 
-Error at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 std::vector<std::string> read_rows(io::Fields& fields) {
   std::vector<std::string> rows;
   const io::Json::Array& list = fields.array("rows");
@@ -35,7 +30,7 @@ std::vector<std::string> read_rows(io::Fields& fields) {
 
 Result<std::vector<FormId>> forms_of(const BoardDocument& board, const Recipe& recipe) {
   if (board.rows.size() != static_cast<std::size_t>(recipe.height)) {
-    return at(
+    return pointer_error(
         "wrong_size",
         fmt::format("{} rows, but \"{}\" has {}", board.rows.size(), recipe.name, recipe.height),
         "/rows");
@@ -43,17 +38,18 @@ Result<std::vector<FormId>> forms_of(const BoardDocument& board, const Recipe& r
   std::vector<FormId> forms;
   for (std::size_t y = 0; y < board.rows.size(); ++y) {
     if (board.rows[y].size() != static_cast<std::size_t>(recipe.width)) {
-      return at("wrong_size",
-                fmt::format("{} letters, but a row of \"{}\" has {}", board.rows[y].size(),
-                            recipe.name, recipe.width),
-                io::pointer_to("/rows", y));
+      return pointer_error("wrong_size",
+                           fmt::format("{} letters, but a row of \"{}\" has {}",
+                                       board.rows[y].size(), recipe.name, recipe.width),
+                           io::pointer_to("/rows", y));
     }
     for (std::size_t x = 0; x < board.rows[y].size(); ++x) {
       const std::optional<FormId> form = recipe.by_letter(board.rows[y][x]);
       if (!form) {
-        return at("unknown_letter",
-                  fmt::format("letter {} of this row is no actor of \"{}\"", x + 1, recipe.name),
-                  io::pointer_to("/rows", y));
+        return pointer_error(
+            "unknown_letter",
+            fmt::format("letter {} of this row is no actor of \"{}\"", x + 1, recipe.name),
+            io::pointer_to("/rows", y));
       }
       forms.push_back(*form);
     }
@@ -147,17 +143,19 @@ Result<std::shared_ptr<const Generator>> generator_of(const RecipeName& name,
   std::shared_ptr<const Generator> generator =
       recipe != nullptr ? recipe->as<RecipeDocument>().generator : built_in_generator(name.name);
   if (generator == nullptr) {
-    return at("unknown_recipe",
-              fmt::format("\"{}\" is no built-in recipe; give its file with --recipe", name.name),
-              "/recipe");
+    return pointer_error(
+        "unknown_recipe",
+        fmt::format("\"{}\" is no built-in recipe; give its file with --recipe", name.name),
+        "/recipe");
   }
   const Recipe& found = *generator->recipe();
   if (found.name != name.name || (name.hash && *name.hash != found.hash)) {
-    return at("recipe_mismatch",
-              fmt::format("made with the recipe \"{}\" ({}), but this one is \"{}\" ({}); give the "
-                          "right file with --recipe",
-                          name.name, name.hash.value_or("no hash"), found.name, found.hash),
-              name.hash ? "/recipe_hash" : "/recipe");
+    return pointer_error(
+        "recipe_mismatch",
+        fmt::format("made with the recipe \"{}\" ({}), but this one is \"{}\" ({}); give the "
+                    "right file with --recipe",
+                    name.name, name.hash.value_or("no hash"), found.name, found.hash),
+        name.hash ? "/recipe_hash" : "/recipe");
   }
   return generator;
 }

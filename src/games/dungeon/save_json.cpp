@@ -17,11 +17,6 @@ namespace {
 
 constexpr std::size_t kMostActions = 1000000;
 
-Error at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 // An error of an inner document, with the pointer of the outer one.
 Error inside(Error error, const std::string& pointer) {
   error.where.pointer = pointer + error.where.pointer;
@@ -65,7 +60,8 @@ std::vector<std::string> read_stamp_names(io::Fields& fields) {
 Result<std::vector<Action>> read_all(const io::Json::Array& list, const Recipe& recipe) {
   std::vector<Action> actions;
   if (list.size() > kMostActions) {
-    return at("too_many_actions", "no game takes more than a million actions", "/actions");
+    return pointer_error("too_many_actions", "no game takes more than a million actions",
+                         "/actions");
   }
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string pointer = io::pointer_to("/actions", i);
@@ -96,7 +92,7 @@ Result<GameDocument> read_game(const io::Json& json) {
   fields.close();
   if (fields.failed()) return fields.error();
   if (check != check_of(json)) {
-    return at(
+    return pointer_error(
         "edited_save",
         "the save was changed or damaged after it was written (its check does not match); use "
         "a copy that was not",
@@ -120,10 +116,10 @@ Result<GameDocument> read_game(const io::Json& json) {
   auto run = std::make_shared<Run>(*std::move(board));
   for (const Action& action : game.actions) run->act(action);
   if (!(state_json(*run) == state)) {
-    return at("edited_save",
-              fmt::format("the actions lead to another state than the save says: {}",
-                          state_json(*run).dump()),
-              "/state");
+    return pointer_error("edited_save",
+                         fmt::format("the actions lead to another state than the save says: {}",
+                                     state_json(*run).dump()),
+                         "/state");
   }
   game.run = std::move(run);
   return game;

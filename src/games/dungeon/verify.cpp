@@ -75,7 +75,7 @@ Verification verify(const Board& board) {
     result.problems.push_back(
         {"wrong_happiness",
          fmt::format("the board claims a happiness of {}, but it is {}", board.happiness, total),
-         Where{.file = {}, .line = 0, .column = 0, .pointer = "/happiness"}});
+         at_pointer("/happiness")});
   }
   std::vector<Finding>& misses = board.mode == Mode::Classic ? result.warnings : result.problems;
   for (std::size_t rule : recipe.level_rules) {

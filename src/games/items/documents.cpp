@@ -23,14 +23,15 @@ WorldDocument load_builtin(const std::string& name) {
 }
 
 Error unknown(const World& world, const char* what, const std::string& name, std::string pointer) {
-  return Error{"unknown_name", fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+  return Error{"unknown_name",
+               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
+               at_pointer(std::move(pointer))};
 }
 
 }  // namespace
 
 Result<std::shared_ptr<const Plan>> WorldCache::plan(const std::shared_ptr<const World>& world,
-                                                    const Settings& settings) {
+                                                     const Settings& settings) {
   const std::string key = write_settings(settings).dump();
   const std::lock_guard lock(mutex_);
   const auto known = plans_.find(key);
@@ -59,13 +60,14 @@ WorldDocument WorldDocument::of(World made) {
 }
 
 const std::vector<std::string>& builtin_names() {
-  static const std::vector<std::string> kNames = {"lesson"};
+  static const std::vector<std::string> kNames = {"lesson", "station"};
   return kNames;
 }
 
-const WorldDocument& builtin_world(std::string_view /*name*/) {
+const WorldDocument& builtin_world(std::string_view name) {
   static const WorldDocument kLesson = load_builtin("lesson");
-  return kLesson;
+  static const WorldDocument kStation = load_builtin("station");
+  return name == "lesson" ? kLesson : kStation;
 }
 
 const WorldDocument& world_of(const Options& options) {
@@ -82,10 +84,10 @@ Result<const WorldDocument*> world_for(const Options& options, const std::string
       return &document;
     }
   }
-  return Error{"missing_option",
-               fmt::format("the world \"{}\" does not come with the program; give it with --world",
-                           name),
-               {}};
+  return Error{
+      "missing_option",
+      fmt::format("the world \"{}\" does not come with the program; give it with --world", name),
+      {}};
 }
 
 Result<Asked> resolve_query(const World& world, const Query& query) {
@@ -102,8 +104,9 @@ Result<Asked> resolve_query(const World& world, const Query& query) {
     for (std::size_t i = 0; i < query.start->size(); ++i) {
       const std::int64_t node = (*query.start)[i];
       if (node < 0 || node >= static_cast<std::int64_t>(world.nodes.size())) {
-        return Error{"out_of_range", fmt::format("the world \"{}\" has no node {}", world.name, node),
-                     Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/start/{}", i)}};
+        return Error{"out_of_range",
+                     fmt::format("the world \"{}\" has no node {}", world.name, node),
+                     at_pointer(fmt::format("/start/{}", i))};
       }
       asked.start.emplace_back(static_cast<std::size_t>(node));
     }

@@ -81,14 +81,15 @@ void sort_edges(std::vector<FoldedEdge>& edges) {
   };
   std::sort(edges.begin(), edges.end(),
             [&](const FoldedEdge& a, const FoldedEdge& b) { return key(a) < key(b); });
-  edges.erase(std::unique(edges.begin(), edges.end(),
-                          [&](const FoldedEdge& a, const FoldedEdge& b) { return key(a) == key(b); }),
-              edges.end());
+  edges.erase(
+      std::unique(edges.begin(), edges.end(),
+                  [&](const FoldedEdge& a, const FoldedEdge& b) { return key(a) == key(b); }),
+      edges.end());
 }
 
-class Folder {
+class Folding {
  public:
-  Folder(const World& world, const CompileOptions& options)
+  Folding(const World& world, const CompileOptions& options)
       : world_(world), levels_(tech_levels(world, options.difficulty)) {
     folded_.held.assign(world.items.size(), 0);
     for (const auto& [item, count] : options.held) folded_.held[item.index] += count;
@@ -124,8 +125,8 @@ class Folder {
   }
 
   void first_pass() {
-    const std::vector<ReqId> to =
-        fold(world_.requirements, [&](ReqId id) { return constant(id); }, folded_.pool);
+    const std::vector<ReqId> to = fold(
+        world_.requirements, [&](ReqId id) { return constant(id); }, folded_.pool);
     for (const Edge& edge : world_.edges) {
       const ReqId requirement = to[edge.requirement.index];
       if (requirement == Requirements::never() || edge.from == edge.to) continue;
@@ -159,7 +160,8 @@ class Folder {
       requirement = to[requirement.index];
       return off;
     };
-    std::erase_if(folded_.edges, [&](FoldedEdge& edge) { return dead(edge.from, edge.requirement); });
+    std::erase_if(folded_.edges,
+                  [&](FoldedEdge& edge) { return dead(edge.from, edge.requirement); });
     sort_edges(folded_.edges);
     for (std::vector<FoldedSpot>* spots : {&folded_.sources, &folded_.locations}) {
       std::erase_if(*spots, [&](FoldedSpot& spot) { return dead(spot.node, spot.requirement); });
@@ -197,7 +199,7 @@ std::int64_t capacity_of(const World& world, const std::vector<std::int64_t>& co
 }
 
 Folded fold_world(const World& world, const CompileOptions& options) {
-  return Folder(world, options).run(options.start.empty() ? world.start : options.start);
+  return Folding(world, options).run(options.start.empty() ? world.start : options.start);
 }
 
 }  // namespace boardwright::items

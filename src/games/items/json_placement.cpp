@@ -16,7 +16,7 @@ namespace {
 using io::Fields;
 using io::Json;
 
-constexpr std::int64_t kMost = 1'000'000'000;
+constexpr std::int64_t kMostNumber = 1'000'000'000;
 
 std::optional<std::uint64_t> read_hex(const std::string& text) {
   std::uint64_t number = 0;
@@ -44,12 +44,13 @@ class PlacementReader {
     }
     placement_.difficulty = fields_.maybe_text("difficulty").value_or("");
     if (fields_.maybe("start") != nullptr) {
-      for (std::int64_t node : fields_.integers("start", 0, kMost)) {
+      for (std::int64_t node : fields_.integers("start", 0, kMostNumber)) {
         placement_.start.push_back(static_cast<std::uint32_t>(node));
       }
     }
     if (fields_.maybe("traversal") != nullptr) {
-      placement_.traversal = static_cast<Traversal>(fields_.choice("traversal", {"warp", "return"}));
+      placement_.traversal =
+          static_cast<Traversal>(fields_.choice("traversal", {"warp", "return"}));
     }
     read_items();
     read_origin();
@@ -108,7 +109,7 @@ class PlacementReader {
     placed.required = entry.flag_or("required", false);
     const Json* sphere = entry.maybe("sphere");
     if (sphere != nullptr && !sphere->is_null()) {
-      placed.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMost));
+      placed.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMostNumber));
     }
     entry.close();
     adopt(entry);
@@ -137,17 +138,19 @@ class PlacementReader {
       }
     }
     origin.guarantee = fields_.maybe_text("guarantee").value_or("");
-    origin.attempts = fields_.integer_or("attempts", 0, kMost, 0);
-    origin.evictions = fields_.integer_or("evictions", 0, kMost, 0);
-    origin.projected_leaves = fields_.integer_or("projected_leaves", 0, kMost, 0);
+    origin.attempts = fields_.integer_or("attempts", 0, kMostNumber, 0);
+    origin.evictions = fields_.integer_or("evictions", 0, kMostNumber, 0);
+    origin.projected_leaves = fields_.integer_or("projected_leaves", 0, kMostNumber, 0);
     if (const auto hash = fields_.maybe_text("hash")) {
       const auto number = read_hex(*hash);
       if (!number) fields_.fail_at("hash", "wrong_type", "a hash is 16 hexadecimal digits");
       origin.hash = number.value_or(0);
     }
     origin.permalink = fields_.maybe_text("permalink").value_or("");
-    origin.goal_sphere = static_cast<std::int32_t>(fields_.integer_or("goal_sphere", 0, kMost, 0));
-    origin.sphere_count = static_cast<std::int32_t>(fields_.integer_or("sphere_count", 0, kMost, 0));
+    origin.goal_sphere =
+        static_cast<std::int32_t>(fields_.integer_or("goal_sphere", 0, kMostNumber, 0));
+    origin.sphere_count =
+        static_cast<std::int32_t>(fields_.integer_or("sphere_count", 0, kMostNumber, 0));
     read_playthrough(origin);
     read_surroundings(origin.surroundings);
     placement_.origin = std::move(origin);
@@ -160,7 +163,7 @@ class PlacementReader {
       const std::string pointer = io::pointer_to("/playthrough", i);
       Fields entry(steps[i], pointer);
       PlayStep step;
-      step.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMost));
+      step.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMostNumber));
       entry.maybe("description");
       entry.maybe("items_found");
       for (const Json& item : entry.array("items")) {
@@ -188,11 +191,11 @@ class PlacementReader {
     }
     if (fields_.maybe("graph_summary") != nullptr) {
       Fields graph(fields_.object("graph_summary"), "/graph_summary");
-      around.rooms = graph.integer_or("rooms", 0, kMost, 0);
-      around.nodes = graph.integer_or("nodes", 0, kMost, 0);
-      around.item_nodes = graph.integer_or("item_nodes", 0, kMost, 0);
-      around.door_nodes = graph.integer_or("door_nodes", 0, kMost, 0);
-      around.areas = graph.integer_or("areas", 0, kMost, 0);
+      around.rooms = graph.integer_or("rooms", 0, kMostNumber, 0);
+      around.nodes = graph.integer_or("nodes", 0, kMostNumber, 0);
+      around.item_nodes = graph.integer_or("item_nodes", 0, kMostNumber, 0);
+      around.door_nodes = graph.integer_or("door_nodes", 0, kMostNumber, 0);
+      around.areas = graph.integer_or("areas", 0, kMostNumber, 0);
       graph.close();
       adopt(graph);
     }
@@ -250,8 +253,8 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("hash_base64", base64url(words));
   json.set("permalink", origin.permalink);
   const Surroundings& around = origin.surroundings;
-  json.set("start_location", Json(Json::Object{
-                                 {"room", around.room}, {"area", around.area}, {"node", around.node}}));
+  json.set("start_location",
+           Json(Json::Object{{"room", around.room}, {"area", around.area}, {"node", around.node}}));
   json.set("graph_summary", Json(Json::Object{{"rooms", around.rooms},
                                               {"nodes", around.nodes},
                                               {"item_nodes", around.item_nodes},

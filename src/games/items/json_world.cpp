@@ -23,8 +23,7 @@ std::string Path::pointer() const {
 }
 
 Error error_at(const Path& path, std::string code, std::string message) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = path.pointer()}};
+  return Error{std::move(code), std::move(message), at_pointer(path.pointer())};
 }
 
 namespace {
@@ -58,6 +57,7 @@ class Reader {
   void read_location(const Json& json, const Path& path);
   void read_start(const Json& json, const Path& path);
   void read_difficulties(const Json* json, const std::optional<std::string>& chosen);
+  void read_families(Fields& fields);
   NodeId read_node_index(const Json& json, const Path& path);
   std::vector<NodeId> read_node_list(const Json& json, const Path& path);
   ReqId read_requirement(const Json& json, const Path& path);
@@ -209,7 +209,8 @@ std::vector<NodeId> Reader::read_node_list(const Json& json, const Path& path) {
   std::vector<NodeId> nodes;
   const Json::Array& list = array(json, path);
   nodes.reserve(list.size());
-  for (std::size_t i = 0; i < list.size(); ++i) nodes.push_back(read_node_index(list[i], path.at(i)));
+  for (std::size_t i = 0; i < list.size(); ++i)
+    nodes.push_back(read_node_index(list[i], path.at(i)));
   return nodes;
 }
 
@@ -255,7 +256,7 @@ void Reader::read_location(const Json& json, const Path& path) {
   adopt(fields);
   if (error_) return;
   const Room& room = world_.rooms[world_.nodes[location.node.index].room.index];
-  location.area = names_.area_or_new(area   ? *area
+  location.area = names_.area_or_new(area     ? *area
                                      : region ? *region
                                               : std::string(world_.areas[room.area.index]));
   world_.locations.push_back(std::move(location));
@@ -331,11 +332,24 @@ void Reader::read_difficulties(const Json* json, const std::optional<std::string
   }
 }
 
+void Reader::read_families(Fields& fields) {
+  if (fields.maybe("families") == nullptr) return;
+  const Json& json = fields.object("families");
+  Fields families(json, "/families");
+  for (const Json::Member& member : json.members()) {
+    const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
+    world_.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
+  }
+  adopt(families);
+  std::sort(world_.families.begin(), world_.families.end());
+}
+
 ReqId Reader::read_requirement(const Json& json, const Path& path) {
   if (json.is_bool()) return Requirements::constant(json.as_bool());
   if (!json.is_array() || json.items().empty() || !json.items()[0].is_text()) {
     fail(path, "bad_requirement",
-         "a requirement is true, false, or a list that starts with and, or, has, cap, event or tech");
+         "a requirement is true, false, or a list that starts with and, or, has, cap, event or "
+         "tech");
     return Requirements::never();
   }
   const std::string_view word = json.items()[0].as_text();
@@ -417,6 +431,7 @@ Result<World> Reader::read(const Json& json) {
     adopt(projection);
     world_.projection = read;
   }
+  read_families(fields);
   fields.close();
   if (fields.failed()) return fields.error();
 

@@ -10,28 +10,25 @@
 namespace boardwright::items {
 namespace {
 
-Error error_at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 std::optional<Error> check_world(const World& world, std::uint64_t hash,
                                  const Placement& placement) {
   const bool other_name = !placement.world.empty() && placement.world != world.name;
   const bool other_content = placement.world_hash && *placement.world_hash != hash;
   if (!other_name && !other_content) return std::nullopt;
   if (other_name) {
-    return error_at("world_mismatch",
-                    fmt::format("this placement is for the world \"{}\", not \"{}\"; give that one "
-                                "with --world",
-                                placement.world, world.name),
-                    "/world");
+    return pointer_error(
+        "world_mismatch",
+        fmt::format("this placement is for the world \"{}\", not \"{}\"; give that one "
+                    "with --world",
+                    placement.world, world.name),
+        "/world");
   }
-  return error_at("world_mismatch",
-                  fmt::format("this placement was made for another version of the world \"{}\" "
-                              "({}, not {}); give that one with --world",
-                              world.name, hex64(*placement.world_hash), hex64(hash)),
-                  "/world_hash");
+  return pointer_error(
+      "world_mismatch",
+      fmt::format("this placement was made for another version of the world \"{}\" "
+                  "({}, not {}); give that one with --world",
+                  world.name, hex64(*placement.world_hash), hex64(hash)),
+      "/world_hash");
 }
 
 std::optional<Error> resolve_items(const World& world, const Placement& placement,
@@ -49,22 +46,23 @@ std::optional<Error> resolve_items(const World& world, const Placement& placemen
     const std::string pointer = fmt::format("/placements/{}", i);
     const auto location = locations.find(placed.location);
     if (location == locations.end()) {
-      return error_at("unknown_name",
-                      fmt::format("the world \"{}\" has no location \"{}\"", world.name,
-                                  placed.location),
-                      pointer);
+      return pointer_error(
+          "unknown_name",
+          fmt::format("the world \"{}\" has no location \"{}\"", world.name, placed.location),
+          pointer);
     }
     if (resolved.index[location->second] >= 0) {
-      return error_at("location_twice",
-                      fmt::format("the location \"{}\" is given twice", placed.location), pointer);
+      return pointer_error("location_twice",
+                           fmt::format("the location \"{}\" is given twice", placed.location),
+                           pointer);
     }
     resolved.index[location->second] = static_cast<std::int32_t>(i);
     if (!placed.item) continue;
     const auto item = items.find(*placed.item);
     if (item == items.end()) {
-      return error_at("unknown_name",
-                      fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item),
-                      pointer);
+      return pointer_error(
+          "unknown_name",
+          fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item), pointer);
     }
     resolved.items[location->second] = ItemId(item->second);
   }
@@ -81,10 +79,10 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
   if (!placement.difficulty.empty()) {
     const auto found = world.find_difficulty(placement.difficulty);
     if (!found) {
-      return error_at("unknown_name",
-                      fmt::format("the world \"{}\" has no difficulty \"{}\"", world.name,
-                                  placement.difficulty),
-                      "/difficulty");
+      return pointer_error("unknown_name",
+                           fmt::format("the world \"{}\" has no difficulty \"{}\"", world.name,
+                                       placement.difficulty),
+                           "/difficulty");
     }
     resolved.difficulty = *found;
   }
@@ -93,8 +91,9 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
     resolved.start.clear();
     for (std::uint32_t node : placement.start) {
       if (node >= world.nodes.size()) {
-        return error_at("out_of_range",
-                        fmt::format("the world \"{}\" has no node {}", world.name, node), "/start");
+        return pointer_error("out_of_range",
+                             fmt::format("the world \"{}\" has no node {}", world.name, node),
+                             "/start");
       }
       resolved.start.emplace_back(node);
     }
@@ -104,9 +103,9 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
     for (const auto& [name, count] : placement.origin->settings.start_items) {
       const auto item = world.find_item(name);
       if (!item) {
-        return error_at("unknown_name",
-                        fmt::format("the world \"{}\" has no item \"{}\"", world.name, name),
-                        "/settings/start_items");
+        return pointer_error("unknown_name",
+                             fmt::format("the world \"{}\" has no item \"{}\"", world.name, name),
+                             "/settings/start_items");
       }
       resolved.held.emplace_back(*item, count);
     }

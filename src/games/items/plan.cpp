@@ -28,7 +28,7 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
     return Error{"unsupported",
                  "forward fill does not look for ways back; use \"assumed\" with traversal "
                  "\"return\"",
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = "/traversal"}};
+                 at_pointer("/traversal")};
   }
   std::vector<std::vector<NodeId>> starts;
   if (auto error = resolve(plan, starts)) return *error;

@@ -10,11 +10,6 @@
 namespace boardwright::items {
 namespace {
 
-Error error_at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 bool is_family(const std::string& klass) {
   return klass != "major" && klass != "filler" && klass != "trap";
 }
@@ -39,7 +34,7 @@ class Resolver {
 
  private:
   void fail(std::string code, std::string message, std::string pointer) {
-    if (!error_) error_ = error_at(std::move(code), std::move(message), std::move(pointer));
+    if (!error_) error_ = pointer_error(std::move(code), std::move(message), std::move(pointer));
   }
   ItemId item(const std::string& name, const std::string& pointer) {
     const std::optional<ItemId> found = world_.find_item(name);
@@ -153,6 +148,9 @@ class Resolver {
       const auto& rule = entry.second;
       if (name == family) return rule;
     }
+    for (const auto& [name, rule] : world_.families) {
+      if (name == family && rule != FamilyRule::Own) return rule;
+    }
     if (family == "reservex") return FamilyRule::Areas;
     return settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool;
   }
@@ -265,7 +263,8 @@ class Resolver {
     if (settings_.random_start) {
       for (NodeId start : world_.starts) starts.push_back({start});
       if (starts.empty()) {
-        fail("empty_start", "the world lists no \"starts\" to choose from; give \"start\"", "/start");
+        fail("empty_start", "the world lists no \"starts\" to choose from; give \"start\"",
+             "/start");
       }
       return;
     }
@@ -288,8 +287,8 @@ class Resolver {
     for (std::int64_t count : plan_.pool) copies += count;
     if (copies > open) {
       return fail("pool_too_large",
-                  fmt::format("{} items for {} free locations; lower \"counts\" by {}", copies, open,
-                              copies - open),
+                  fmt::format("{} items for {} free locations; lower \"counts\" by {}", copies,
+                              open, copies - open),
                   "/counts");
     }
     if (copies == open) return;

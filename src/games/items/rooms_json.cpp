@@ -12,8 +12,7 @@ std::optional<Error> take_list(const io::Json& json, const char* key,
                                std::vector<SourceFile>& into) {
   const std::string pointer = fmt::format("/{}", key);
   const auto error = [&](std::string code, std::string message, std::string where) {
-    return Error{std::move(code), std::move(message),
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(where)}};
+    return Error{std::move(code), std::move(message), at_pointer(std::move(where))};
   };
   const io::Json* list = json.find(key);
   if (list == nullptr || !list->is_array()) {

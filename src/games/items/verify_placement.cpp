@@ -21,8 +21,8 @@ class PlacementCheck {
         placement_(placement),
         resolved_(resolved),
         verifier_(verifier),
-        replay_(verifier_.replay(resolved.start, resolved.held, resolved.items,
-                                 placement.traversal)) {}
+        replay_(
+            verifier_.replay(resolved.start, resolved.held, resolved.items, placement.traversal)) {}
 
   Verdicts run(bool full) {
     check_reach();
@@ -39,8 +39,7 @@ class PlacementCheck {
  private:
   void problem(std::string code, std::string message, std::string pointer = {}) {
     verdicts_.problems.push_back(
-        {std::move(code), std::move(message),
-         Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}});
+        {std::move(code), std::move(message), at_pointer(std::move(pointer))});
   }
   const PlacedItem* placed(std::size_t location) const {
     const std::int32_t index = resolved_.index[location];
@@ -78,9 +77,10 @@ class PlacementCheck {
       const PlacedItem* here = placed(i);
       const bool must = access == Accessibility::All || (here != nullptr && here->is_progression);
       if (must && replay_.sphere_of[i] < 0) {
-        problem("unreachable_item",
-                fmt::format("{} at \"{}\" can never be reached", item_at(i), world_.locations[i].id),
-                pointer(i));
+        problem(
+            "unreachable_item",
+            fmt::format("{} at \"{}\" can never be reached", item_at(i), world_.locations[i].id),
+            pointer(i));
       }
     }
   }
@@ -90,7 +90,8 @@ class PlacementCheck {
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
       const PlacedItem* here = placed(i);
       if (here == nullptr) {
-        problem("location_missing", fmt::format("nothing is said about \"{}\"", world_.locations[i].id));
+        problem("location_missing",
+                fmt::format("nothing is said about \"{}\"", world_.locations[i].id));
       } else if (here->sphere.value_or(-1) != replay_.sphere_of[i]) {
         problem("wrong_sphere",
                 fmt::format("\"{}\" is in sphere {}, not {}", here->location, replay_.sphere_of[i],
@@ -151,7 +152,8 @@ class PlacementCheck {
       const auto at = world_.find_location(id);
       if (!at) continue;
       const bool right = item ? is(at->index, *item) : !resolved_.items[at->index];
-      if (!right) problem("wish_ignored", fmt::format("\"{}\" is not as fixed", id), pointer(at->index));
+      if (!right)
+        problem("wish_ignored", fmt::format("\"{}\" is not as fixed", id), pointer(at->index));
     }
     for (const std::string& id : settings.vanilla) {
       const auto at = world_.find_location(id);
@@ -162,7 +164,8 @@ class PlacementCheck {
     for (const std::string& id : settings.excluded) {
       const auto at = world_.find_location(id);
       if (at && placed(at->index) != nullptr && placed(at->index)->is_progression) {
-        problem("wish_ignored", fmt::format("something that matters lies at \"{}\", which is excluded", id),
+        problem("wish_ignored",
+                fmt::format("something that matters lies at \"{}\", which is excluded", id),
                 pointer(at->index));
       }
     }
@@ -172,7 +175,8 @@ class PlacementCheck {
       for (std::size_t i = 0; i < world_.locations.size(); ++i) {
         found = found || (is(i, item) && replay_.sphere_of[i] >= 0 && replay_.sphere_of[i] <= most);
       }
-      if (!found) problem("wish_ignored", fmt::format("\"{}\" is not within sphere {}", item, most));
+      if (!found)
+        problem("wish_ignored", fmt::format("\"{}\" is not within sphere {}", item, most));
     }
   }
 
@@ -188,8 +192,8 @@ class PlacementCheck {
       const bool inside = among(limit.areas, area) || among(limit.locations, location.id);
       const bool never = among(limit.not_areas, area) || among(limit.not_locations, location.id);
       if ((some && !inside) || never) {
-        problem("wish_ignored", fmt::format("\"{}\" may not lie at \"{}\"", limit.item, location.id),
-                pointer(i));
+        problem("wish_ignored",
+                fmt::format("\"{}\" may not lie at \"{}\"", limit.item, location.id), pointer(i));
       }
     }
   }
@@ -204,16 +208,20 @@ class PlacementCheck {
       if (!resolved_.items[i] || fixed.contains(world_.locations[i].id)) continue;
       const std::string& family = world_.items[resolved_.items[i].index].klass;
       if (family == "major" || family == "filler" || family == "trap") continue;
-      FamilyRule rule = family == "reservex"                     ? FamilyRule::Areas
+      FamilyRule rule = family == "reservex"                   ? FamilyRule::Areas
                         : settings.restrict_special_item_swaps ? FamilyRule::Own
                                                                : FamilyRule::Pool;
+      for (const auto& [name, wanted] : world_.families) {
+        if (name == family && wanted != FamilyRule::Own) rule = wanted;
+      }
       for (const auto& [name, wanted] : settings.families) {
         if (name == family) rule = wanted;
       }
       if (rule == FamilyRule::Own && world_.locations[i].category != family) {
-        problem("family_astray", fmt::format("{} at \"{}\" is not among its own", item_at(i),
-                                             world_.locations[i].id),
-                pointer(i));
+        problem(
+            "family_astray",
+            fmt::format("{} at \"{}\" is not among its own", item_at(i), world_.locations[i].id),
+            pointer(i));
       }
       if (rule == FamilyRule::Areas &&
           !areas[family].insert(world_.locations[i].area.index).second) {
@@ -233,12 +241,14 @@ class PlacementCheck {
       without[i] = ItemId();
       const bool needed =
           replay_.beatable() &&
-          !verifier_.replay(resolved_.start, resolved_.held, without, placement_.traversal).beatable();
+          !verifier_.replay(resolved_.start, resolved_.held, without, placement_.traversal)
+               .beatable();
       if (needed == here->required) continue;
       if (!placement_.origin && !here->required) continue;  // it claims nothing
-      problem("wrong_required",
-              fmt::format("{} at \"{}\" is {}needed", item_at(i), here->location, needed ? "" : "not "),
-              pointer(i));
+      problem(
+          "wrong_required",
+          fmt::format("{} at \"{}\" is {}needed", item_at(i), here->location, needed ? "" : "not "),
+          pointer(i));
     }
   }
 

@@ -18,7 +18,7 @@ bool is_clue(const Word& word) {
   return sign != std::string_view::npos && sign > 0;
 }
 
-using NamedClue = std::pair<Word, Clue>;
+using NamedClue = std::pair<Word, GivenClue>;
 
 Result<NamedClue> read_named_clue(const Word& word) {
   if (!is_clue(word)) {

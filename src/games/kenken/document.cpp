@@ -10,11 +10,6 @@
 namespace boardwright::kenken {
 namespace {
 
-Error at(std::string code, std::string message, std::string pointer) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
-}
-
 bool sum_is(const Cage& cage, const Square& square) {
   std::uint64_t sum = 0;
   for (Cell cell : cage.cells) sum += square[cell.index];
@@ -59,9 +54,9 @@ bool holds(const Cage& cage, const Square& square) {
 std::optional<Error> check_latin(int size, const Square& square) {
   const auto cells = static_cast<std::size_t>(size * size);
   if (square.size() != cells) {
-    return at("not_latin",
-              fmt::format("the solution has {} values, {} are needed", square.size(), cells),
-              "/solution");
+    return pointer_error(
+        "not_latin", fmt::format("the solution has {} values, {} are needed", square.size(), cells),
+        "/solution");
   }
   std::array<std::uint32_t, kLargestSize> rows{};
   std::array<std::uint32_t, kLargestSize> cols{};
@@ -71,18 +66,19 @@ std::optional<Error> check_latin(int size, const Square& square) {
     const auto row = static_cast<std::size_t>(grid.row(Cell(i)));
     const auto col = static_cast<std::size_t>(grid.col(Cell(i)));
     if (value < 1 || value > size) {
-      return at("not_latin",
-                fmt::format("the solution has {} in row {}, column {}; values go from 1 to {}",
-                            value, row + 1, col + 1, size),
-                "/solution");
+      return pointer_error(
+          "not_latin",
+          fmt::format("the solution has {} in row {}, column {}; values go from 1 to {}", value,
+                      row + 1, col + 1, size),
+          "/solution");
     }
     const std::uint32_t bit = 1U << value;
     if (((rows[row] | cols[col]) & bit) != 0) {
-      return at("not_latin",
-                fmt::format("the solution repeats {} in {} {}", value,
-                            (rows[row] & bit) != 0 ? "row" : "column",
-                            ((rows[row] & bit) != 0 ? row : col) + 1),
-                "/solution");
+      return pointer_error("not_latin",
+                           fmt::format("the solution repeats {} in {} {}", value,
+                                       (rows[row] & bit) != 0 ? "row" : "column",
+                                       ((rows[row] & bit) != 0 ? row : col) + 1),
+                           "/solution");
     }
     rows[row] |= bit;
     cols[col] |= bit;
@@ -99,7 +95,7 @@ std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square) 
     if (holds(cage, square)) continue;
     const Grid grid = puzzle.grid();
     const Cell first = *std::min_element(cage.cells.begin(), cage.cells.end());
-    return at(
+    return pointer_error(
         "solution_violates_cage",
         fmt::format("the solution does not make {}{} in the cage at row {}, column {}", cage.target,
                     operation_sign(cage.operation), grid.row(first) + 1, grid.col(first) + 1),
@@ -111,16 +107,16 @@ std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square) 
 std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle) {
   const std::size_t cells = puzzle.grid().size();
   if (!state.values.empty() && state.values.size() != cells) {
-    return at(
+    return pointer_error(
         "bad_state",
         fmt::format("the state has {} values, the puzzle {} cells", state.values.size(), cells),
         "/values");
   }
   if (!state.candidates.empty() && state.candidates.size() != cells) {
-    return at("bad_state",
-              fmt::format("the state has {} candidate lists, the puzzle {} cells",
-                          state.candidates.size(), cells),
-              "/candidates");
+    return pointer_error("bad_state",
+                         fmt::format("the state has {} candidate lists, the puzzle {} cells",
+                                     state.candidates.size(), cells),
+                         "/candidates");
   }
   return std::nullopt;
 }

@@ -15,9 +15,9 @@
 namespace boardwright::kenken {
 namespace {
 
-class Search {
+class Lister {
  public:
-  Search(const Cage& cage, int size, std::span<const Mask> candidates, ListingLimit& limit,
+  Lister(const Cage& cage, int size, std::span<const Mask> candidates, ListingLimit& limit,
          std::vector<Filling>& found)
       : places_(cage.cells.size()),
         size_(size),
@@ -87,7 +87,7 @@ class Search {
   std::array<Exponents, kMostCageCells + 1> most_after_{};
 };
 
-void Search::bound_sums() {
+void Lister::bound_sums() {
   std::array<int, 16> in_row{}, in_col{};
   // k different digits: at least 1 + .. + k, at most size + .. + (size - k + 1).
   int low_rows = 0, high_rows = 0, low_cols = 0, high_cols = 0, low = 0, high = 0;
@@ -105,13 +105,13 @@ void Search::bound_sums() {
   }
 }
 
-void Search::bound_products() {
+void Lister::bound_products() {
   for (std::size_t i = places_; i-- > 0;) {
     most_after_[i] = most_after_[i + 1] + largest_exponents(candidates_[i]);
   }
 }
 
-bool Search::sum_from(std::size_t place, int rest, Filling filling) {
+bool Lister::sum_from(std::size_t place, int rest, Filling filling) {
   if (limit_.steps == 0) return false;
   --limit_.steps;
   const int low = rest - highest_[place + 1];
@@ -134,7 +134,7 @@ bool Search::sum_from(std::size_t place, int rest, Filling filling) {
   return true;
 }
 
-bool Search::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
+bool Lister::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
   if (limit_.steps == 0) return false;
   --limit_.steps;
   const unsigned free = free_digits(place);
@@ -213,11 +213,11 @@ bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
     return true;
   }
   if (cage.cells.size() == 2) return list_pairs(cage, size, candidates, limit, found);
-  Search search(cage, size, candidates, limit, found);
-  if (cage.operation == Operation::Add) return search.sums();
-  if (cage.operation == Operation::Multiply) return search.products(0);
-  if (!search.sums()) return false;
-  return search.products(cage.target);
+  Lister lister(cage, size, candidates, limit, found);
+  if (cage.operation == Operation::Add) return lister.sums();
+  if (cage.operation == Operation::Multiply) return lister.products(0);
+  if (!lister.sums()) return false;
+  return lister.products(cage.target);
 }
 
 }  // namespace boardwright::kenken

@@ -3,9 +3,10 @@
 //
 // A draft is a uniform Latin square, a cut into cages and clues for them; layouts
 // that no clue can save are cut again at once. A draft that is not as wanted is
-// repaired (repair.cpp); where that gets nowhere, the next draft begins. What
-// comes out is graded once more by the Grader, which also proves that there is
-// one solution.
+// repaired (repair.cpp); where that gets nowhere, the next draft begins. Repair
+// ends when the rules of the wanted grade finish the puzzle and those below do
+// not (for unreasonable: when the solver finds no second solution). Where every
+// invariant is checked, the Grader is asked once more.
 #include "boardwright/games/kenken/generate.hpp"
 
 #include "boardwright/games/kenken/grade.hpp"
@@ -50,6 +51,7 @@ struct Generator::Scratch {
 
   void prepare(const GenerateOptions& options);
   bool make_draft(Random& square, Random& cages, NodeCounter& nodes);
+  std::optional<Difficulty> grade_of(const Square& solution);
   std::optional<Made> finish(const NodeCounter& nodes);
 };
 
@@ -74,7 +76,14 @@ bool Generator::Scratch::make_draft(Random& square, Random& cages, NodeCounter& 
   }
 }
 
-// The draft as a puzzle, if the grader agrees.
+// The grade of the puzzle, if this is its one solution.
+std::optional<Difficulty> Generator::Scratch::grade_of(const Square& solution) {
+  const auto grade = grader.grade(puzzle, Budget{}.with_nodes(kGraderNodes));
+  const bool agrees = grade && grade->outcome == Outcome::Solved && grade->solution == solution;
+  return agrees ? grade->difficulty : std::nullopt;
+}
+
+// The draft as a puzzle. Its grade is known from the repair, unless any will do.
 std::optional<Made> Generator::Scratch::finish(const NodeCounter& nodes) {
   const GenerateOptions& options = plan->options;
   write_puzzle(draft, options.no_op, puzzle);
@@ -82,13 +91,12 @@ std::optional<Made> Generator::Scratch::finish(const NodeCounter& nodes) {
   const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
   made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
   made.nodes = nodes.spent();
-  if (options.unique) {
-    const auto grade = grader.grade(puzzle, Budget{}.with_nodes(kGraderNodes));
-    if (!grade || grade->outcome != Outcome::Solved || grade->solution != made.solution) {
-      return std::nullopt;
-    }
-    if (options.difficulty && grade->difficulty != options.difficulty) return std::nullopt;
-    made.difficulty = grade->difficulty;
+  made.difficulty = options.difficulty;
+  if (options.difficulty) {
+    BOARDWRIGHT_VALIDATE(grade_of(made.solution) == options.difficulty);
+  } else if (options.unique) {
+    made.difficulty = grade_of(made.solution);
+    if (!made.difficulty) return std::nullopt;
   }
   made.puzzle = puzzle;
   return made;

@@ -34,7 +34,7 @@ Result<int> read_sizes(const WordLine& line) {
   return *rows;
 }
 
-using ClueAt = std::pair<Cell, Clue>;
+using ClueAt = std::pair<Cell, GivenClue>;
 
 std::optional<Error> read_clue_row(const WordLine& line, int row, int size,
                                    std::vector<ClueAt>& clues) {

@@ -247,6 +247,7 @@ Result<PuzzleDocument> read_puzzle(const Json& json) {
 Json write_puzzle(const PuzzleDocument& document) {
   const Puzzle& puzzle = document.puzzle;
   Json json = envelope("kenken", "puzzle", 1);
+  json.members().reserve(10);
   json.set("size", puzzle.size);
   json.set("corner", puzzle.corner == Corner::Free ? "free" : "caged");
   Json::Array cages;

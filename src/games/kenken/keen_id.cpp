@@ -238,8 +238,7 @@ class Reader {
 };
 
 Error not_representable(std::string message, std::string pointer) {
-  return Error{"not_representable", std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)}};
+  return Error{"not_representable", std::move(message), at_pointer(std::move(pointer))};
 }
 
 std::optional<Error> check_clues(const Puzzle& puzzle) {

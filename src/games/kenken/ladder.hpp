@@ -3,8 +3,9 @@
 //
 // How far the rules of each grade get with a draft. The same rules as the
 // grader's, in a form that is fast for a maker of puzzles: it knows the solution,
-// and it reads thousands of drafts that differ in a cage or two. What is handed
-// out is graded again by the Grader, which shares no rule with this.
+// and it reads thousands of drafts that differ in a cage or two. It shares no rule
+// with the Grader; the tests compare the two, and so do builds that check every
+// invariant.
 #pragma once
 
 #include <cstdint>

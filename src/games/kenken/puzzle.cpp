@@ -15,8 +15,7 @@ constexpr std::array<std::string_view, kDifficulties> kDifficultyNames = {
 constexpr std::string_view kSigns = "=+-*/?";
 
 Error at_cage(std::size_t cage, std::string code, std::string message) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/cages/{}", cage)}};
+  return Error{std::move(code), std::move(message), at_pointer(fmt::format("/cages/{}", cage))};
 }
 
 // REQUIRES: at most kMostCageCells cells
@@ -46,9 +45,9 @@ std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid)
     return at_cage(index, "cell_in_no_cage", "a cage needs at least one cell; name its cells");
   }
   if (cells > kMostCageCells) {
-    return at_cage(index, "cage_too_large",
-                   fmt::format("a cage of {} cells; at most {} are allowed, split it", cells,
-                               kMostCageCells));
+    return at_cage(
+        index, "cage_too_large",
+        fmt::format("a cage of {} cells; at most {} are allowed, split it", cells, kMostCageCells));
   }
   const bool two_only =
       cage.operation == Operation::Subtract || cage.operation == Operation::Divide;
@@ -58,9 +57,9 @@ std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid)
                                operation_sign(cage.operation), cells));
   }
   if (cage.operation == Operation::Equal && cells != 1) {
-    return at_cage(index, "unknown_operation",
-                   fmt::format("`=` is for one cell, this cage has {}; give it an operation or `?`",
-                               cells));
+    return at_cage(
+        index, "unknown_operation",
+        fmt::format("`=` is for one cell, this cage has {}; give it an operation or `?`", cells));
   }
   if (cage.target == 0) {
     return at_cage(index, "target_out_of_range", "a target must be at least 1");
@@ -100,19 +99,19 @@ void normalise(Puzzle& puzzle) {
 
 std::optional<Error> check_puzzle(const Puzzle& puzzle) {
   if (puzzle.size < kSmallestSize || puzzle.size > kLargestSize) {
-    return Error{"size_out_of_range",
-                 fmt::format("size {} is not from {} to {}", puzzle.size, kSmallestSize,
-                             kLargestSize),
-                 Where{.file = {}, .line = 0, .column = 0, .pointer = "/size"}};
+    return Error{
+        "size_out_of_range",
+        fmt::format("size {} is not from {} to {}", puzzle.size, kSmallestSize, kLargestSize),
+        at_pointer("/size")};
   }
   const Grid grid = puzzle.grid();
   std::vector<int> owner(grid.size(), -1);
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     for (Cell cell : puzzle.cages[i].cells) {
       if (cell.index >= grid.size()) {
-        return at_cage(i, "cell_out_of_range",
-                       fmt::format("cell {} is not on the board (0 to {})", cell.index,
-                                   grid.size() - 1));
+        return at_cage(
+            i, "cell_out_of_range",
+            fmt::format("cell {} is not on the board (0 to {})", cell.index, grid.size() - 1));
       }
       if (owner[cell.index] >= 0) {
         return at_cage(i, "cell_in_two_cages",
@@ -135,7 +134,7 @@ std::optional<Error> check_puzzle(const Puzzle& puzzle) {
       return Error{"cell_in_no_cage",
                    fmt::format("row {}, column {} is in no cage", grid.row(Cell(i)) + 1,
                                grid.col(Cell(i)) + 1),
-                   Where{.file = {}, .line = 0, .column = 0, .pointer = "/cages"}};
+                   at_pointer("/cages")};
     }
   }
   return std::nullopt;

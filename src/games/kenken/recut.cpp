@@ -18,13 +18,13 @@ namespace {
 // Two cages that may be cut anew, and how: a cell handed over, or (cell = none)
 // two pairs turned.
 struct Move {
-  std::uint8_t first = 0;
-  std::uint8_t second = 0;
-  std::uint8_t cell = 0;
-  bool turn = false;
+  std::uint8_t first;
+  std::uint8_t second;
+  std::uint8_t cell;
+  bool turn;
 };
 
-struct Moves {
+struct SmallMoves {
   std::array<Move, 2 + 2 * 4 * kMostDraftCells> move;
   std::uint32_t count = 0;
 
@@ -32,7 +32,7 @@ struct Moves {
 };
 
 // Two pairs that fill a block of four cells.
-void list_turns(const Draft& draft, std::size_t index, Moves& moves) {
+void list_turns(const Draft& draft, std::size_t index, SmallMoves& moves) {
   const DraftCage& cage = draft.cage[index];
   const int n = draft.size;
   const int one = cage.cells[0];
@@ -50,7 +50,7 @@ void list_turns(const Draft& draft, std::size_t index, Moves& moves) {
   }
 }
 
-void list_gifts(const Beside& beside, const Draft& draft, std::size_t index, Moves& moves) {
+void list_gifts(const Beside& beside, const Draft& draft, std::size_t index, SmallMoves& moves) {
   const DraftCage& cage = draft.cage[index];
   const auto here = static_cast<std::uint8_t>(index);
   for (std::size_t i = 0; i < cage.count; ++i) {
@@ -98,7 +98,7 @@ bool make_gift(const Layout& layout, Draft& draft, const Move& move, Before& bef
 
 bool make_small_move(Random& random, const Layout& layout, std::size_t index, Draft& draft,
                      Before& before) {
-  Moves moves;
+  SmallMoves moves;
   if (draft.cage[index].count == 2) list_turns(draft, index, moves);
   list_gifts(layout.beside(), draft, index, moves);
   for (; moves.count > 0; --moves.count) {

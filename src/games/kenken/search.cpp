@@ -21,7 +21,7 @@ void Search::from(Fixpoint reached) {
 // False when no more are wanted.
 bool Search::record() {
   ++count_;
-  if (first_.size() < 2) {
+  if (first_.size() < keep_) {
     Square square(board_.cells());
     for (std::size_t cell = 0; cell < square.size(); ++cell) {
       square[cell] = static_cast<std::uint8_t>(first_of(board_.candidates(cell)) + 1);

@@ -14,10 +14,14 @@ namespace boardwright::kenken {
 
 class Search {
  public:
-  // Counts up to `count_to` solutions. Afterwards the propagator is spent:
-  // load it again.
-  Search(Propagator& propagator, std::uint64_t count_to, NodeCounter& nodes)
-      : board_(propagator), count_to_(count_to), nodes_(nodes), heat_(propagator.cells(), 1) {}
+  // Counts up to `count_to` solutions and keeps the first of them. Afterwards
+  // the propagator is spent: load it again.
+  Search(Propagator& propagator, std::uint64_t count_to, NodeCounter& nodes, std::uint64_t keep = 2)
+      : board_(propagator),
+        count_to_(count_to),
+        keep_(keep),
+        nodes_(nodes),
+        heat_(propagator.cells(), 1) {}
 
   // REQUIRES: `reached` is what board.run() just returned, not TooLarge
   void from(Fixpoint reached);
@@ -35,10 +39,11 @@ class Search {
 
   Propagator& board_;
   std::uint64_t count_to_;
+  std::uint64_t keep_;
   NodeCounter& nodes_;
   std::uint64_t count_ = 0;
   bool spent_ = false;
-  std::vector<Square> first_;  // up to two
+  std::vector<Square> first_;        // up to keep_
   std::vector<std::uint32_t> heat_;  // by cell: failures it took part in, and one
 };
 

@@ -143,7 +143,7 @@ Result<int> read_size(const Word& word) {
   return static_cast<int>(*size);
 }
 
-Result<Clue> read_clue(const Word& word) {
+Result<GivenClue> read_clue(const Word& word) {
   const std::string_view text = word.text;
   const std::size_t digits =
       static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
@@ -151,7 +151,7 @@ Result<Clue> read_clue(const Word& word) {
     return error_at(word, "missing_target",
                     fmt::format("the clue `{}` must start with a number", shown(text)));
   }
-  Clue clue;
+  GivenClue clue;
   clue.word = word;
   const auto target = decimal(text.substr(0, digits), std::numeric_limits<std::uint64_t>::max());
   if (!target || *target == 0) {
@@ -209,7 +209,7 @@ std::optional<Error> CageSquare::add_row(const WordLine& line) {
   return std::nullopt;
 }
 
-std::optional<Error> CageSquare::set(std::size_t cage, const Clue& clue) {
+std::optional<Error> CageSquare::set(std::size_t cage, const GivenClue& clue) {
   if (clues_[cage]) {
     return error_at(clue.word, "too_many_clues",
                     fmt::format("cage `{}` has a clue already, in line {}",
@@ -219,7 +219,7 @@ std::optional<Error> CageSquare::set(std::size_t cage, const Clue& clue) {
   return std::nullopt;
 }
 
-std::optional<Error> CageSquare::set_clue(const Word& name, const Clue& clue) {
+std::optional<Error> CageSquare::set_clue(const Word& name, const GivenClue& clue) {
   const auto found = by_name_.find(name.text);
   if (found == by_name_.end()) {
     return error_at(name, "unknown_cage", fmt::format("no cell is in cage `{}`", shown(name.text)));
@@ -227,7 +227,7 @@ std::optional<Error> CageSquare::set_clue(const Word& name, const Clue& clue) {
   return set(found->second, clue);
 }
 
-std::optional<Error> CageSquare::set_clue_at(Cell cell, const Clue& clue) {
+std::optional<Error> CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
   const std::size_t cage = cage_of_[cell.index];
   if (cage == kNoCage) {
     return error_at(clue.word, "unknown_cage", "the free corner cannot have a clue");

@@ -52,12 +52,12 @@ Result<int> read_size(const Word& word);
 // `24*`, `3-`, `7`. Signs: + - * / = ? and x X × ÷ −. Without a sign the
 // operation is empty: `=` for one cell, `?` for several. Codes:
 // missing_target, target_out_of_range, unknown_operation.
-struct Clue {
+struct GivenClue {
   std::uint64_t target = 0;
   std::optional<Operation> operation;
   Word word;
 };
-Result<Clue> read_clue(const Word& word);
+Result<GivenClue> read_clue(const Word& word);
 
 // Collects the cages of a puzzle from a square of names and their clues.
 class CageSquare {
@@ -71,9 +71,9 @@ class CageSquare {
   int rows() const { return rows_; }
 
   // Codes: unknown_cage, too_many_clues. REQUIRES: complete()
-  std::optional<Error> set_clue(const Word& name, const Clue& clue);
+  std::optional<Error> set_clue(const Word& name, const GivenClue& clue);
   // The same for the cage that holds a cell.
-  std::optional<Error> set_clue_at(Cell cell, const Clue& clue);
+  std::optional<Error> set_clue_at(Cell cell, const GivenClue& clue);
 
   // The puzzle, if every cage has a clue and check_puzzle() accepts it; errors
   // stand at the first cell of their cage, those of a clue at the clue. Codes:
@@ -81,14 +81,14 @@ class CageSquare {
   Result<Puzzle> finish() const;
 
  private:
-  std::optional<Error> set(std::size_t cage, const Clue& clue);
+  std::optional<Error> set(std::size_t cage, const GivenClue& clue);
 
   int size_;
   int rows_ = 0;
   Corner corner_ = Corner::Caged;
   std::vector<Word> first_;  // by cage, its first cell
   std::vector<Cage> cages_;  // by smallest cell
-  std::vector<std::optional<Clue>> clues_;
+  std::vector<std::optional<GivenClue>> clues_;
   std::vector<std::size_t> cage_of_;  // by cell
   std::map<std::string_view, std::size_t> by_name_;
 };

@@ -7,12 +7,11 @@
 namespace boardwright::kenken {
 
 Error too_large(std::size_t cage, std::uint64_t most_fillings) {
-  return Error{
-      "cage_too_large",
-      fmt::format("the cages together have more than {} fillings, or this one takes too "
-                  "long to list; cut it into smaller cages",
-                  most_fillings),
-      Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/cages/{}", cage)}};
+  return Error{"cage_too_large",
+               fmt::format("the cages together have more than {} fillings, or this one takes too "
+                           "long to list; cut it into smaller cages",
+                           most_fillings),
+               at_pointer(fmt::format("/cages/{}", cage))};
 }
 
 }  // namespace boardwright::kenken

@@ -112,7 +112,7 @@ void add_impossible_targets(const Puzzle& puzzle, std::vector<Finding>& warnings
         Finding{"target_impossible",
                 fmt::format("{} cells of a {}x{} board can never make {}{}", cage.cells.size(),
                             puzzle.size, puzzle.size, cage.target, operation_sign(cage.operation)),
-                Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/cages/{}", i)}});
+                at_pointer(fmt::format("/cages/{}", i))});
   }
 }
 

@@ -21,7 +21,7 @@ namespace {
 // Digits tried for one listed filling, at most, before the listing gives up.
 constexpr std::uint64_t kWorkPerFilling = 50;
 
-constexpr std::uint32_t bit(std::uint64_t digit) {
+constexpr std::uint32_t digit_bit(std::uint64_t digit) {
   return digit < 32 ? std::uint32_t{1} << digit : 0;
 }
 
@@ -33,7 +33,7 @@ int largest(std::uint32_t digits) { return 31 - std::countl_zero(digits); }
 Fillings::Outcome Fillings::list(const Puzzle& puzzle, std::uint64_t most) {
   size_ = puzzle.size;
   const std::size_t cell_count = puzzle.grid().size();
-  allowed_.assign(cell_count, bit(static_cast<std::uint64_t>(size_) + 1) - 2);
+  allowed_.assign(cell_count, digit_bit(static_cast<std::uint64_t>(size_) + 1) - 2);
   row_used_.fill(0);
   col_used_.fill(0);
   cages_.clear();
@@ -107,12 +107,12 @@ std::uint32_t Fillings::pair_partners(int first) const {
   const auto n = static_cast<std::uint64_t>(size_);
   std::uint32_t partners = 0;
   if (cage_->operation == Operation::Subtract || cage_->operation == Operation::Any) {
-    if (target < digit) partners |= bit(digit - target);
-    if (target <= n) partners |= bit(digit + target);
+    if (target < digit) partners |= digit_bit(digit - target);
+    if (target <= n) partners |= digit_bit(digit + target);
   }
   if (cage_->operation == Operation::Divide || cage_->operation == Operation::Any) {
-    if (digit % target == 0) partners |= bit(digit / target);
-    if (target <= n) partners |= bit(digit * target);
+    if (digit % target == 0) partners |= digit_bit(digit / target);
+    if (target <= n) partners |= digit_bit(digit * target);
   }
   return partners;
 }
@@ -120,7 +120,7 @@ std::uint32_t Fillings::pair_partners(int first) const {
 // Fills the last cell in every way; false when there are too many fillings.
 bool Fillings::finish(Rest rest) {
   const std::size_t last = cage_->cells.size() - 1;
-  std::uint32_t wanted = bit(rest.sum) | bit(rest.product);
+  std::uint32_t wanted = digit_bit(rest.sum) | digit_bit(rest.product);
   if (last == 1) wanted |= pair_partners(filling_[0]);
   for (std::uint32_t open = open_digits(last) & wanted; open != 0; open &= open - 1) {
     filling_[last] = static_cast<std::uint8_t>(smallest(open));
@@ -148,11 +148,11 @@ bool Fillings::place(std::size_t index, Rest rest) {
     }
     if (left.sum == 0 && left.product == 0 && !pair) continue;
     filling_[index] = static_cast<std::uint8_t>(digit);
-    row_used_[row_[index]] |= bit(digit);
-    col_used_[col_[index]] |= bit(digit);
+    row_used_[row_[index]] |= digit_bit(digit);
+    col_used_[col_[index]] |= digit_bit(digit);
     const bool go_on = place(next, left);
-    row_used_[row_[index]] &= ~bit(digit);
-    col_used_[col_[index]] &= ~bit(digit);
+    row_used_[row_[index]] &= ~digit_bit(digit);
+    col_used_[col_[index]] &= ~digit_bit(digit);
     if (!go_on) return false;
   }
   return true;
@@ -163,7 +163,7 @@ bool Fillings::narrow(const Listed& listed) {
   const std::size_t cells = listed.cells.size();
   std::array<std::uint32_t, kMostCageCells> seen{};
   for (std::size_t at = listed.first; at < listed.first + listed.length; at += cells) {
-    for (std::size_t i = 0; i < cells; ++i) seen[i] |= bit(digits_[at + i]);
+    for (std::size_t i = 0; i < cells; ++i) seen[i] |= digit_bit(digits_[at + i]);
   }
   for (std::size_t i = 0; i < cells; ++i) {
     if (!restrict_cell(listed.cells[i], seen[i])) return false;

@@ -102,9 +102,8 @@ std::optional<Error> apply_classes(Board& board, const ClassTable& table) {
     int wrong_key = -1;
     const std::string wrong = resolve_hero(board.heroes[i], &table, wrong_key);
     if (wrong.empty()) continue;
-    return Error{
-        "E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong),
-        Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/heroes/{}", i)}};
+    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong),
+                 at_pointer(fmt::format("/heroes/{}", i))};
   }
   return std::nullopt;
 }

@@ -19,10 +19,6 @@ namespace {
 using io::Fields;
 using io::Json;
 
-Where at_pointer(std::string pointer) {
-  return Where{.file = {}, .line = 0, .column = 0, .pointer = std::move(pointer)};
-}
-
 std::vector<RawRow> read_rows(Fields& fields, std::string_view key) {
   std::vector<RawRow> rows;
   const Json::Array& items = fields.array(key);

@@ -25,7 +25,7 @@ GameDocument some_game(const std::shared_ptr<const Board>& board) {
   return game;
 }
 
-io::Json good() {
+io::Json good_save() {
   return write_game(some_game(std::make_shared<const Board>(dragon().classic("3").board)));
 }
 
@@ -35,7 +35,7 @@ std::string code_of(const io::Json& json) {
 }
 
 TEST(Save, RoundTripsAndComesToTheSameState) {
-  const io::Json json = good();
+  const io::Json json = good_save();
   Result<GameDocument> game = read_game(json);
   ASSERT_TRUE(game.has_value()) << game.error().message;
   EXPECT_EQ(write_game(*game), json);
@@ -61,7 +61,7 @@ TEST(Save, HoldsARecipeThatIsNotBuiltIn) {
 }
 
 TEST(Save, AnyChangedMemberIsFoundOut) {
-  const io::Json json = good();
+  const io::Json json = good_save();
   for (std::size_t i = 0; i < json.members().size(); ++i) {
     io::Json edited = json;
     edited.members()[i].value = io::Json(12345);
@@ -75,7 +75,7 @@ TEST(Save, AnyChangedMemberIsFoundOut) {
 }
 
 TEST(Save, EditedActionsAndStateAreFoundOut) {
-  io::Json json = good();
+  io::Json json = good_save();
   for (io::Json::Member& member : json.members()) {
     if (member.key == "actions") member.value.items().pop_back();
   }
@@ -83,7 +83,7 @@ TEST(Save, EditedActionsAndStateAreFoundOut) {
 }
 
 TEST(Save, CutTextIsNoJson) {
-  const std::string text = good().dump();
+  const std::string text = good_save().dump();
   for (std::size_t length = 0; length < text.size(); length += 97) {
     EXPECT_FALSE(io::parse_json(text.substr(0, length)).has_value());
   }
@@ -99,6 +99,27 @@ TEST(Position, RoundTripsAndHidesTheTruth) {
             "wrong_size");
   EXPECT_EQ(read_position(io::Json(json).set("hp", -1)).error().where.pointer, "/hp");
   EXPECT_EQ(read_position(io::Json(json).set("status", "lost")).error().code, "wrong_choice");
+}
+
+TEST(Position, CheckFindsWhatNoGameShows) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("3").board));
+  const Recipe& recipe = run.recipe();
+  const PositionDocument good = position_of(run);
+  EXPECT_TRUE(check_position(good, recipe).empty());
+  const auto code = [&](auto change) {
+    PositionDocument bad = good;
+    change(bad);
+    const std::vector<Finding> problems = check_position(bad, recipe);
+    return problems.empty() ? "" : problems.front().code;
+  };
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.view[7] = "Zz"; }), "unknown_token");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.view[7] = "900"; }), "number_too_high");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.hp = 0; }), "wrong_status");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.max_hp = 40; }), "too_many_hearts");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.book.pop_back(); }), "wrong_size");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.width = 12; }), "wrong_size");
+  run.act({ActionType::Click, Cell(58), 0});
+  EXPECT_TRUE(check_position(position_of(run), recipe).empty()) << "killed by the dragon";
 }
 
 }  // namespace

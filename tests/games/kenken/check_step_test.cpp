@@ -10,14 +10,10 @@
 #include "boardwright/games/kenken/explain.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
+#include "cage.hpp"
+
 namespace boardwright::kenken {
 namespace {
-
-Cage cage(Operation operation, std::uint64_t target, std::initializer_list<std::size_t> cells) {
-  Cage made{operation, target, {}};
-  for (const std::size_t cell : cells) made.cells.emplace_back(cell);
-  return made;
-}
 
 // Four rows, each a cage of its own that says nothing.
 Puzzle rows_of_four() {

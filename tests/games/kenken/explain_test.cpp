@@ -13,14 +13,10 @@
 #include "oracles/kenken/case_file.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
+#include "cage.hpp"
+
 namespace boardwright::kenken {
 namespace {
-
-Cage cage(Operation operation, std::uint64_t target, std::initializer_list<std::size_t> cells) {
-  Cage made{operation, target, {}};
-  for (const std::size_t cell : cells) made.cells.emplace_back(cell);
-  return made;
-}
 
 // 0 0 1
 // 2 0 1      solution 213 321 132

@@ -41,12 +41,12 @@ std::string fault(Read read, std::string text, std::string_view from, std::strin
   return fmt::format("{} {}:{}", document.error().code, where.line, where.column);
 }
 
-Puzzle three() { return read_keen_id("3:a_3aba_,a5m3m3s1")->puzzle; }
+Puzzle small_puzzle() { return read_keen_id("3:a_3aba_,a5m3m3s1")->puzzle; }
 
 TEST(Janko, ReadsCluesAndCageNumbers) {
   auto read = read_janko(kJanko);
   ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->puzzle, three());
+  EXPECT_EQ(read->puzzle, small_puzzle());
 }
 
 TEST(Janko, CluesWithoutSignsHideTheOperation) {
@@ -82,7 +82,7 @@ TEST(Janko, NamesEachFaultAndItsPlace) {
 TEST(CanCan, ReadsCluesAndNames) {
   auto read = read_cancan(kCanCan);
   ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->puzzle, three());
+  EXPECT_EQ(read->puzzle, small_puzzle());
 }
 
 TEST(CanCan, ReadsAWholeSet) {
@@ -90,7 +90,7 @@ TEST(CanCan, ReadsAWholeSet) {
   auto set = read_cancan_set(text);
   ASSERT_TRUE(set) << set.error().message;
   ASSERT_EQ(set->size(), 2U);
-  EXPECT_EQ((*set)[1].puzzle, three());
+  EXPECT_EQ((*set)[1].puzzle, small_puzzle());
   EXPECT_EQ(read_cancan(text).error().code, "unknown_text");
   EXPECT_FALSE(read_cancan_set("# nothing\n"));
 }

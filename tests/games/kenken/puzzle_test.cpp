@@ -4,14 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include "cage.hpp"
+
 namespace boardwright::kenken {
 namespace {
-
-Cage cage(Operation operation, std::uint64_t target, std::initializer_list<std::size_t> cells) {
-  Cage made{operation, target, {}};
-  for (std::size_t cell : cells) made.cells.emplace_back(cell);
-  return made;
-}
 
 // 0 0 1
 // 2 0 1

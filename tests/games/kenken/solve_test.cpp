@@ -10,14 +10,10 @@
 #include "oracles/kenken/count_oracle.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
+#include "cage.hpp"
+
 namespace boardwright::kenken {
 namespace {
-
-Cage cage(Operation operation, std::uint64_t target, std::initializer_list<std::size_t> cells) {
-  Cage made{operation, target, {}};
-  for (const std::size_t cell : cells) made.cells.emplace_back(cell);
-  return made;
-}
 
 // One cage per row, each adding up to what a row always adds up to.
 Puzzle rows_only(int size) {

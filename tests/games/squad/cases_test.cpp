@@ -13,6 +13,7 @@
 #include "boardwright/games/squad/solve.hpp"
 #include "boardwright/games/squad/text.hpp"
 #include "boardwright/io/json.hpp"
+#include "samples.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -43,13 +44,6 @@ Board board_of(const Json& record, int moves) {
   Result<Board> board = read_board_text(text);
   EXPECT_TRUE(board.has_value()) << text;
   return *std::move(board);
-}
-
-int index_of(const Board& board, int id) {
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    if (board.heroes[i].id == id) return static_cast<int>(i);
-  }
-  return -1;
 }
 
 void check_structure(const Board& board, int pivot, const Json& expected) {

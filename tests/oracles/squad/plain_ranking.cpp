@@ -9,7 +9,7 @@
 namespace boardwright::squad::oracle {
 namespace {
 
-std::size_t index(int number) { return static_cast<std::size_t>(number); }
+std::size_t at_index(int number) { return static_cast<std::size_t>(number); }
 
 // N E S W NE SE SW NW: the direction back.
 constexpr int kBack[8] = {2, 3, 0, 1, 6, 7, 4, 5};
@@ -46,9 +46,9 @@ std::vector<Next> steps(const Board& board, int pivot, const State& from, int di
   Board now = board;
   now.monsters = from.monsters;
   const PlainRules rules(now);
-  const int cell = rules.neighbour(from.places[index(pivot)], direction);
+  const int cell = rules.neighbour(from.places[at_index(pivot)], direction);
   if (cell < 0) return found;
-  if (from.monsters[index(cell)] == 0) {
+  if (from.monsters[at_index(cell)] == 0) {
     Next next{from, -1};
     if (!rules.step(next.state.places, pivot, direction, next.met)) return found;
     if (next.met >= 0 && board.settings.order == Order::Recency) {
@@ -59,26 +59,27 @@ std::vector<Next> steps(const Board& board, int pivot, const State& from, int di
     found.push_back(next);
     return found;
   }
-  const Hero& hero = board.heroes[index(pivot)];
+  const Hero& hero = board.heroes[at_index(pivot)];
   const auto open = [&](int at) {
-    const Terrain ground = board.terrain[index(at)];
+    const Terrain ground = board.terrain[at_index(at)];
     return ground == Terrain::Floor || ground == Terrain::Ice;
   };
   if (direction >= 4 || !board.settings.push) return found;
-  if (!can_stand(hero.walk, board.terrain[index(cell)]) && cell != hero.cell) return found;
-  const int here = from.places[index(pivot)];
+  if (!can_stand(hero.walk, board.terrain[at_index(cell)]) && cell != hero.cell) return found;
+  const int here = from.places[at_index(pivot)];
   const int beyond = rules.neighbour(cell, direction);
   const auto moved = [&](int goal) {
     State state = from;
-    state.monsters[index(goal)] = from.monsters[index(cell)];
-    state.monsters[index(cell)] = 0;
-    state.places[index(pivot)] = static_cast<std::int8_t>(cell);
+    state.monsters[at_index(goal)] = from.monsters[at_index(cell)];
+    state.monsters[at_index(cell)] = 0;
+    state.places[at_index(pivot)] = static_cast<std::int8_t>(cell);
     return state;
   };
   const bool taken =
       beyond >= 0 && std::find(from.places.begin(), from.places.begin() + rules.heroes(), beyond) !=
                          from.places.begin() + rules.heroes();
-  if (from.push > 0 && beyond >= 0 && open(beyond) && from.monsters[index(beyond)] == 0 && !taken) {
+  if (from.push > 0 && beyond >= 0 && open(beyond) && from.monsters[at_index(beyond)] == 0 &&
+      !taken) {
     Next next{moved(beyond), -1};
     --next.state.push;
     found.push_back(next);
@@ -95,7 +96,7 @@ std::int64_t value_of(const Settings& settings, const PlainScore& score) {
   const std::int64_t parts[3] = {score.kills, score.hits, score.support};
   std::int64_t value = 0;
   if (settings.weights) {
-    for (int i = 0; i < 3; ++i) value += (*settings.weights)[index(i)] * parts[i];
+    for (int i = 0; i < 3; ++i) value += (*settings.weights)[at_index(i)] * parts[i];
     return value;
   }
   for (ScorePart part : settings.score) value = value * 1000 + parts[static_cast<int>(part)];
@@ -104,12 +105,12 @@ std::int64_t value_of(const Settings& settings, const PlainScore& score) {
 }
 
 void count_path(const Walk8& walk, int heroes, PlainDrag& drag) {
-  std::vector<int> last(index(heroes), -1);
+  std::vector<int> last(at_index(heroes), -1);
   drag.directions = walk.directions;
   for (std::size_t i = 0; i < walk.directions.size(); ++i) {
     if (i > 0 && walk.directions[i] != walk.directions[i - 1]) ++drag.corners;
     if (walk.met[i] < 0) continue;
-    int& own = last[index(walk.met[i])];
+    int& own = last[at_index(walk.met[i])];
     const int back = kBack[walk.directions[i]];
     if (own < 0) ++drag.heroes;
     if (own >= 0 && own != back) ++drag.hero_corners;
@@ -130,7 +131,7 @@ std::vector<std::int64_t> difficulty(const Board& board, int pivot, const PlainD
       const int rows = std::abs(board.heroes[i].cell / board.cols - drag.final[i] / board.cols);
       const int cols = std::abs(board.heroes[i].cell % board.cols - drag.final[i] % board.cols);
       const int far = chebyshev ? std::max(rows, cols) : rows + cols;
-      if (i == index(pivot)) {
+      if (i == at_index(pivot)) {
         values[0] = far;
       } else if (far > 0) {
         values[1] += 1;
@@ -146,7 +147,7 @@ std::vector<std::int64_t> difficulty(const Board& board, int pivot, const PlainD
 }
 
 void rank_pivot(const Board& board, int pivot, std::vector<PlainDrag>& drags) {
-  const Hero& hero = board.heroes[index(pivot)];
+  const Hero& hero = board.heroes[at_index(pivot)];
   State start;
   start.places = PlainRules(board).start();
   start.monsters = board.monsters;

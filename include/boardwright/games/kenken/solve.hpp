@@ -21,13 +21,14 @@ std::string_view status_name(Status status);  // "unique"
 
 struct SolveOptions {
   std::uint64_t count_to = 2;  // stop at this many solutions (1 looks for a second all the same)
+  std::uint64_t keep = 2;      // hand out the first so many of them
   std::uint64_t most_tuples = 5'000'000;  // fillings of all cages together
 };
 
 struct Solutions {
   Status status = Status::Unknown;
   std::uint64_t count = 0;    // exact up to count_to; with Unknown, those found
-  std::vector<Square> first;  // up to two of them, in search order
+  std::vector<Square> first;  // up to `keep` of them, in search order
   std::uint64_t nodes = 0;
 };
 

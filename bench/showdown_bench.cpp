@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Showdown: boards with fixed seeds, solved one by one with a new solver each,
+// next to the A* of the original game as the tests re-create it. CPU time of
+// one core, set-up included; each figure with its target.
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "boardwright/games/showdown/distance_table.hpp"
+#include "boardwright/games/showdown/generate.hpp"
+#include "boardwright/games/showdown/solve.hpp"
+#include "oracles/showdown/plain_slide.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+int missed = 0;
+
+double cpu_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// One line: what, the figure, the target, met or MISSED.
+void figure(const std::string& what, double value, const char* unit, double target,
+            bool at_least = false) {
+  const bool met = at_least ? value >= target : value <= target;
+  if (!met) ++missed;
+  fmt::print("{:<52} {:>9.3f} {:<6} target {} {:<8g} {}\n", what, value, unit,
+             at_least ? ">=" : "<=", target, met ? "met" : "MISSED");
+}
+
+// The solved arrangement of a KenKen made from the seed.
+Tiles fresh_goal(int size, int seed) {
+  GenerateOptions options;
+  options.size = size;
+  options.scramble = {ScrambleKind::Walk, 1, 1};
+  return *(*generate_board(options, std::to_string(seed), Budget{}))->board.goal;
+}
+
+struct Sample {
+  Tiles start;
+  Tiles goal;
+};
+
+// The original's scramble: 100 random moves that may be taken back at once.
+Sample walked(int size, int seed) {
+  Sample sample;
+  sample.goal = sample.start = fresh_goal(size, seed);
+  Random random(static_cast<std::uint64_t>(seed), "bench/walk");
+  for (int i = 0; i < 100; ++i) {
+    const Moves moves = legal_moves(sample.start, size);
+    slide(sample.start, size, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return sample;
+}
+
+Sample uniform(int size, int seed) {
+  Sample sample;
+  sample.goal = sample.start = fresh_goal(size, seed);
+  Random random(static_cast<std::uint64_t>(seed), "bench/uniform");
+  random.shuffle(sample.start);
+  return sample;
+}
+
+bool legal(const Solution& solution, const Sample& sample, int size) {
+  Tiles tiles = sample.start;
+  for (Move move : solution.moves) {
+    if (!slide(tiles, size, move)) return false;
+  }
+  return tiles == sample.goal;
+}
+
+struct Run {
+  std::vector<double> ms;
+  int optimal = 0;
+  int wrong = 0;
+  double ratio_sum = 0;  // of length to bound
+
+  void solve(const Sample& sample, int size, const Budget& budget) {
+    const double before = cpu_ms();
+    const Solution found = Solver(size, Goals{{sample.goal}, true}).solve(sample.start, budget);
+    ms.push_back(cpu_ms() - before);
+    if (found.optimal()) ++optimal;
+    if (!legal(found, sample, size)) ++wrong;
+    ratio_sum += found.moves.empty() ? 1.0
+                                     : static_cast<double>(found.moves.size()) /
+                                           static_cast<double>(found.lower_bound);
+  }
+  double count() const { return static_cast<double>(ms.size()); }
+  double mean() const {
+    double sum = 0;
+    for (double each : ms) sum += each;
+    return sum / count();
+  }
+  double median() {
+    std::sort(ms.begin(), ms.end());
+    return ms[ms.size() / 2];
+  }
+  double worst() const { return *std::max_element(ms.begin(), ms.end()); }
+  double optimal_percent() const { return 100.0 * optimal / count(); }
+};
+
+void bench_walks(int size) {
+  constexpr int kBoards = 100;
+  Run run;
+  for (int seed = 0; seed < kBoards; ++seed) run.solve(walked(size, seed), size, Budget{});
+  const std::string name = fmt::format("100-step walk, {0}x{0}, {1} boards: ", size, kBoards);
+  figure(name + "optimal", run.optimal_percent(), "%", 100, true);
+  figure(name + "median", run.median(), "ms", 1);
+  figure(name + "worst", run.worst(), "ms", 500);
+}
+
+// The original on boards of the same kind. It is slow, so few of them, and it
+// may expand 10 000 nodes (the median of a solved 4x4 board).
+void bench_original(int size, int boards) {
+  constexpr std::uint64_t kMost = 10'000;
+  std::vector<double> ms;
+  int solved = 0;
+  for (int seed = 0; seed < boards; ++seed) {
+    const Sample sample = walked(size, seed);
+    const double before = cpu_ms();
+    const auto answer =
+        oracle::original_astar(tiles_text(sample.start), tiles_text(sample.goal), size, kMost);
+    ms.push_back(cpu_ms() - before);
+    if (answer.solved) ++solved;
+  }
+  std::sort(ms.begin(), ms.end());
+  fmt::print(
+      "    the original's A*, {} nodes each: {} of {} solved, median {:.1f} ms, worst {:.0f} ms\n",
+      kMost, solved, boards, ms[ms.size() / 2], ms.back());
+}
+
+void bench_uniform4() {
+  constexpr int kBoards = 1000;
+  Run run;
+  for (int seed = 0; seed < kBoards; ++seed) run.solve(uniform(4, seed), 4, Budget{});
+  const std::string name = fmt::format("uniform 4x4, {} boards: ", kBoards);
+  figure(name + "optimal", run.optimal_percent(), "%", 100, true);
+  figure(name + "mean", run.mean(), "ms", 20);
+  figure(name + "worst", run.worst(), "ms", 1000);
+}
+
+void bench_large(int size, int boards, double most_ratio) {
+  Run run;
+  for (int seed = 0; seed < boards; ++seed) {
+    const Sample sample = uniform(size, seed);
+    Budget budget;
+    budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(950);
+    run.solve(sample, size, budget);
+  }
+  const std::string name = fmt::format("uniform {0}x{0}, {1} boards, 1 s each: ", size, boards);
+  figure(name + "legal", 100.0 * (run.count() - run.wrong) / run.count(), "%", 100, true);
+  figure(name + "worst", run.worst(), "ms", 1000);
+  if (most_ratio > 0) {
+    figure(name + "length / bound", run.ratio_sum / run.count(), "", most_ratio);
+  } else {
+    fmt::print("{:<52} {:>9.3f}\n", name + "length / bound", run.ratio_sum / run.count());
+  }
+}
+
+void bench_table() {
+  Tiles goal;
+  for (char digit : std::string("1234214334124320")) {
+    goal.push_back(static_cast<std::uint8_t>(digit - '0'));
+  }
+  const double before = cpu_ms();
+  const auto table = DistanceTable::build({goal}, Budget{});
+  figure("table of all 252 252 000 4x4 positions", (cpu_ms() - before) / 1000, "s", 60);
+  figure("    its diameter", static_cast<double>(table->histogram().size()) - 1, "moves", 47);
+}
+
+double memory_mb() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+void run() {
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
+  bench_table();
+  figure("    largest memory so far", memory_mb(), "MB", 300);
+  bench_walks(3);
+  bench_original(3, 100);
+  bench_walks(4);
+  bench_original(4, 20);
+  bench_walks(5);
+  bench_original(5, 20);
+  bench_uniform4();
+  bench_large(5, 20, 1.35);
+  bench_large(6, 10, 2.0);
+  bench_large(8, 10, 0);
+  figure("largest memory of all", memory_mb(), "MB", 600);
+  fmt::print("{}\n", missed == 0 ? "all targets met" : fmt::format("{} targets MISSED", missed));
+}
+
+}  // namespace
+}  // namespace boardwright::showdown
+
+int main() {
+  boardwright::showdown::run();
+  return 0;
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The independent check of boards, solutions and match logs. It shares no code
+// with the solver and the generator, has its own replay and its own judge, and
+// proves distances by another method (layers from both ends).
+#pragma once
+
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/showdown/json.hpp"
+
+namespace boardwright::showdown {
+
+struct Findings {
+  std::vector<Finding> problems;  // make it invalid
+  std::vector<Finding> warnings;
+};
+
+// The budget counts arrangements looked at; what it was not enough for is a
+// warning not_proven.
+
+// Problems: those of check_board(), no_solution, already_solved, goal_not_won,
+// wrong_distance. Warnings: several_solutions under rule hidden, not_proven.
+Findings verify_board(const Board& board, const Budget& budget);
+
+// Problems besides those of the board: bad_move (no letter of a move),
+// illegal_move and moves_after_win with the place ("/moves", and the number of
+// the move in the message), not_solved, wrong_goal, wrong_length,
+// wrong_lower_bound (a shorter way exists than claimed possible), not_optimal.
+Findings verify_solution(const SolutionDocument& solution, const Budget& budget);
+
+// Problems besides those of the boards: illegal_move ("/moves/7"), wrong_result
+// ("/result/winner"), wrong_pace (a computer that moves faster than its pace).
+Findings verify_match(const MatchDocument& match, const Budget& budget);
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// IdaStar: depth-first search within a limit, for iterative deepening (Korf,
+// 1985). A pass answers whether the goal can be reached within so many steps;
+// raising the limit pass by pass gives a shortest way, and every pass that
+// finds none proves a lower bound. Memory stays small: besides the way itself
+// there is one table of states that a pass of this target has already searched
+// in vain with as many steps left or more, which cuts off most transpositions.
+// It holds full keys, so nothing is ever cut off by mistake.
+//
+// Why the table is sound although a step is never taken back at once: of all
+// (state, steps left) that a pass visits and that do have a way, look at one
+// nearest to the goal. Its next state on a shortest way is nearer still, and it
+// was either visited below or is the state that it was entered from. So a pass
+// that found nothing visited no such pair, and all that it kept holds. A pass
+// that is given up proves nothing; what it kept is forgotten.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <new>
+#include <optional>
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/search/walker.hpp"
+
+namespace boardwright {
+
+enum class Pass {
+  Found,  // path() leads to the goal
+  None,   // proven: no way within the limit
+  Spent,  // the budget ended; the pass can go on
+};
+
+template <KeyedWalker W>
+class IdaStar {
+ public:
+  using Step = typename W::Step;
+  using Key = typename W::Key;
+
+  // The table grows with the passes, up to 2^most_bits places.
+  explicit IdaStar(unsigned most_bits = 16) : most_bits_(most_bits) {}
+
+  // Must be called before the first pass for another target: what was searched
+  // in vain does not hold for it.
+  void new_target() {
+    depth_ = 0;
+    if (++era_ == 0) {
+      for (Seen& seen : seen_) seen.era = 0;
+      era_ = 1;
+    }
+  }
+
+  // Starts a pass that looks for a way of at most `limit` steps from where the
+  // walker stands. A pass under way is given up.
+  void begin(const W& walker, int limit) {
+    if (depth_ > 0) new_target();
+    path_.clear();
+    make_room();
+    nodes_ = 0;
+    walker_ = walker;
+    limit_ = limit;
+  }
+
+  // Goes on with the pass. REQUIRES: begin() was called, and since then no run
+  // has ended it
+  Pass run(NodeCounter& nodes) {
+    if (depth_ == 0) {
+      if (walker_->estimate() > limit_) return Pass::None;
+      if (walker_->arrived()) return Pass::Found;
+      if (!nodes.spend()) return Pass::Spent;
+      if (!enter(limit_, {}, false)) return Pass::None;
+    }
+    return search(nodes);
+  }
+
+  // Both at once.
+  Pass pass(const W& walker, int limit, NodeCounter& nodes) {
+    begin(walker, limit);
+    return run(nodes);
+  }
+
+  const std::vector<Step>& path() const { return path_; }
+
+  // The most steps that a state may have.
+  static constexpr std::size_t kMostSteps = 8;
+
+ private:
+  struct Seen {
+    Key key{};
+    std::uint16_t era = 0;
+    std::uint16_t left = 0;
+  };
+  // A state on the way. Where its steps lead is looked at all at once; those
+  // from `next` on are still to be tried.
+  struct Frame {
+    std::array<typename W::Next, kMostSteps> steps;
+    std::uint32_t next;
+    std::uint32_t end;
+    bool has_taken;
+    int left;                 // steps that may still be taken
+    Seen* seen;               // where the state will be kept, or null
+    typename W::Taken taken;  // what led here
+  };
+
+  // A state whose estimate nearly uses up the steps left is cheaper to search
+  // again than to remember.
+  static constexpr int kWorthKeeping = 3;
+  static constexpr unsigned kLeastBits = 8;
+
+  Pass search(NodeCounter& nodes) {
+    W& walker = *walker_;
+    while (true) {
+      Frame& frame = stack_[depth_ - 1];
+      if (frame.next == frame.end) {
+        if (frame.seen != nullptr) {
+          *frame.seen = Seen{walker.key(), era_, static_cast<std::uint16_t>(frame.left)};
+        }
+        --depth_;
+        if (!frame.has_taken) return Pass::None;
+        walker.take_back(frame.taken);
+        continue;
+      }
+      if (!nodes.spend()) return Pass::Spent;
+      ++nodes_;
+      const auto taken = walker.take(frame.steps[frame.next++]);
+      if (walker.arrived()) return found();
+      if (!enter(frame.left - 1, taken, true)) walker.take_back(taken);
+    }
+  }
+
+  // Puts the walker's state onto the stack; false when it was searched in vain
+  // before.
+  bool enter(int left, const typename W::Taken& taken, bool has_taken) {
+    const W& walker = *walker_;
+    Seen* seen = nullptr;
+    if (left >= walker.estimate() + kWorthKeeping) {
+      seen = &seen_[spread(walker.key()) >> shift_];
+      if (seen->era == era_ && seen->left >= left && seen->key == walker.key()) return false;
+    }
+    if (depth_ == stack_.size()) stack_.emplace_back();
+    Frame& frame = stack_[depth_++];
+    std::uint32_t count = 0;
+    for (const Step step : walker.steps()) {
+      if (has_taken && step == taken.back) continue;
+      // Made in its place: a copy would wait for the parts to be written.
+      using Next = typename W::Next;
+      const auto* next = ::new (static_cast<void*>(&frame.steps[count])) Next(walker.look(step));
+      if (next->estimate >= left) continue;
+      // The most promising first.
+      for (std::uint32_t i = count++; i > 0; --i) {
+        if (frame.steps[i - 1].estimate <= frame.steps[i].estimate) break;
+        std::swap(frame.steps[i - 1], frame.steps[i]);
+      }
+    }
+    frame.next = 0;
+    frame.end = count;
+    frame.has_taken = has_taken;
+    frame.left = left;
+    frame.seen = seen;
+    frame.taken = taken;
+    return true;
+  }
+
+  // Reads the way off the stack: each frame stands behind the step it is at.
+  Pass found() {
+    for (std::size_t i = 0; i < depth_; ++i) {
+      path_.push_back(stack_[i].steps[stack_[i].next - 1U].step);
+    }
+    new_target();
+    return Pass::Found;
+  }
+
+  // The next pass will visit several times as many states as the last one.
+  void make_room() {
+    unsigned bits = std::max(bits_, kLeastBits);
+    while (bits < most_bits_ && (std::uint64_t{1} << bits) < 2 * nodes_) ++bits;
+    if (bits == bits_) return;
+    std::vector<Seen> old(std::size_t{1} << bits);
+    old.swap(seen_);
+    bits_ = bits;
+    shift_ = 64U - bits;
+    for (const Seen& seen : old) {
+      if (seen.era == era_) seen_[spread(seen.key) >> shift_] = seen;
+    }
+  }
+
+  unsigned most_bits_;
+  unsigned bits_ = 0;
+  unsigned shift_ = 0;
+  std::uint16_t era_ = 1;
+  std::vector<Seen> seen_;
+  std::optional<W> walker_;
+  int limit_ = 0;
+  std::uint64_t nodes_ = 0;  // of this pass
+  std::vector<Frame> stack_;
+  std::size_t depth_ = 0;  // frames in use
+  std::vector<Step> path_;
+};
+
+}  // namespace boardwright

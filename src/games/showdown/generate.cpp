@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/showdown/generate.hpp"
+
+#include "boardwright/core/seed.hpp"
+#include "boardwright/games/contract.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+kenken::GenerateOptions puzzle_options(const GenerateOptions& options) {
+  kenken::GenerateOptions made;
+  made.size = options.size;
+  made.difficulty = options.difficulty;
+  made.style = options.style;
+  made.corner = kenken::Corner::Free;
+  made.unique = !options.several;
+  return made;
+}
+
+Board board_of(const GenerateOptions& options, const kenken::Made& made) {
+  Board board;
+  board.size = options.size;
+  board.rule = options.rule;
+  board.cages = made.puzzle.cages;
+  board.goal = made.solution;
+  board.goal->back() = 0;
+  board.start = *board.goal;
+  board.origin.style = style_name(options.style);
+  board.origin.scramble = scramble_text(options.scramble);
+  board.origin.engine = engine_version();
+  return board;
+}
+
+}  // namespace
+
+std::string_view style_name(kenken::Style style) {
+  switch (style) {
+    case kenken::Style::KeenLike: return "keen-like";
+    case kenken::Style::Showdown: return "showdown";
+    case kenken::Style::Grow: break;
+  }
+  return "grow";
+}
+
+Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
+                                                const std::string& seed, const Budget& budget) {
+  using Made = std::optional<MadeBoard>;
+  const std::uint64_t number = seed_number(seed);
+  auto puzzle = kenken::Generator().generate(puzzle_options(options), number, budget);
+  if (!puzzle) return puzzle.error();
+  if (!puzzle->has_value()) return Made(std::nullopt);
+  MadeBoard made{board_of(options, **puzzle), (*puzzle)->nodes};
+  made.board.origin.seed = seed;
+  const std::uint64_t left = budget.nodes - std::min(budget.nodes, made.nodes);
+  Goals goals{{*made.board.goal}, true};
+  if (options.several) {
+    auto all = find_goals(made.board, kMostGoals, budget.with_nodes(left));
+    if (!all) return all.error();
+    goals = *std::move(all);
+  }
+  Random random(number, "showdown/scramble");
+  auto scrambled =
+      scramble_tiles(goals, options.size, options.scramble, random, budget.with_nodes(left));
+  if (!scrambled) return scrambled.error();
+  if (!scrambled->has_value()) return Made(std::nullopt);
+  made.board.start = std::move((*scrambled)->tiles);
+  made.board.distance = (*scrambled)->distance;
+  made.nodes += (*scrambled)->nodes;
+  return Made(std::move(made));
+}
+
+}  // namespace boardwright::showdown

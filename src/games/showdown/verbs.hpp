@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of the game, one function per row of its table, and what they share.
+#pragma once
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/showdown/generate.hpp"
+#include "boardwright/games/showdown/goals.hpp"
+#include "boardwright/games/showdown/json.hpp"
+
+namespace boardwright::showdown {
+
+Verb generate_verb();
+Verb verify_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb table_verb();
+Verb play_verb();
+Verb race_verb();
+
+Option flag_option(std::string name, std::string help);
+Option integer_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
+                      std::string help);
+Option choice_option(std::string name, std::vector<std::string> choices, std::string fallback,
+                     std::string help);
+Option text_option(std::string name, std::string fallback, std::string help);
+Option output_option(std::string name, std::string help);
+Input board_input();
+
+const Board& board_of(const Call& call);
+
+// The options of making a board, which generate, play and race have.
+std::vector<Option> making_options();
+Result<GenerateOptions> read_making(const Options& options);
+
+// No answer within the budget.
+Answer spent(std::string message);
+
+// The goals; `none` becomes the answer when there are none to walk to.
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none);
+
+// The board of a call for play or race: the one given, or one made from the
+// seed. With `two_sides` and the option `different`, a second board of the same
+// distance. Error budget_spent when it cannot be made in time.
+Result<std::vector<Board>> boards_for(const Call& call, bool two_sides);
+
+// The goals of a board that can be won. Errors: no_solution, cage_too_large,
+// budget_spent when none was found in time.
+Result<Goals> playable_goals(const Board& board, const Budget& budget);
+
+constexpr std::uint64_t kGenerateBudget = 600'000'000;
+constexpr std::uint64_t kSolveBudget = 30'000'000;
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/core/seed.hpp"
+#include "verbs.hpp"
+
+namespace boardwright::showdown {
+
+Option flag_option(std::string name, std::string help) {
+  Option option;
+  option.name = std::move(name);
+  option.help = std::move(help);
+  return option;
+}
+
+Option integer_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
+                      std::string help) {
+  Option option = flag_option(std::move(name), std::move(help));
+  option.type = OptionType::Integer;
+  option.least = least;
+  option.most = most;
+  option.fallback = std::move(fallback);
+  return option;
+}
+
+Option choice_option(std::string name, std::vector<std::string> choices, std::string fallback,
+                     std::string help) {
+  Option option = flag_option(std::move(name), std::move(help));
+  option.type = OptionType::Choice;
+  option.choices = std::move(choices);
+  option.fallback = std::move(fallback);
+  return option;
+}
+
+Option text_option(std::string name, std::string fallback, std::string help) {
+  Option option = flag_option(std::move(name), std::move(help));
+  option.type = OptionType::Text;
+  option.fallback = std::move(fallback);
+  return option;
+}
+
+Option output_option(std::string name, std::string help) {
+  Option option = flag_option(std::move(name), std::move(help));
+  option.type = OptionType::Output;
+  return option;
+}
+
+Input board_input() {
+  Input input;
+  input.name = "FILE";
+  input.kinds = {"board"};
+  input.help = "a board";
+  return input;
+}
+
+const Board& board_of(const Call& call) { return call.inputs.front().as<Board>(); }
+
+std::vector<Option> making_options() {
+  return {
+      integer_option("size", kenken::kSmallestSize, kLargestSize, "3", "rows and columns"),
+      choice_option("rule", {"any", "hidden"}, "any", "any solution wins, or the hidden one only"),
+      text_option("scramble", "medium",
+                  "easy, medium, hard, distance:12, walk:100, walk:100:classic or uniform"),
+      choice_option("style", {"showdown", "keen-like", "grow"}, "showdown",
+                    "how the board is cut into cages"),
+      choice_option("difficulty", {"any", "easy", "normal", "hard", "extreme", "unreasonable"},
+                    "any", "of the KenKen"),
+      flag_option("several", "allow several solutions, as the original does"),
+  };
+}
+
+Result<GenerateOptions> read_making(const Options& options) {
+  GenerateOptions made;
+  made.size = static_cast<int>(options.integer("size"));
+  made.rule = options.text("rule") == "any" ? Rule::Any : Rule::Hidden;
+  const std::string& style = options.text("style");
+  made.style = style == "keen-like" ? kenken::Style::KeenLike
+               : style == "grow"    ? kenken::Style::Grow
+                                    : kenken::Style::Showdown;
+  made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
+  made.several = options.flag("several");
+  if (made.several && made.difficulty) {
+    return Error{"bad_options", "--difficulty asks for one solution, --several for any number", {}};
+  }
+  Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
+  if (!scramble) return scramble.error();
+  made.scramble = *scramble;
+  return made;
+}
+
+Answer spent(std::string message) {
+  Answer answer;
+  answer.verdict = Verdict::Spent;
+  answer.error = Error{"budget_spent", std::move(message), {}};
+  return answer;
+}
+
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
+  Result<Goals> goals = find_goals(board, kMostGoals, budget);
+  if (!goals || !goals->tiles.empty()) return goals;
+  if (!goals->complete) {
+    none = spent("no solution of the cages was found within the budget; raise it");
+    return goals;
+  }
+  none.emplace();
+  none->verdict = Verdict::No;
+  none->json = io::Json(io::Json::Object{{"status", "impossible"},
+                                         {"reason", "no arrangement of the tiles fits the cages"}});
+  none->text = "impossible: no arrangement of the tiles fits the cages\n";
+  return goals;
+}
+
+namespace {
+
+Result<Board> make_board(const GenerateOptions& options, const std::string& seed,
+                         const Budget& budget) {
+  auto made = generate_board(options, seed, budget.with_nodes(kGenerateBudget));
+  if (!made) return made.error();
+  if (!made->has_value()) {
+    return Error{"budget_spent", "no such board was found in time; ask for less", {}};
+  }
+  return std::move((*made)->board);
+}
+
+}  // namespace
+
+Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
+  Result<GenerateOptions> options = read_making(call.options);
+  if (!options) return options.error();
+  std::vector<Board> boards;
+  if (!call.inputs.empty()) {
+    boards.push_back(board_of(call));
+  } else {
+    Result<Board> board = make_board(*options, call.seed, call.budget);
+    if (!board) return board.error();
+    boards.push_back(*std::move(board));
+  }
+  if (!two_sides || !call.options.flag("different")) return boards;
+  // Another puzzle, as far from its goal as the first if that is known.
+  const Board& first = boards.front();
+  options->size = first.size;
+  options->rule = first.rule;
+  if (first.distance) {
+    options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
+  }
+  Result<Board> board = make_board(*options, call.seed + "/other", call.budget);
+  if (!board) return board.error();
+  boards.push_back(*std::move(board));
+  return boards;
+}
+
+Result<Goals> playable_goals(const Board& board, const Budget& budget) {
+  constexpr std::uint64_t kMostNodes = 5'000'000;
+  const std::uint64_t nodes = std::min(budget.nodes, kMostNodes);
+  Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
+  if (!goals || !goals->tiles.empty()) return goals;
+  if (!goals->complete) {
+    return Error{"budget_spent", "no solution of the cages was found in time; raise --budget", {}};
+  }
+  return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",
+               at_pointer("/cages")};
+}
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/games/showdown/draw.hpp"
+#include "verbs.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+Result<Answer> run_generate(const Call& call) {
+  Result<GenerateOptions> options = read_making(call.options);
+  if (!options) return options.error();
+  auto made = generate_board(*options, call.seed, call.budget);
+  if (!made) return made.error();
+  Answer answer;
+  if (!made->has_value()) {
+    answer.verdict = Verdict::Spent;
+    answer.error = Error{"budget_spent",
+                         "no such board was found within the budget; ask for a shorter distance, "
+                         "or raise --budget",
+                         {}};
+    return answer;
+  }
+  MadeBoard& board = **made;
+  if (call.look.wanted) {
+    answer.text = draw_text(board.board, board.board.start, call.look);
+    if (board.board.distance)
+      answer.text += fmt::format("{} moves to win\n", *board.board.distance);
+  }
+  answer.nodes = board.nodes;
+  answer.document = Document::make("board", std::move(board.board));
+  return answer;
+}
+
+}  // namespace
+
+Verb generate_verb() {
+  Verb verb;
+  verb.name = "generate";
+  verb.help = "make a KenKen scrambled as a sliding board";
+  verb.example = "boardwright showdown generate --size 4 --scramble distance:20 --seed 1";
+  verb.options = making_options();
+  verb.seeded = true;
+  verb.counted = true;
+  verb.budget_unit = "nodes";
+  verb.budget = kGenerateBudget;
+  verb.run = run_generate;
+  return verb;
+}
+
+}  // namespace boardwright::showdown

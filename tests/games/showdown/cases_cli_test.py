@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 The Boardwright authors
+# SPDX-License-Identifier: MIT
+"""Through the command line: boards with known answers (our own, and those of a
+folder of shared cases when it is there), bad input, and forged solutions and
+match logs.
+  python3 cases_cli_test.py <program> <own cases> [<shared cases>]
+"""
+import copy
+import json
+import os
+import subprocess
+import sys
+
+PROGRAM = os.path.abspath(sys.argv[1])
+WRONG = []
+
+
+def run(verb, document, *options):
+    done = subprocess.run([PROGRAM, "showdown", verb, *(["-"] if document is not None else []), "--json", *options],
+                          input=json.dumps(document), capture_output=True, text=True, timeout=300)
+    return json.loads(done.stdout), done.returncode
+
+
+def expect(name, got, wanted):
+    if got != wanted:
+        WRONG.append(f"{name}: got {got}, wanted {wanted}")
+
+
+def check_solution(name, board, optimal):
+    answer, code = run("solve", board)
+    expect(name, (code, answer["length"], answer["lower_bound"], answer["optimal"], len(answer["moves"])),
+           (0, optimal, optimal, True, optimal))
+    if optimal > 40:
+        return  # proven by a table; verify would need a larger budget
+    solution = {"format": "boardwright/showdown.solution", "version": 1, "board": board, "moves": answer["moves"],
+                "goal": answer["goal"], "length": optimal, "lower_bound": optimal, "optimal": True}
+    verified, code = run("verify", solution, "--budget", "30000000")
+    unproven = [each for each in verified["warnings"] if each["code"] != "several_solutions"]
+    expect(name + " verified", (code, verified["problems"], unproven), (0, [], []))
+
+
+def check_cases(cases):
+    for case in cases["slide_fixed"]:
+        board = {"size": case["n"], "start": case["start"], "goal": case["goal"], "rule": "hidden"}
+        check_solution(case["id"], board, case["optimal"])
+    for case in cases["slide_any"]:
+        board = {"size": case["n"], "start": case["start"], "goal": case["hidden_goal"], "cages": case["cages"]}
+        check_solution(case["id"] + " any", {**board, "rule": "any"}, case["optimal_any"])
+        check_solution(case["id"] + " hidden", {**board, "rule": "hidden"}, case["optimal_hidden"])
+        measures = run("measure", {**board, "rule": "any"})[0]["measures"]
+        expect(case["id"] + " goals", measures["solutions"], len(case["valid_goals"]))
+    return len(cases["slide_fixed"]) + len(cases["slide_any"])
+
+
+def check_refused(cases):
+    for case in cases["refused"]:
+        for verb in ("solve", "verify", "play"):
+            answer, code = run(verb, case["board"])
+            error = answer.get("error", {})
+            expect(f"{case['id']} {verb}", (code, error.get("code"), error.get("where", {}).get("pointer")),
+                   (2, case["code"], case["pointer"]))
+    return len(cases["refused"])
+
+
+def check_forged():
+    """A log of a race is valid; changed anywhere, it is refused with the place."""
+    log, code = run("race", None, "--levels", "5,3", "--seed", "1")
+    expect("race", code, 0)
+    expect("race verified", run("verify", log)[0]["valid"], True)
+    last = len(log["moves"]) - 1
+
+    def forged(name, change, place):
+        document = copy.deepcopy(log)
+        change(document)
+        answer, code = run("verify", document)
+        expect(name, (code, answer["valid"], answer["problems"][0]["where"]["pointer"]), (1, False, place))
+
+    winner = log["result"]["winner"]
+    forged("winner", lambda d: d["result"].update(winner=1 - winner), "/result/winner")
+    forged("ending", lambda d: d["result"].update(ending="draw"), "/result/ending")
+    forged("count", lambda d: d["result"]["moves"].__setitem__(0, 1), "/result/moves/0")
+    forged("cut", lambda d: d["moves"].pop(), f"/result/moves/{log['moves'][last]['side']}")
+    forged("pace", lambda d: d["moves"][0].update(t=1), "/moves/0")
+    forged("distance", lambda d: d["boards"][0].update(distance=d["boards"][0]["distance"] - 2),
+           "/boards/0/distance")
+    # No tile can move into the last row from below, nor into the first from above.
+    row = log["boards"][0]["start"].index("0") // log["boards"][0]["size"]
+    if row != 1:
+        forged("illegal", lambda d: d["moves"][0].update(move="D" if row == 0 else "U"), "/moves/0")
+    return 7
+
+
+def main():
+    count = check_forged()
+    for path in sys.argv[2:]:
+        if not os.path.exists(path):
+            print(f"{path} is not here: left out")
+            continue
+        with open(path) as file:
+            cases = json.load(file)
+        count += check_cases(cases)
+        if "refused" in cases:
+            count += check_refused(cases)
+    print("\n".join(WRONG))
+    print(f"{count} cases, {len(WRONG)} differences")
+    return 1 if WRONG else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

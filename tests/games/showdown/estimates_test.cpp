@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/showdown/helpers.hpp"
+
+#include "boardwright/core/random.hpp"
+#include "boardwright/games/showdown/solve.hpp"
+#include "games/showdown/line_distance.hpp"
+#include "games/showdown/pair_costs.hpp"
+#include "games/showdown/tile_order.hpp"
+#include "oracles/showdown/plain_slide.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+TEST(LineDistance, HasTheKnownNumbersOfPictures) {
+  EXPECT_EQ(LineDistance::of(3).pictures(), 105U);
+  EXPECT_EQ(LineDistance::of(4).pictures(), 24'964U);
+}
+
+TEST(Estimates, NeverExceedTheDistanceAtSize3) {
+  for (const std::string goal : {"312123230", "123231310"}) {
+    const int missing = missing_value(tiles_from(goal), 3);
+    ClassSpace space(shared_map(3), layout_of(tiles_from(goal)));
+    for (const auto& [start, distance] : oracle::all_distances({goal}, 3)) {
+      const ClassLayout layout = layout_of(tiles_from(start));
+      ASSERT_LE(LineDistance::of(3).bound(layout, missing), distance) << start;
+      ASSERT_LE(space.estimate(layout), distance) << start;
+      ASSERT_EQ((distance - space.estimate(layout)) % 2, 0) << start;
+    }
+  }
+}
+
+// Also with the missing value in every place of the order.
+TEST(Estimates, NeverExceedTheDistanceAtSize4) {
+  Random random(1, "test");
+  for (const std::string goal : {"1234214334124320", "1234214343213410", "4321341221431230"}) {
+    const Goals goals = one_goal(goal);
+    const int missing = missing_value(goals.tiles[0], 4);
+    const ClassLayout target = layout_of(goals.tiles[0]);
+    ClassSpace space(shared_map(4), target);
+    const auto costs = PairCosts::make(target, Budget{});
+    ASSERT_TRUE(costs.has_value());
+    for (int i = 0; i < 20; ++i) {
+      Tiles start = goals.tiles[0];
+      random.shuffle(start);
+      const ClassLayout layout = layout_of(start);
+      const int distance = Solver(4, goals).solve(start, Budget{}).lower_bound;
+      EXPECT_LE(LineDistance::of(4).bound(layout, missing), distance);
+      EXPECT_LE(space.estimate(layout), distance);
+      const PairWalker walker(space, layout, *costs);
+      EXPECT_LE(walker.estimate(), distance);
+      EXPECT_GE(walker.estimate() + 2, space.estimate(layout));
+    }
+  }
+}
+
+// Steps taken one by one give what is worked out from the arrangement.
+TEST(LineWalker, KeepsItsEstimateUpToDate) {
+  Random random(2, "test");
+  const Tiles goal = tiles_from("1234214343213410");
+  ClassSpace space(shared_map(4), layout_of(goal));
+  const LineDistance& lines = LineDistance::of(4);
+  LineWalker walker(space, layout_of(goal), &lines);
+  ClassLayout layout = layout_of(goal);
+  for (int i = 0; i < 500; ++i) {
+    const auto steps = walker.steps();
+    const auto step = steps[random.below(static_cast<std::uint32_t>(steps.size()))];
+    walker.take(walker.look(step));
+    layout.move_to(step);
+    const int lower = std::max(space.estimate(layout), lines.bound(layout, missing_value(goal, 4)));
+    ASSERT_EQ(walker.estimate(), lower);
+  }
+}
+
+TEST(TileOrder, NumbersEveryOrderOnce) {
+  const TileOrder orders;
+  std::uint32_t next = 0;
+  bool right = true;
+  orders.for_each([&](TileOrder::Word order, std::uint32_t rank) {
+    right = right && rank == next++ && orders.rank(order) == rank;
+  });
+  EXPECT_TRUE(right);
+  EXPECT_EQ(next, TileOrder::kOrders);
+}
+
+TEST(TileOrder, FollowsTheBlankUpAndDown) {
+  Random random(3, "test");
+  Tiles tiles = tiles_from("1234214334124320");
+  random.shuffle(tiles);
+  for (int i = 0; i < 300; ++i) {
+    const auto moves = legal_moves(tiles, 4);
+    const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    const auto order = TileOrder::order_of(tiles, 1);
+    const auto blank = static_cast<unsigned>(blank_of(tiles).index);
+    slide(tiles, 4, move);
+    const auto after = TileOrder::order_of(tiles, 1);
+    const auto expected = move == Move::Up     ? TileOrder::after_down(order, blank)
+                          : move == Move::Down ? TileOrder::after_up(order, blank)
+                                               : order;
+    EXPECT_EQ(expected, after);
+    EXPECT_EQ(TileOrder::tiles_of(after, blank_of(tiles).index, 1), tiles);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::showdown

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/showdown/generate.hpp"
+
+#include <map>
+
+#include "games/showdown/helpers.hpp"
+
+#include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/verify.hpp"
+#include "oracles/showdown/plain_slide.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+Board make(const GenerateOptions& options, const std::string& seed) {
+  const auto made = generate_board(options, seed, Budget{});
+  EXPECT_TRUE(made.has_value()) << made.error().message;
+  return (*made)->board;
+}
+
+TEST(Scramble, IsReadAndWritten) {
+  for (const char* text : {"walk:100", "walk:100:classic", "distance:12", "uniform"}) {
+    EXPECT_EQ(scramble_text(*parse_scramble(text, 4)), text);
+  }
+  EXPECT_EQ(scramble_text(*parse_scramble("easy", 3)), "distance:6-10");
+  EXPECT_EQ(scramble_text(*parse_scramble("hard", 4)), "distance:30-40");
+  for (const char* text : {"", "walk", "walk:", "walk:0", "walk:x", "walk:1:fast", "distance:-3",
+                           "distance:0", "distance:1000001", "Easy", "uniform:2"}) {
+    const auto scramble = parse_scramble(text, 3);
+    ASSERT_FALSE(scramble.has_value()) << text;
+    EXPECT_EQ(scramble.error().code, "bad_scramble");
+  }
+}
+
+TEST(Scramble, ExactDistancesAreExactAtSize3) {
+  Random random(1, "test");
+  const Goals goals = one_goal("312123230");
+  const auto distances = oracle::all_distances({"312123230"}, 3);
+  for (int distance = 1; distance <= 22; ++distance) {
+    const auto made =
+        scramble_tiles(goals, 3, {ScrambleKind::Distance, distance, distance}, random, Budget{});
+    ASSERT_TRUE(made.has_value() && made->has_value()) << distance;
+    EXPECT_EQ(distances.at(tiles_text((*made)->tiles)), distance);
+  }
+  const auto beyond = scramble_tiles(goals, 3, {ScrambleKind::Distance, 23, 23}, random, Budget{});
+  ASSERT_FALSE(beyond.has_value());
+  EXPECT_EQ(beyond.error().code, "cannot_generate");
+}
+
+TEST(Scramble, NeverStartsSolved) {
+  Random random(2, "test");
+  const Goals goals = one_goal("312123230");
+  for (int i = 0; i < 300; ++i) {
+    // After two moves the original is back at the goal half of the time.
+    for (const Scramble& scramble :
+         {Scramble{ScrambleKind::ClassicWalk, 2, 2}, Scramble{ScrambleKind::Uniform, 0, 0}}) {
+      const auto made = scramble_tiles(goals, 3, scramble, random, Budget{});
+      ASSERT_NE((*made)->tiles, goals.tiles[0]);
+    }
+  }
+  const auto none = scramble_tiles(Goals{{tiles_from("2110")}, true}, 2,
+                                   {ScrambleKind::Walk, 12, 12}, random, Budget{}.with_nodes(50));
+  EXPECT_TRUE(none.has_value());
+}
+
+// Size 2 has eleven arrangements that are no goal: 100 of each are expected.
+TEST(Scramble, UniformGivesEveryArrangementTheSameChance) {
+  Random random(3, "test");
+  const Goals goals = one_goal("2110");
+  std::map<std::string, int> counts;
+  for (int i = 0; i < 1100; ++i) {
+    const auto made = scramble_tiles(goals, 2, {ScrambleKind::Uniform, 0, 0}, random, Budget{});
+    ++counts[tiles_text((*made)->tiles)];
+  }
+  EXPECT_EQ(counts.size(), 11U);
+  int chi = 0;
+  for (const auto& [tiles, count] : counts) chi += (count - 100) * (count - 100);
+  EXPECT_LT(chi, 30 * 100);  // ten degrees of freedom
+}
+
+TEST(Generate, BandsHoldAndBoardsVerify) {
+  struct Case {
+    int size;
+    const char* scramble;
+    int least, most;
+  };
+  for (const Case& each :
+       {Case{3, "easy", 6, 10}, Case{3, "medium", 11, 15}, Case{3, "hard", 16, 22},
+        Case{4, "easy", 12, 18}, Case{4, "medium", 20, 28}, Case{5, "easy", 14, 20},
+        Case{8, "easy", 14, 20}}) {
+    GenerateOptions options;
+    options.size = each.size;
+    options.scramble = *parse_scramble(each.scramble, each.size);
+    for (const char* seed : {"1", "2", "3"}) {
+      const Board board = make(options, seed);
+      ASSERT_TRUE(board.distance.has_value());
+      EXPECT_GE(*board.distance, each.least);
+      EXPECT_LE(*board.distance, each.most);
+      EXPECT_FALSE(is_won(board.start, board));
+      const Findings findings = verify_board(board, Budget{});
+      EXPECT_TRUE(findings.problems.empty() && findings.warnings.empty()) << each.size << seed;
+    }
+  }
+}
+
+TEST(Generate, EveryStyleAndRuleIsUniqueWithAFreeCorner) {
+  for (const auto style : {kenken::Style::Showdown, kenken::Style::KeenLike, kenken::Style::Grow}) {
+    for (const Rule rule : {Rule::Any, Rule::Hidden}) {
+      GenerateOptions options;
+      options.size = 4;
+      options.style = style;
+      options.rule = rule;
+      options.scramble = *parse_scramble("walk:30", 4);
+      for (const char* seed : {"1", "2"}) {
+        Board board = make(options, seed);
+        EXPECT_EQ(puzzle_of(board).corner, kenken::Corner::Free);
+        EXPECT_EQ(board.rule, rule);
+        board.rule = Rule::Any;
+        EXPECT_EQ(find_goals(board, kMostGoals, Budget{})->tiles.size(), 1U);
+      }
+    }
+  }
+}
+
+// As in the original, some boards then have several solutions; the start is at
+// no goal and the distance is to the nearest.
+TEST(Generate, SeveralSolutionsAreAllowedWhenAskedFor) {
+  GenerateOptions options;
+  options.size = 3;
+  options.several = true;
+  std::size_t most = 1;
+  for (const char* scramble : {"walk:100:classic", "hard"}) {
+    options.scramble = *parse_scramble(scramble, 3);
+    for (int seed = 0; seed < 15; ++seed) {
+      const Board board = make(options, std::to_string(seed));
+      const auto goals = find_goals(board, kMostGoals, Budget{});
+      most = std::max(most, goals->tiles.size());
+      EXPECT_FALSE(is_won(board.start, board));
+      EXPECT_EQ(Solver(3, *goals).solve(board.start, Budget{}).lower_bound, board.distance);
+    }
+  }
+  EXPECT_GT(most, 1U);
+}
+
+TEST(Generate, SaysWhatCannotBe) {
+  GenerateOptions options;
+  options.size = 6;
+  options.scramble = *parse_scramble("distance:60", 6);
+  const auto far = generate_board(options, "1", Budget{});
+  ASSERT_FALSE(far.has_value());
+  EXPECT_EQ(far.error().code, "cannot_generate");
+  options.scramble = *parse_scramble("distance:20", 6);
+  const auto spent = generate_board(options, "1", Budget{}.with_nodes(1));
+  EXPECT_TRUE(spent.has_value() && !spent->has_value());
+}
+
+}  // namespace
+}  // namespace boardwright::showdown

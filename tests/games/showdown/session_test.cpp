@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/showdown/session.hpp"
+
+#include "games/showdown/helpers.hpp"
+
+#include "boardwright/games/showdown/verify.hpp"
+#include "games/showdown/session_words.hpp"
+#include "games/showdown/verbs.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+using Chosen = std::vector<std::pair<std::string, std::string>>;
+
+// The options of `play` with these values.
+Call play_call(std::vector<Document> inputs, const Chosen& chosen) {
+  Call call;
+  call.inputs = std::move(inputs);
+  call.seed = "1";
+  for (const Option& option : play_verb().options) {
+    Options::Value value;
+    value.text = option.fallback;
+    for (const auto& [name, text] : chosen) {
+      if (name != option.name) continue;
+      value.text = text;
+      value.given = true;
+    }
+    if (option.type == OptionType::Integer) value.integer = std::stoi(value.text);
+    if (option.type == OptionType::Flag) value.integer = value.given ? 1 : 0;
+    call.options.set(option.name, value);
+  }
+  return call;
+}
+
+std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const Chosen& chosen) {
+  Result<std::unique_ptr<PlaySession>> session = open_session(play_call(std::move(inputs), chosen));
+  EXPECT_TRUE(session.has_value()) << session.error().message;
+  return *std::move(session);
+}
+
+Document near_board() {
+  Board board = plain_board(3, "312123023", "312123230");
+  board.distance = 2;
+  return Document::make("board", board);
+}
+
+void expect_valid(const PlaySession& session, std::int64_t now_ms) {
+  const Document saved = session.save(now_ms);
+  const Findings findings = verify_match(saved.as<MatchDocument>(), Budget{});
+  EXPECT_TRUE(findings.problems.empty()) << findings.problems[0].message;
+}
+
+TEST(Words, AreLettersAndNames) {
+  const auto moves = [](const char* line, bool shared = false) {
+    Moves found;
+    const Result<Words> words = read_words(line, 0, shared);
+    if (words) {
+      for (const SideMove& each : words->moves) found.push_back(each.move);
+    }
+    return moves_text(found);
+  };
+  EXPECT_EQ(moves("udlr"), "UDLR");
+  EXPECT_EQ(moves("dd"), "DD");
+  EXPECT_EQ(moves("wasd"), "ULDR");
+  EXPECT_EQ(moves("up, left down"), "ULD");
+  EXPECT_EQ(moves("U R"), "UR");
+  EXPECT_EQ(moves("dance"), "");
+  EXPECT_EQ(moves(""), "");
+  const Words both = *read_words("wi", 0, true);
+  EXPECT_EQ(both.moves, (std::vector<SideMove>{{0, Move::Up}, {1, Move::Up}}));
+  EXPECT_EQ(read_words("left", 1, true)->moves, (std::vector<SideMove>{{1, Move::Left}}));
+  EXPECT_EQ(read_words("undo", 0, false)->kind, WordKind::Undo);
+  EXPECT_EQ(read_words("hint", 0, false)->kind, WordKind::Hint);
+}
+
+TEST(Session, PracticeHasHintsAndTakesBack) {
+  auto session = open({near_board()}, {});
+  EXPECT_EQ(*session->act(0, "hint", 100), "Slide the 2 left: 2 moves to go.\n");
+  EXPECT_EQ(*session->act(0, "u", 200), "One move ignored: there is no tile to move that way.\n");
+  EXPECT_TRUE(session->act(0, "l", 300).has_value());
+  EXPECT_EQ(*session->act(0, "hint", 400), "Slide the 3 left: 1 moves to go.\n");
+  EXPECT_EQ(*session->act(0, "undo", 500), "Taken back.\n");
+  EXPECT_EQ(session->act(0, "undo", 600).error().code, "cannot_undo");
+  EXPECT_FALSE(session->over());
+  EXPECT_TRUE(session->act(0, "ll", 700).has_value());
+  EXPECT_TRUE(session->over());
+  EXPECT_NE(session->draw(0, Look{}).find("Solved: 2 moves (100 % efficient)"), std::string::npos);
+  EXPECT_EQ(session->act(0, "l", 800).error().code, "game_over");
+  expect_valid(*session, 900);
+}
+
+TEST(Session, IsSavedAndGoesOn) {
+  auto session = open({near_board()}, {});
+  EXPECT_TRUE(session->act(0, "l", 300).has_value());
+  const Document saved = session->save(1000);
+  EXPECT_EQ(saved.as<MatchDocument>().elapsed_ms, 1000);
+  auto again = open({saved}, {});
+  EXPECT_TRUE(again->act(0, "l", 500).has_value());
+  EXPECT_TRUE(again->over());
+  EXPECT_EQ(again->save(500).as<MatchDocument>().records.back().at_ms, 1500);
+  expect_valid(*again, 500);
+}
+
+TEST(Session, TheComputerMovesAtItsPace) {
+  auto session = open({near_board()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1000"}});
+  EXPECT_FALSE(session->tick(900));
+  EXPECT_TRUE(session->tick(1000));
+  EXPECT_EQ(session->view(1).find("sides")->items()[1].find("moves")->as_integer(), 1);
+  EXPECT_FALSE(session->tick(1900));
+  session->tick(5000);
+  EXPECT_TRUE(session->over());
+  EXPECT_NE(session->draw(0, Look{}).find("The computer wins"), std::string::npos);
+  expect_valid(*session, 5000);
+}
+
+TEST(Session, APersonCanBeFaster) {
+  auto session = open({near_board()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1000"}});
+  EXPECT_EQ(session->act(0, "hint", 10).error().code, "no_hints");
+  EXPECT_TRUE(session->act(0, "ll", 950).has_value());
+  EXPECT_TRUE(session->over());  // the computer cannot win in this tick
+  EXPECT_NE(session->draw(0, Look{}).find("You win"), std::string::npos);
+  expect_valid(*session, 1000);
+}
+
+TEST(Session, ATieInOneTickIsADraw) {
+  auto session = open({near_board()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1000"}});
+  EXPECT_TRUE(session->act(0, "l", 100).has_value());
+  session->tick(1000);
+  EXPECT_TRUE(session->act(0, "l", 1950).has_value());
+  EXPECT_TRUE(session->over());
+  const Document saved = session->save(2100);
+  // The computer wins at 2000, in the next tick.
+  EXPECT_EQ(saved.as<MatchDocument>().result->ending, Ending::Win);
+  auto other = open({near_board()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1050"}});
+  EXPECT_TRUE(other->act(0, "l", 100).has_value());
+  EXPECT_TRUE(other->act(0, "l", 2101).has_value());
+  EXPECT_TRUE(other->over());
+  EXPECT_EQ(other->save(2300).as<MatchDocument>().result->ending, Ending::Draw);
+  expect_valid(*other, 2300);
+}
+
+TEST(Session, TwoPeopleMoveAtTheSameTime) {
+  auto session = open({near_board()}, {{"mode", "versus"}});
+  EXPECT_TRUE(session->act(0, "a", 100).has_value());
+  EXPECT_TRUE(session->act(0, "j", 100).has_value());     // the other half of the keyboard
+  EXPECT_TRUE(session->act(1, "left", 150).has_value());  // a page that knows its players
+  EXPECT_FALSE(session->over());
+  EXPECT_TRUE(session->act(0, "left", 199).has_value());
+  EXPECT_TRUE(session->over());
+  EXPECT_NE(session->draw(0, Look{}).find("Draw"), std::string::npos);
+  expect_valid(*session, 300);
+}
+
+TEST(Session, DifferentPuzzlesAreEquallyFar) {
+  auto session = open({}, {{"mode", "versus"}, {"different", "true"}});
+  const auto boards = session->save(0).as<MatchDocument>().boards;
+  ASSERT_EQ(boards.size(), 2U);
+  EXPECT_NE(boards[0].start, boards[1].start);
+  EXPECT_EQ(boards[0].distance, boards[1].distance);
+  EXPECT_EQ(open({}, {{"mode", "versus"}})->save(0).as<MatchDocument>().boards.size(), 1U);
+}
+
+TEST(Session, BoardsThatCannotBeWonAreRefused) {
+  const Document board = Document::make("board", two_goals("112321230"));
+  const auto session = open_session(play_call({board}, {}));
+  ASSERT_FALSE(session.has_value());
+  EXPECT_EQ(session.error().code, "no_solution");
+}
+
+}  // namespace
+}  // namespace boardwright::showdown

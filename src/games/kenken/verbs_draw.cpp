@@ -76,8 +76,8 @@ Result<Answer> run_page(const Call& call) {
     answer.text += path + "\n";
     answer.files.push_back({std::move(path), pages[i]});
   }
-  answer.json = io::Json(io::Json::Object{{"puzzles", collection.puzzles.size()},
-                                          {"pages", std::move(names)}});
+  answer.json = io::Json(
+      io::Json::Object{{"puzzles", collection.puzzles.size()}, {"pages", std::move(names)}});
   return answer;
 }
 
@@ -87,7 +87,8 @@ Verb show_verb() {
   Verb verb;
   verb.name = "show";
   verb.help = "draw a puzzle";
-  verb.example = "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
+  verb.example =
+      "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
   verb.inputs = {puzzle_input()};
   Option state = flag_option("state", "what is on the board so far");
   state.type = OptionType::Input;

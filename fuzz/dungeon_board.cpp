@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
   if (const auto position = read_exactly("position", text_of(data, size))) {
-    (void)run("show", {*position}, nullptr);
+    for (const char* verb : {"verify", "show"}) (void)run(verb, {*position}, nullptr);
   }
   return 0;
 }

@@ -39,6 +39,7 @@ bool is_missing(const Result<std::string>& text) {
 
 Result<PlayTable> PlayTable::open(const Request& request, const std::string& save_path) {
   BOARDWRIGHT_ASSERT(request.verb->play != nullptr);
+  if (auto error = check_seed(request)) return *error;
   Result<Options> options =
       make_options(*request.game, *request.verb, request.preset, request.options);
   if (!options) return options.error();
@@ -65,7 +66,11 @@ Result<PlayTable> PlayTable::open(const Request& request, const std::string& sav
     call.inputs = {*std::move(document)};
   }
   Result<std::unique_ptr<PlaySession>> session = request.verb->play(call);
-  if (!session) return session.error();
+  if (!session) {
+    Error error = session.error();
+    if (error.where.file.empty() && !error.where.pointer.empty()) error.where.file = input;
+    return error;
+  }
   PlayTable table(*request.game, *std::move(session));
   table.save_path_ = save_path;
   // A saved game that was named goes on in its own file.

@@ -8,6 +8,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright {
 namespace {
@@ -18,21 +19,69 @@ double cpu_ms(clockid_t clock) {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+// True if a file holds one document per line: by its name, or because its
+// first line is a whole document and more lines follow. Standard input, which
+// cannot be looked at twice, is taken as lines.
+bool holds_lines(const std::string& path) {
+  if (path == "-" || path.ends_with(".jsonl")) return true;
+  Result<LineReader> reader = LineReader::open(path);
+  if (!reader) return false;
+  bool first = true;
+  while (std::optional<std::string> line = reader->next()) {
+    if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
+    if (!first) return true;
+    if (!io::parse_json(*line)) return false;
+    first = false;
+  }
+  return false;
+}
+
 // The option that holds one document per line, if it was given.
 const Option* many_option(const Request& request) {
   for (const Option& option : request.verb->options) {
     if (!option.many) continue;
     for (const auto& [name, text] : request.options) {
-      if (name == option.name) return &option;
+      if (name == option.name && holds_lines(text)) return &option;
     }
   }
   return nullptr;
+}
+
+// Reads the option that may hold many documents as the one that it holds.
+std::optional<Error> read_single(const Request& request, Options& options) {
+  for (const Option& option : request.verb->options) {
+    if (!option.many || !options.given(option.name)) continue;
+    const std::string path = options.text(option.name);
+    Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    Result<Document> document = read_document(*request.game, *text, option.kinds);
+    if (!document) {
+      Error error = document.error();
+      error.where.file = path;
+      return error;
+    }
+    options.set(option.name,
+                Options::Value{
+                    .text = path, .integer = 0, .document = *std::move(document), .given = true});
+  }
+  return std::nullopt;
 }
 
 bool lines_of_input(const Request& request) {
   if (request.files.empty() || request.verb->inputs.empty()) return false;
   if (request.verb->inputs.front().whole) return false;
   return request.lines || request.files.front().ends_with(".jsonl");
+}
+
+std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
+// An error about a place in the one input that there is gets its file.
+Error placed(Error error, const std::string& path, int line) {
+  if (error.where.file.empty() && !error.where.pointer.empty()) {
+    error.where.file = file_name(path);
+    error.where.line = line;
+  }
+  return error;
 }
 
 Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
@@ -42,7 +91,7 @@ Result<Document> read_input_file(const Game& game, const Input& input, const Opt
   Result<Document> document = read_input(game, input, options, *text);
   if (!document) {
     Error error = document.error();
-    error.where.file = path == "-" ? "standard input" : path;
+    error.where.file = file_name(path);
     return error;
   }
   return document;
@@ -66,6 +115,7 @@ class Runner {
   }
 
   std::optional<Error> run() {
+    if (auto error = check_seed(request_)) return error;
     Result<Options> options =
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
@@ -76,6 +126,7 @@ class Runner {
     if (const Option* many = many_option(request_)) {
       return run_lines(call_.options.text(many->name), many);
     }
+    if (auto error = read_single(request_, call_.options)) return error;
     if (request_.verb->counted && request_.count != 1) {
       run_count();
       return std::nullopt;
@@ -84,6 +135,8 @@ class Runner {
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
     if (answer) {
       answer->warnings.insert(answer->warnings.begin(), warnings_.begin(), warnings_.end());
+    } else if (request_.files.size() == 1) {
+      answer = placed(answer.error(), request_.files.front(), 0);
     }
     emit_(Reply{std::move(answer), cpu_ms(CLOCK_PROCESS_CPUTIME_ID) - before});
     return std::nullopt;
@@ -174,7 +227,7 @@ class Runner {
             : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
     if (!document) {
       Error error = document.error();
-      error.where.file = path == "-" ? "standard input" : path;
+      error.where.file = file_name(path);
       error.where.line = line.number;
       return Reply{std::move(error)};
     }
@@ -187,7 +240,9 @@ class Runner {
     } else {
       own.inputs.insert(own.inputs.begin(), *std::move(document));
     }
-    return run_call(own);
+    Reply reply = run_call(own);
+    if (!reply.answer) reply.answer = placed(reply.answer.error(), path, line.number);
+    return reply;
   }
 
   const Request& request_;
@@ -217,6 +272,11 @@ Options options_for_verify(const Game& game, const Verb& verify, const Verb& ver
 
 }  // namespace
 
+std::optional<Error> check_seed(const Request& request) {
+  if (io::is_utf8(request.seed)) return std::nullopt;
+  return Error{"bad_seed", "the seed is not a text in UTF-8; give another one with --seed", {}};
+}
+
 bool many_replies(const Request& request) {
   return lines_of_input(request) || many_option(request) != nullptr ||
          (request.verb->counted && request.count != 1);
@@ -238,6 +298,15 @@ Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {
   check.budget.nodes = verify->budget;
   Result<Answer> verified = verify->run(check);
   if (verified && verified->verdict == Verdict::Yes) return answer;
+  if (verified && verified->verdict == Verdict::Spent) {
+    Answer unproved;
+    unproved.verdict = Verdict::Spent;
+    unproved.error = Error{"not_proven",
+                           "a board was made, but its proof takes more than the budget of verify; "
+                           "it is withheld: take another seed or a smaller board",
+                           {}};
+    return unproved;
+  }
   return Error{"not_verified",
                "the board did not pass verify and is withheld; please report this seed: " +
                    (verified ? verified->json.dump() : verified.error().message),

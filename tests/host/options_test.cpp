@@ -47,6 +47,17 @@ TEST(RunVerb, WithholdsWhatDoesNotVerify) {
   EXPECT_EQ(answer.error().code, "not_verified");
 }
 
+TEST(CheckSeed, TakesAnyTextButNoBrokenBytes) {
+  Request request;
+  for (const char* seed : {"", "17", "tea", "☃"}) {
+    request.seed = seed;
+    EXPECT_EQ(check_seed(request), std::nullopt) << seed;
+  }
+  request.seed = "a\xFF";
+  ASSERT_TRUE(check_seed(request).has_value());
+  EXPECT_EQ(check_seed(request)->code, "bad_seed");
+}
+
 TEST(ErrorText, NamesFileAndPlace) {
   EXPECT_EQ(error_text({"code", "Sentence.", {"f.json", 3, 7, ""}}),
             "f.json:3:7: Sentence. [code]");

@@ -39,6 +39,10 @@ struct Reply {
   double cpu_ms = 0;  // 0 unless the request asks for it
 };
 
+// Error `bad_seed` if the seed is not UTF-8: it is written into documents, and
+// they would not be read again.
+std::optional<Error> check_seed(const Request& request);
+
 // True if the request gives one reply per line or board instead of one.
 bool many_replies(const Request& request);
 

@@ -114,6 +114,8 @@ io::Json write_game(const GameDocument& game);
 Result<PositionDocument> read_position(const io::Json& json);
 io::Json write_position(const PositionDocument& position);
 PositionDocument position_of(const Run& run);
+// What in a position no game of the recipe can show.
+std::vector<Finding> check_position(const PositionDocument& position, const Recipe& recipe);
 
 // The head, steps and end of a replay, one JSON object per line.
 // REQUIRES: every action is on the board

@@ -104,7 +104,8 @@ Verb show_verb() {
 
 Verb verify_verb() {
   Verb made = verb("verify", "the level check and the full pattern check", run_verify);
-  made.inputs.front().kinds = {"board", "game", "recipe"};
+  made.inputs.front() = {
+      "FILE", {"board", "game", "position", "recipe"}, "what to check", true, false};
   return made;
 }
 

@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kMostLevel = 1000;
 constexpr int kMostXp = 10000;
-constexpr std::size_t kLongestTitle = 40;
 constexpr std::size_t kLongestToken = 3;
 
 Role role_of(io::Fields& fields) {
@@ -191,7 +190,7 @@ void read_form(RecipeReader& reader, const io::Json& json, const std::string& po
   Form form = common;
   form.id = fields.text("id");
   form.letter = fields.text("letter")[0];
-  form.title = fields.maybe_text("title").value_or(common.title);
+  form.title = reader.title(fields, common.title);
   form.icon = icon_or(fields, common.icon);
   form.token =
       token_or(fields, "token", common.token.empty() ? std::string(1, form.letter) : common.token);
@@ -216,11 +215,7 @@ void read_kind(RecipeReader& reader, const io::Json& json, const std::string& po
   const bool has_forms = fields.has("forms");
   Form form;
   form.id = form.kind = fields.text("id");
-  form.title = fields.maybe_text("title").value_or(form.id);
-  if (form.title.empty() || form.title.size() > kLongestTitle) {
-    fields.fail_at("title", "bad_title",
-                   fmt::format("a title has 1 to {} characters", kLongestTitle));
-  }
+  form.title = reader.title(fields, form.id);
   form.icon = icon_or(fields, "");
   form.role = role_of(fields);
   form.level = reader.integer_or(fields, "level", 0, kMostLevel, 0);

@@ -147,7 +147,17 @@ void read_player(RecipeReader& reader, io::Fields& document) {
   reader.absorb(fields);
 }
 
+// A recipe without a book gets one line for each kind that is placed.
+void write_book(Recipe& recipe) {
+  for (const KindOfActor& kind : recipe.kinds) {
+    if (recipe.count(kind.forms) == 0 || recipe.book.size() == kMostLines) continue;
+    recipe.book.push_back(
+        {kind.id, kind.forms, FormId{static_cast<std::uint8_t>(kind.forms.first())}, false});
+  }
+}
+
 void read_book(RecipeReader& reader, io::Fields& document) {
+  if (!document.has("book")) return write_book(reader.recipe);
   const io::Json::Array& lines = lines_of(reader, document, "book");
   for (std::size_t i = 0; i < lines.size() && !reader.failed(); ++i) {
     io::Fields fields(lines[i], io::pointer_to(document.pointer("book"), i));

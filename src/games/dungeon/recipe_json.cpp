@@ -123,7 +123,7 @@ Result<Recipe> read_recipe(const io::Json& json) {
   document.maybe("version");
   document.maybe("$schema");
   reader.recipe.name = reader.id(document, "name");
-  reader.recipe.title = document.maybe_text("title").value_or(reader.recipe.name);
+  reader.recipe.title = reader.title(document, reader.recipe.name);
   reader.recipe.passes = reader.integer_or(document, "passes", 1, kMostPasses, 4);
   reader.absorb(document);
   for (auto* part : {read_grid, read_buttons, read_kinds, read_layers, read_rules, read_level_check,

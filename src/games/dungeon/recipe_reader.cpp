@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "boardwright/io/utf8.hpp"
+
 namespace boardwright::dungeon {
 namespace {
 
 constexpr std::size_t kLongestId = 40;
+constexpr std::size_t kLongestTitle = 60;
 constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
 }  // namespace
@@ -29,6 +32,15 @@ std::string RecipeReader::id(io::Fields& fields, std::string_view key) {
     fields.fail_at(
         key, "bad_id",
         fmt::format("\"{}\" must be a name of 1 to {} letters a-z, digits and _", key, kLongestId));
+  }
+  return text;
+}
+
+std::string RecipeReader::title(io::Fields& fields, const std::string& fallback) {
+  const std::string text = fields.maybe_text("title").value_or(fallback);
+  if (!fields.failed() && (text.empty() || io::printable(text, kLongestTitle) != text)) {
+    fields.fail_at("title", "bad_title",
+                   fmt::format("a title has 1 to {} characters on one line", kLongestTitle));
   }
   return text;
 }

@@ -28,6 +28,8 @@ class RecipeReader {
 
   // An id of our own: a-z, 0-9 and _, at most 40.
   std::string id(io::Fields& fields, std::string_view key);
+  // The member "title": 1 to 60 characters for people, none of them a control.
+  std::string title(io::Fields& fields, const std::string& fallback);
   // A list of kinds and forms. Unknown names are errors.
   FormSet forms(io::Fields& fields, std::string_view key);
   FormSet forms_or(io::Fields& fields, std::string_view key, FormSet fallback);

@@ -139,17 +139,19 @@ Condition read_spacing(RecipeReader& reader, io::Fields& fields, Rule&) {
   return Spacing{reader.reach(fields, "reach")};
 }
 
-Condition read_forbid(RecipeReader& reader, io::Fields& fields, Rule&) {
+AtMost read_limit(RecipeReader& reader, io::Fields& fields) {
   AtMost limit;
   limit.to = reader.forms(fields, "to");
   limit.reach = reader.reach(fields, "reach");
   return limit;
 }
 
+Condition read_forbid(RecipeReader& reader, io::Fields& fields, Rule&) {
+  return read_limit(reader, fields);
+}
+
 Condition read_at_most(RecipeReader& reader, io::Fields& fields, Rule&) {
-  AtMost limit;
-  limit.to = reader.forms(fields, "to");
-  limit.reach = reader.reach(fields, "reach");
+  AtMost limit = read_limit(reader, fields);
   limit.most = reader.integer(fields, "most", 0, static_cast<int>(kMostCells));
   return limit;
 }

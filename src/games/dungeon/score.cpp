@@ -10,7 +10,7 @@ namespace boardwright::dungeon {
 namespace {
 
 // One actor under one rule: its points, and the cells to blame besides its own.
-struct Verdict {
+struct Judgement {
   std::int64_t points = 0;
   std::vector<Cell> culprits;
 };
@@ -30,7 +30,7 @@ class Explainer {
     std::set<Cell> faults;
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       if (!rule.of.contains(forms_[i].index)) continue;
-      const Verdict verdict = judge(rule, Cell(i));
+      const Judgement verdict = judge(rule, Cell(i));
       result.points += verdict.points;
       if (verdict.points == rule.most_each()) continue;
       faults.insert(Cell(i));
@@ -41,11 +41,11 @@ class Explainer {
   }
 
  private:
-  Verdict judge(const Rule& rule, Cell me) const {
+  Judgement judge(const Rule& rule, Cell me) const {
     return std::visit([&](const auto& condition) { return judge(rule, me, condition); },
                       rule.condition);
   }
-  static Verdict when(bool holds, const Rule& rule) { return {holds ? rule.points : 0, {}}; }
+  static Judgement when(bool holds, const Rule& rule) { return {holds ? rule.points : 0, {}}; }
 
   int x(Cell cell) const { return recipe_.x(cell); }
   int y(Cell cell) const { return recipe_.y(cell); }
@@ -70,19 +70,19 @@ class Explainer {
     return found;
   }
 
-  Verdict judge(const Rule& rule, Cell me, const AtCells& at) const {
+  Judgement judge(const Rule& rule, Cell me, const AtCells& at) const {
     return when(std::find(at.cells.begin(), at.cells.end(), me) != at.cells.end(), rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const OnCorner&) const {
+  Judgement judge(const Rule& rule, Cell me, const OnCorner&) const {
     return when(at_corner(me), rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const OnEdge& edge) const {
+  Judgement judge(const Rule& rule, Cell me, const OnEdge& edge) const {
     return when(at_rim(me, 1) && (edge.corners || !at_corner(me)), rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const OnRim& rim) const {
+  Judgement judge(const Rule& rule, Cell me, const OnRim& rim) const {
     return when(at_rim(me, rim.rings), rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
+  Judgement judge(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
     const int dx = x(me) - recipe_.centre_x;
     const int dy = y(me) - recipe_.centre_y;
     for (const auto& [form, quadrant] : quadrants.places) {
@@ -96,7 +96,7 @@ class Explainer {
     }
     return {};
   }
-  Verdict judge(const Rule& rule, Cell me, const OnSide& sides) const {
+  Judgement judge(const Rule& rule, Cell me, const OnSide& sides) const {
     bool partner = sides.partners.empty();
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       if (Cell(i) != me && is(Cell(i), sides.partners)) partner = true;
@@ -114,11 +114,11 @@ class Explainer {
     }
     return {};
   }
-  Verdict judge(const Rule& rule, Cell me, const NearTo& near) const {
+  Judgement judge(const Rule& rule, Cell me, const NearTo& near) const {
     const auto found = static_cast<int>(within(me, near.reach, near.to).size());
     return when(found >= near.least && found <= near.most, rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const MirrorOf& mirror) const {
+  Judgement judge(const Rule& rule, Cell me, const MirrorOf& mirror) const {
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       const Cell other(i);
       if (other == me || !is(other, mirror.to)) continue;
@@ -131,12 +131,12 @@ class Explainer {
     }
     return {};
   }
-  Verdict judge(const Rule& rule, Cell me, const TwinOf& twin) const {
+  Judgement judge(const Rule& rule, Cell me, const TwinOf& twin) const {
     FormSet same;
     same.insert(forms_[me.index].index);
     return when(!within(me, twin.reach, same).empty(), rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const GuardsOne& guards) const {
+  Judgement judge(const Rule& rule, Cell me, const GuardsOne& guards) const {
     const std::vector<Cell> charges = within(me, guards.reach, guards.charge);
     bool crowded = false;
     for (Cell charge : charges) {
@@ -144,25 +144,25 @@ class Explainer {
     }
     return when(charges.size() == 1 && !crowded, rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const Spacing& spacing) const {
+  Judgement judge(const Rule& rule, Cell me, const Spacing& spacing) const {
     std::vector<Cell> close = within(me, spacing.reach, rule.of);
     const auto cases = static_cast<std::int64_t>(close.size());
     return {rule.points * cases, std::move(close)};
   }
-  Verdict judge(const Rule& rule, Cell me, const AtMost& limit) const {
+  Judgement judge(const Rule& rule, Cell me, const AtMost& limit) const {
     std::vector<Cell> found = within(me, limit.reach, limit.to);
     const auto excess =
         std::max<std::int64_t>(0, static_cast<std::int64_t>(found.size()) - limit.most);
     return {rule.points * excess, std::move(found)};
   }
-  Verdict judge(const Rule& rule, Cell me, const Reveals& reveals) const {
+  Judgement judge(const Rule& rule, Cell me, const Reveals& reveals) const {
     for (const Reveals::Need& need : reveals.needs) {
       const auto found = static_cast<int>(within(me, reveals.reach, need.of).size());
       if (found < need.least || found > need.most) return {};
     }
     return when(true, rule);
   }
-  Verdict judge(const Rule& rule, Cell me, const IsolatedPair&) const {
+  Judgement judge(const Rule& rule, Cell me, const IsolatedPair&) const {
     const std::vector<Cell> around = within(me, Reach{2}, rule.of);
     const std::vector<Cell> beside = within(me, Reach{1}, rule.of);
     if (beside.size() != 1 || around.size() != 1) return {};

@@ -155,7 +155,7 @@ class Session : public PlaySession {
   std::string started() {
     lifecycle_.settle(now_ms_);
     if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
-    return fmt::format("A new game: seed \"{}\".\n", lifecycle_.run()->board().seed);
+    return fmt::format("A new game: seed \"{}\".\n", shown_seed(lifecycle_.run()->board().seed));
   }
 
   std::string won() {

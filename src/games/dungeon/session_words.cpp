@@ -150,7 +150,9 @@ std::string command_help() {
          "  book         open or close the book of what is left\n"
          "  explain X Y  say in words what a tile shows\n"
          "  restart      give up and start a new game\n"
-         "The first letter of a command is enough.\n";
+         "The first letter of a command is enough. A click fights what hides there, or uncovers "
+         "it;\n"
+         "a number is the sum of the levels around. The book names the letters.\n";
 }
 
 std::string tell(const Run& before, const Run& after, const Action& action,

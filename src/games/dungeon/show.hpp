@@ -5,16 +5,21 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "boardwright/games/contract.hpp"
 #include "documents.hpp"
 
 namespace boardwright::dungeon {
 
+// A seed as people see it: of any length and content, on one short line.
+std::string shown_seed(std::string_view seed);
+
 // Every actor of a board, with a legend.
 std::string draw_board(const Board& board, const Look& look);
 
-// What the player sees: the tiles, hearts, level and xp. `recipe` may be
+// What the player sees: the tiles, hearts, level and xp, closer together where
+// the terminal is narrow. `recipe` may be
 // nullptr when it is not at hand; then tokens have no colours of their own.
 std::string draw_position(const PositionDocument& position, const Recipe* recipe, const Look& look);
 

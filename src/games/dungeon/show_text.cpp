@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "boardwright/io/utf8.hpp"
 #include "show.hpp"
 #include "tokens.hpp"
 
@@ -20,7 +21,7 @@ constexpr std::string_view kCyan = "36;1";
 constexpr std::string_view kWhite = "97";
 
 std::string paint(std::string_view text, std::string_view colour, const Look& look) {
-  if (!look.colour || colour.empty()) return std::string(text);
+  if (!look.colour || colour.empty() || text.empty()) return std::string(text);
   return fmt::format("\x1b[{}m{}\x1b[0m", colour, text);
 }
 
@@ -94,30 +95,43 @@ std::string_view number_ink(int number) {
   return kWhite;
 }
 
-// A token in its cell of five columns.
-std::string tile_text(const std::string& token, const Recipe* recipe, const Look& look) {
+// Columns per tile. Four hold every token, though without gaps; five are
+// easier to read.
+int tile_width(int tiles, const Look& look) {
+  constexpr int kFrame = 5;
+  return kFrame + 5 * tiles <= look.width ? 5 : 4;
+}
+
+// A token in its cell of four or five columns.
+std::string tile_text(const std::string& token, int width, const Recipe* recipe, const Look& look) {
   const TokenParts parts = take_apart(token, recipe);
   switch (parts.type) {
     case TokenParts::Type::Hidden:
-      return paint(parts.mark > 0 ? fmt::format(" ▒{:>2} ", parts.mark) : std::string(" ▒▒▒ "),
-                   parts.mark > 0 ? "35;1" : kGrey, look);
+      return paint(
+          fmt::format("{:^{}}", parts.mark > 0 ? fmt::format("▒{:>2}", parts.mark) : "▒▒▒", width),
+          parts.mark > 0 ? "35;1" : kGrey, look);
     case TokenParts::Type::Floor:
-      return paint(fmt::format("{:^5}", token == "." ? "" : token),
+      return paint(fmt::format("{:^{}}", token == "." ? "" : token, width),
                    number_ink(parts.number.value_or(0)), look);
     case TokenParts::Type::Actor: break;
   }
   std::string colour = parts.form ? std::string(colour_of(recipe->form(*parts.form))) : "";
   if (parts.defeated) colour = kGrey;
-  return paint(fmt::format("{:^5}", token), colour, look);
+  return paint(fmt::format("{:^{}}", token, width), colour, look);
 }
 
 }  // namespace
 
+std::string shown_seed(std::string_view seed) {
+  constexpr std::size_t kLongest = 40;
+  return io::printable(seed, kLongest);
+}
+
 std::string draw_board(const Board& board, const Look& look) {
   const Recipe& recipe = *board.recipe;
-  std::string text = fmt::format("{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title,
-                                 board.seed, board.mode == Mode::Classic ? "classic" : "optimal",
-                                 board.happiness, recipe.bound());
+  std::string text = fmt::format(
+      "{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title, shown_seed(board.seed),
+      board.mode == Mode::Classic ? "classic" : "optimal", board.happiness, recipe.bound());
   text += column_numbers(recipe.width, 3) + frame_line("┌", "┐", recipe.width * 3);
   for (int y = 0; y < recipe.height; ++y) {
     text += fmt::format("{:>2} │", y);
@@ -132,16 +146,18 @@ std::string draw_board(const Board& board, const Look& look) {
 
 std::string draw_position(const PositionDocument& position, const Recipe* recipe,
                           const Look& look) {
-  std::string text = column_numbers(position.width, 5) + frame_line("┌", "┐", position.width * 5);
+  const int cell = tile_width(position.width, look);
+  std::string text =
+      column_numbers(position.width, cell) + frame_line("┌", "┐", position.width * cell);
   for (int y = 0; y < position.height; ++y) {
     text += fmt::format("{:>2} │", y);
     for (int x = 0; x < position.width; ++x) {
-      text +=
-          tile_text(position.view[static_cast<std::size_t>(y * position.width + x)], recipe, look);
+      const std::string& token = position.view[static_cast<std::size_t>(y * position.width + x)];
+      text += tile_text(token, cell, recipe, look);
     }
     text += "│\n";
   }
-  text += frame_line("└", "┘", position.width * 5);
+  text += frame_line("└", "┘", position.width * cell);
   text += fmt::format(
       "{}   level {}   xp {}{}   score {}   {}\n", hearts(position.hp, position.max_hp, look),
       position.level, position.xp,
@@ -156,9 +172,12 @@ std::string draw_book(const Run& run, const Look& look) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const BookLine& line = run.recipe().book[i];
     const Form& form = run.recipe().form(line.power);
-    text += fmt::format("  {} {:<18} {:>3} left, power {}\n",
-                        paint(fmt::format("{:<2}", form.token), colour_of(form), look), line.name,
-                        lines[i].count ? std::to_string(*lines[i].count) : "?", lines[i].power);
+    std::string name = line.name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    text += fmt::format("  {} {:<18} {:>3} left{}\n",
+                        paint(fmt::format("{:<2}", form.token), colour_of(form), look), name,
+                        lines[i].count ? std::to_string(*lines[i].count) : "?",
+                        lines[i].power > 0 ? fmt::format(", power {}", lines[i].power) : "");
   }
   return text;
 }

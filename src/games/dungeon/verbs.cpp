@@ -26,8 +26,8 @@ Result<std::shared_ptr<const Board>> board_of(const Call& call) {
   return bind(input.as<BoardDocument>(), call.options.document("recipe"));
 }
 
-// A search that found no board as good as it should be.
-Answer spent(const Generated& made) {
+// A search that found no board as good as it should be: the best one, and why.
+Answer spent(const Generated& made, const Look& look) {
   Answer answer;
   answer.verdict = Verdict::Spent;
   answer.nodes = made.swaps;
@@ -36,10 +36,14 @@ Answer spent(const Generated& made) {
                                           {"bound", made.bound},
                                           {"attempts", made.attempts},
                                           {"best", write_board(document_of(made.board))}});
-  answer.text = fmt::format(
-      "No board reaches {} within the budget; the best of {} has {}. Rules may contradict each "
-      "other: `score` names those that are short.\n",
-      made.bound, made.attempts, made.board.happiness);
+  answer.text = draw_board(made.board, look);
+  answer.warnings.push_back(
+      {"bound_not_reached",
+       fmt::format(
+           "no board reaches {} within the budget; the best of {} has {}. Rules may "
+           "contradict each other: `score` on the \"best\" board names those that are short",
+           made.bound, made.attempts, made.board.happiness),
+       {}});
   return answer;
 }
 
@@ -48,7 +52,8 @@ Answer spent(const Generated& made) {
 Result<Answer> run_generate(const Call& call) {
   Result<Generated> made = make_board(call);
   if (!made) return made.error();
-  if (made->board.mode == Mode::Optimal && made->outcome != Outcome::Solved) return spent(*made);
+  if (made->board.mode == Mode::Optimal && made->outcome != Outcome::Solved)
+    return spent(*made, call.look);
   Answer answer;
   answer.nodes = made->swaps;
   answer.text = draw_board(made->board, call.look);
@@ -58,8 +63,15 @@ Result<Answer> run_generate(const Call& call) {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& input = call.inputs.front();
-  // Whatever could be read of these is right: a game was played again.
+  // A recipe that could be read is right.
   if (input.kind() == "recipe") return verification({}, {});
+  if (input.kind() == "position") {
+    const auto& position = input.as<PositionDocument>();
+    Result<std::shared_ptr<const Generator>> generator =
+        generator_of(position.recipe, call.options.document("recipe"));
+    if (!generator) return generator.error();
+    return verification(check_position(position, *(*generator)->recipe()), {});
+  }
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
   const Verification result = verify(**board);
@@ -163,12 +175,17 @@ Result<Answer> run_replay(const Call& call) {
   if (const Document* given = call.options.document("board")) {
     Result<std::shared_ptr<const Board>> bound =
         bind(given->as<BoardDocument>(), call.options.document("recipe"));
-    if (!bound) return bound.error();
+    if (!bound) {
+      Error error = bound.error();
+      error.where.file = call.options.text("board");
+      return error;
+    }
     board = *bound;
   } else {
     Result<Generated> made = make_board(call);
     if (!made) return made.error();
-    if (made->board.mode == Mode::Optimal && made->outcome != Outcome::Solved) return spent(*made);
+    if (made->board.mode == Mode::Optimal && made->outcome != Outcome::Solved)
+      return spent(*made, call.look);
     board = std::make_shared<const Board>(std::move(made->board));
   }
   std::vector<Action> actions;

@@ -60,13 +60,14 @@ WorldDocument WorldDocument::of(World made) {
 }
 
 const std::vector<std::string>& builtin_names() {
-  static const std::vector<std::string> kNames = {"lesson"};
+  static const std::vector<std::string> kNames = {"lesson", "station"};
   return kNames;
 }
 
-const WorldDocument& builtin_world(std::string_view /*name*/) {
+const WorldDocument& builtin_world(std::string_view name) {
   static const WorldDocument kLesson = load_builtin("lesson");
-  return kLesson;
+  static const WorldDocument kStation = load_builtin("station");
+  return name == "lesson" ? kLesson : kStation;
 }
 
 const WorldDocument& world_of(const Options& options) {

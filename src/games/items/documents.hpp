@@ -82,7 +82,7 @@ io::Json write_progress(const PlayerProgress& progress);
 Result<Race> read_race(const io::Json& json);
 io::Json write_race(const Race& race);
 
-// Names of the worlds that come with the program; the first is the default.
+// Names of the worlds that come with the program; the last is the default.
 const std::vector<std::string>& builtin_names();
 // REQUIRES: one of builtin_names()
 const WorldDocument& builtin_world(std::string_view name);

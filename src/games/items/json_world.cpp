@@ -57,6 +57,7 @@ class Reader {
   void read_location(const Json& json, const Path& path);
   void read_start(const Json& json, const Path& path);
   void read_difficulties(const Json* json, const std::optional<std::string>& chosen);
+  void read_families(Fields& fields);
   NodeId read_node_index(const Json& json, const Path& path);
   std::vector<NodeId> read_node_list(const Json& json, const Path& path);
   ReqId read_requirement(const Json& json, const Path& path);
@@ -331,6 +332,18 @@ void Reader::read_difficulties(const Json* json, const std::optional<std::string
   }
 }
 
+void Reader::read_families(Fields& fields) {
+  if (fields.maybe("families") == nullptr) return;
+  const Json& json = fields.object("families");
+  Fields families(json, "/families");
+  for (const Json::Member& member : json.members()) {
+    const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
+    world_.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
+  }
+  adopt(families);
+  std::sort(world_.families.begin(), world_.families.end());
+}
+
 ReqId Reader::read_requirement(const Json& json, const Path& path) {
   if (json.is_bool()) return Requirements::constant(json.as_bool());
   if (!json.is_array() || json.items().empty() || !json.items()[0].is_text()) {
@@ -418,6 +431,7 @@ Result<World> Reader::read(const Json& json) {
     adopt(projection);
     world_.projection = read;
   }
+  read_families(fields);
   fields.close();
   if (fields.failed()) return fields.error();
 

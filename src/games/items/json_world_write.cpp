@@ -143,6 +143,11 @@ Json write_world(const World& world) {
   json.set("goal", write_requirement(world, world.goal));
   json.set("difficulties", difficulties_json(world));
   json.set("default_difficulty", world.difficulties[world.default_difficulty].name);
+  if (!world.families.empty()) {
+    Json families = Json::object();
+    for (const auto& [name, rule] : world.families) families.set(name, family_rule_name(rule));
+    json.set("families", std::move(families));
+  }
   if (world.projection) {
     json.set("projection",
              Json(Json::Object{{"projected_leaves", world.projection->projected_leaves},

@@ -148,6 +148,9 @@ class Resolver {
       const auto& rule = entry.second;
       if (name == family) return rule;
     }
+    for (const auto& [name, rule] : world_.families) {
+      if (name == family && rule != FamilyRule::Own) return rule;
+    }
     if (family == "reservex") return FamilyRule::Areas;
     return settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool;
   }

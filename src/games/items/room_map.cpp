@@ -1,20 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A layered drawing (Sugiyama, in its plainest form): breadth-first layers
-// from the start, folded into at most as many rows as make a page of usual
-// shape, and a few sweeps that order each layer by the mean row of its
-// neighbours. Rooms that nothing leads to stand in the last columns.
+// Each area is drawn by itself as a layered graph (Sugiyama, in its plainest
+// form): breadth-first layers from the room where a player first comes in are
+// its columns, and a few sweeps order each column by the mean row of its
+// neighbours. Ways within an area then lead to the same or the next column.
+// The blocks that this makes are put on a page of usual shape one after the
+// other, in the order in which a player can come to them, each as high up as
+// it fits.
 #include "games/items/room_map.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace boardwright::items {
 namespace {
 
 constexpr int kSweeps = 12;
+constexpr double kInertia = 0.1;        // a room's own row against one neighbour's
+constexpr double kRowsPerColumn = 1.3;  // of a page; cells are wider than high
+constexpr std::int32_t kFar = std::numeric_limits<std::int32_t>::max();
 
 struct Graph {
   std::vector<std::vector<std::uint32_t>> neighbours;
@@ -41,29 +48,147 @@ Graph link_rooms(const World& world) {
   return graph;
 }
 
-// Distance in rooms from the start; rooms out of reach come last.
-std::vector<std::int32_t> layers_of(const World& world, const Graph& graph,
-                                    const std::vector<NodeId>& start) {
-  std::vector<std::int32_t> layer(world.rooms.size(), -1);
-  std::vector<std::uint32_t> queue;
-  for (NodeId node : start) {
-    const std::uint32_t room = world.nodes[node.index].room.index;
-    if (layer[room] < 0) queue.push_back(room);
-    layer[room] = 0;
-  }
-  std::int32_t last = 0;
+// Spreads distances in rooms from `queue`, whose distances are set, to all
+// rooms that `enter` lets in and that have none yet.
+template <class Enter>
+void spread(const Graph& graph, std::vector<std::uint32_t> queue,
+            std::vector<std::int32_t>& distance, Enter enter) {
   for (std::size_t at = 0; at < queue.size(); ++at) {
     for (std::uint32_t next : graph.neighbours[queue[at]]) {
-      if (layer[next] >= 0) continue;
-      layer[next] = layer[queue[at]] + 1;
-      last = std::max(last, layer[next]);
+      if (distance[next] != kFar || !enter(next)) continue;
+      distance[next] = distance[queue[at]] + 1;
       queue.push_back(next);
     }
   }
-  for (std::int32_t& each : layer) {
-    if (each < 0) each = last + 1;
+}
+
+std::vector<std::int32_t> distances(const World& world, const Graph& graph,
+                                    const std::vector<NodeId>& start) {
+  std::vector<std::int32_t> distance(world.rooms.size(), kFar);
+  std::vector<std::uint32_t> queue;
+  for (NodeId node : start) {
+    const std::uint32_t room = world.nodes[node.index].room.index;
+    if (distance[room] == kFar) queue.push_back(room);
+    distance[room] = 0;
+  }
+  spread(graph, std::move(queue), distance, [](std::uint32_t) { return true; });
+  return distance;
+}
+
+// One area, laid out by itself.
+struct AreaBlock {
+  AreaId area;
+  std::int32_t first = kFar;  // distance of its nearest room
+  std::vector<std::vector<std::uint32_t>> columns;
+  std::size_t height = 0;
+};
+
+// Layers of an area's rooms from where it is entered; parts of it that do not
+// hang together each begin in the first layer.
+std::vector<std::int32_t> layers_of(const World& world, const Graph& graph, AreaId area,
+                                    std::vector<std::uint32_t> rooms,
+                                    const std::vector<std::int32_t>& distance) {
+  std::stable_sort(rooms.begin(), rooms.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return distance[a] < distance[b]; });
+  std::vector<std::int32_t> layer(world.rooms.size(), kFar);
+  for (std::uint32_t room : rooms) {
+    if (layer[room] != kFar) continue;
+    layer[room] = 0;
+    spread(graph, {room}, layer,
+           [&](std::uint32_t next) { return world.rooms[next].area == area; });
   }
   return layer;
+}
+
+class BlockLayout {
+ public:
+  BlockLayout(const World& world, const Graph& graph, std::vector<double>& row)
+      : world_(world), graph_(graph), row_(row) {}
+
+  // Rooms by layer, at most about as many in a column as make a square.
+  void make_columns(const std::vector<std::uint32_t>& rooms, const std::vector<std::int32_t>& layer,
+                    AreaBlock& block) {
+    const auto tallest = static_cast<std::size_t>(
+        std::max(3.0, std::ceil(std::sqrt(static_cast<double>(rooms.size()) * kRowsPerColumn))));
+    std::map<std::int32_t, std::vector<std::uint32_t>> layers;
+    for (std::uint32_t room : rooms) layers[layer[room]].push_back(room);
+    for (const auto& [depth, members] : layers) {
+      for (std::size_t i = 0; i < members.size(); ++i) {
+        if (i % tallest == 0) block.columns.emplace_back();
+        block.columns.back().push_back(members[i]);
+      }
+    }
+    for (const auto& column : block.columns) block.height = std::max(block.height, column.size());
+  }
+
+  void order(AreaBlock& block) {
+    for (const auto& column : block.columns) number(block, column);
+    for (int sweep = 0; sweep < kSweeps; ++sweep) {
+      for (std::size_t i = 0; i < block.columns.size(); ++i) {
+        sort(block, block.columns[sweep % 2 == 0 ? i : block.columns.size() - 1 - i]);
+      }
+    }
+  }
+
+ private:
+  // A column stands in the middle of its block.
+  void number(const AreaBlock& block, const std::vector<std::uint32_t>& column) {
+    const double shift = static_cast<double>(block.height - column.size()) / 2;
+    for (std::size_t i = 0; i < column.size(); ++i)
+      row_[column[i]] = shift + static_cast<double>(i);
+  }
+
+  void sort(const AreaBlock& block, std::vector<std::uint32_t>& column) {
+    std::map<std::uint32_t, double> mean;
+    for (std::uint32_t room : column) {
+      double sum = row_[room] * kInertia;
+      double count = kInertia;
+      for (std::uint32_t next : graph_.neighbours[room]) {
+        if (world_.rooms[next].area != block.area) continue;
+        sum += row_[next];
+        ++count;
+      }
+      mean[room] = sum / count;
+    }
+    std::stable_sort(column.begin(), column.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return mean[a] < mean[b]; });
+    number(block, column);
+  }
+
+  const World& world_;
+  const Graph& graph_;
+  std::vector<double>& row_;
+};
+
+// Puts blocks on the page: each at the left-most of the highest free places.
+void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
+  double cells = 0;
+  for (const AreaBlock& block : blocks) {
+    cells += static_cast<double>(block.columns.size() * (block.height + 1));
+    map.columns = std::max(map.columns, static_cast<std::int32_t>(block.columns.size()));
+  }
+  map.columns = std::max(map.columns, static_cast<std::int32_t>(std::sqrt(cells / kRowsPerColumn)));
+  std::vector<double> floor(static_cast<std::size_t>(map.columns), 0);
+  for (const AreaBlock& block : blocks) {
+    const std::size_t width = block.columns.size();
+    std::size_t best = 0;
+    double best_row = std::numeric_limits<double>::max();
+    for (std::size_t x = 0; x + width <= floor.size(); ++x) {
+      const auto left = floor.begin() + static_cast<std::ptrdiff_t>(x);
+      const double row = *std::max_element(left, left + static_cast<std::ptrdiff_t>(width));
+      if (row < best_row) {
+        best_row = row;
+        best = x;
+      }
+    }
+    map.areas.push_back({block.area, static_cast<std::int32_t>(best), best_row,
+                         static_cast<std::int32_t>(width),
+                         static_cast<std::int32_t>(block.height)});
+    const double below =
+        best_row + RoomMap::kCaption + static_cast<double>(block.height) + RoomMap::kGap;
+    for (std::size_t x = best; x < best + width; ++x) floor[x] = below;
+    map.rows = std::max(map.rows, below);
+  }
 }
 
 }  // namespace
@@ -71,56 +196,38 @@ std::vector<std::int32_t> layers_of(const World& world, const Graph& graph,
 RoomMap make_room_map(const World& world, const std::vector<NodeId>& start) {
   RoomMap map;
   Graph graph = link_rooms(world);
-  const std::vector<std::int32_t> layer = layers_of(world, graph, start);
-  const std::size_t count = world.rooms.size();
-  std::vector<std::vector<std::uint32_t>> columns;
-  const auto tallest = static_cast<std::size_t>(
-      std::max(4.0, std::sqrt(static_cast<double>(count) * 1.1)));
-  const std::int32_t deepest = count == 0 ? -1 : *std::max_element(layer.begin(), layer.end());
-  for (std::int32_t depth = 0; depth <= deepest; ++depth) {
-    std::vector<std::uint32_t> column;
-    for (std::uint32_t room = 0; room < count; ++room) {
-      if (layer[room] != depth) continue;
-      if (column.size() == tallest) {
-        columns.push_back(std::move(column));
-        column.clear();
-      }
-      column.push_back(room);
-    }
-    columns.push_back(std::move(column));
+  const std::vector<std::int32_t> distance = distances(world, graph, start);
+  std::vector<std::vector<std::uint32_t>> members(world.areas.size());
+  for (std::uint32_t room = 0; room < world.rooms.size(); ++room) {
+    members[world.rooms[room].area.index].push_back(room);
   }
-  std::vector<double> row(count, 0);
-  const auto number = [&](const std::vector<std::uint32_t>& column) {
-    const double shift = (static_cast<double>(tallest) - static_cast<double>(column.size())) / 2;
-    for (std::size_t i = 0; i < column.size(); ++i) row[column[i]] = shift + static_cast<double>(i);
-  };
-  for (const auto& column : columns) number(column);
-  for (int sweep = 0; sweep < kSweeps; ++sweep) {
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      auto& column = columns[sweep % 2 == 0 ? i : columns.size() - 1 - i];
-      std::map<std::uint32_t, double> mean;
-      for (std::uint32_t room : column) {
-        double sum = row[room];
-        for (std::uint32_t next : graph.neighbours[room]) sum += row[next];
-        mean[room] = sum / static_cast<double>(graph.neighbours[room].size() + 1);
-      }
-      std::stable_sort(column.begin(), column.end(),
-                       [&](std::uint32_t a, std::uint32_t b) { return mean[a] < mean[b]; });
-      number(column);
-    }
+  std::vector<double> row(world.rooms.size(), 0);  // within its block
+  BlockLayout layout(world, graph, row);
+  std::vector<AreaBlock> blocks;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (members[i].empty()) continue;
+    AreaBlock block;
+    block.area = AreaId(i);
+    for (std::uint32_t room : members[i]) block.first = std::min(block.first, distance[room]);
+    layout.make_columns(members[i], layers_of(world, graph, block.area, members[i], distance),
+                        block);
+    layout.order(block);
+    blocks.push_back(std::move(block));
   }
-  map.rooms.resize(count);
-  map.columns = static_cast<std::int32_t>(columns.size());
-  for (std::size_t x = 0; x < columns.size(); ++x) {
-    for (std::uint32_t room : columns[x]) {
-      map.rooms[room] = {RoomId(room), static_cast<std::int32_t>(x),
-                         static_cast<std::int32_t>(row[room]), {}};
-      map.rows = std::max(map.rows, map.rooms[room].row + 1);
+  std::stable_sort(blocks.begin(), blocks.end(),
+                   [](const AreaBlock& a, const AreaBlock& b) { return a.first < b.first; });
+  pack(blocks, map);
+  map.rooms.resize(world.rooms.size());
+  for (std::size_t b = 0; b < blocks.size(); ++b) {
+    for (std::size_t x = 0; x < blocks[b].columns.size(); ++x) {
+      for (std::uint32_t room : blocks[b].columns[x]) {
+        map.rooms[room].column = map.areas[b].column + static_cast<std::int32_t>(x);
+        map.rooms[room].row = map.areas[b].row + RoomMap::kCaption + row[room];
+      }
     }
   }
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    const std::uint32_t room = world.nodes[world.locations[i].node.index].room.index;
-    map.rooms[room].locations.emplace_back(i);
+    map.rooms[world.nodes[world.locations[i].node.index].room.index].locations.emplace_back(i);
   }
   map.links = std::move(graph.links);
   return map;

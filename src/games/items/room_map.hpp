@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The rooms of a world as a graph with places on paper: columns by distance
-// from the start, rows so that neighbours lie side by side.
+// The rooms of a world as a graph with places on paper. Every area is a block
+// of columns and rows; blocks do not overlap.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +13,35 @@
 namespace boardwright::items {
 
 struct MapRoom {
-  RoomId room;
   std::int32_t column = 0;
-  std::int32_t row = 0;
+  double row = 0;
   std::vector<LocationId> locations;
 };
 
 struct MapLink {
-  std::uint32_t from = 0;  // into rooms
+  std::uint32_t from = 0;  // rooms
   std::uint32_t to = 0;
   bool both = false;  // ways lead in both directions
 };
 
-struct RoomMap {
-  std::vector<MapRoom> rooms;  // in world order
-  std::vector<MapLink> links;  // each pair once
+struct MapArea {
+  AreaId area;
+  std::int32_t column = 0;  // of its left upper corner
+  double row = 0;
   std::int32_t columns = 0;
   std::int32_t rows = 0;
+};
+
+struct RoomMap {
+  // Rows that a block's name takes above its rooms, and the space below it.
+  static constexpr double kCaption = 0.45;
+  static constexpr double kGap = 0.35;
+
+  std::vector<MapRoom> rooms;  // by room
+  std::vector<MapArea> areas;  // those with rooms
+  std::vector<MapLink> links;  // each pair once
+  std::int32_t columns = 0;
+  double rows = 0;
 };
 
 RoomMap make_room_map(const World& world, const std::vector<NodeId>& start);

@@ -95,14 +95,19 @@ void RoomBuilder::declare_locks(RoomData& room) {
     const Json* locks = node.json->find("locks");
     std::size_t count = locks != nullptr && locks->is_array() ? locks->items().size() : 0;
     const std::string colour = text_of(*node.json, "nodeSubType");
-    const bool coloured = text_of(*node.json, "nodeType") == "door" &&
-                          (colour == "red" || colour == "green" || colour == "yellow" ||
-                           colour == "eye");
+    const bool coloured =
+        text_of(*node.json, "nodeType") == "door" &&
+        (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
     if (count == 0 && coloured) count = 1;
     for (std::size_t i = 0; i < count; ++i) {
+      if (locks != nullptr && locks->is_array() && i < locks->items().size() &&
+          text_of(locks->items()[i], "lockType") == "permanent") {
+        room.inside.locks[id].emplace_back();
+        continue;
+      }
       const std::string suffix = i == 0 ? std::string() : fmt::format(":{}", i + 1);
-      room.inside.locks[id].push_back(context_.names.event_or_new(
-          fmt::format("unlocked:{}:{}{}", room.id, id, suffix)));
+      room.inside.locks[id].push_back(
+          context_.names.event_or_new(fmt::format("unlocked:{}:{}{}", room.id, id, suffix)));
     }
   }
 }
@@ -114,7 +119,8 @@ NodeId RoomBuilder::copy(RoomData& room, RoomNode& node, std::uint32_t cleared) 
   if (cleared != 0) {
     std::string set;
     for (const auto& [name, bit] : room.inside.obstacle_bit) {
-      if (bit < kMostObstacles && (cleared >> bit & 1U) != 0) set += (set.empty() ? "" : ",") + name;
+      if (bit < kMostObstacles && (cleared >> bit & 1U) != 0)
+        set += (set.empty() ? "" : ",") + name;
     }
     id += "{" + set + "}";
   }
@@ -130,8 +136,8 @@ void RoomBuilder::build_strat(RoomData& room, const Strat& strat, std::uint32_t 
                               NodeId at_node) {
   room.inside.cleared = cleared;
   const Path path{nullptr, strat.pointer, 0};
-  const ReqId requirement = requirements_.build(*strat.requires_all, path.at("requires"),
-                                                &room.inside);
+  const ReqId requirement =
+      requirements_.build(*strat.requires_all, path.at("requires"), &room.inside);
   if (requirement == Requirements::never()) return;
   for (EventId event : strat.sets) {
     context_.world.sources.push_back({event, at_node, requirement});
@@ -172,7 +178,6 @@ void RoomBuilder::explore(RoomData& room) {
 }
 
 ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Path& path) {
-  if (text_of(lock, "lockType") == "permanent") return Requirements::never();
   const Json* strats = lock.find("unlockStrats");
   if (strats == nullptr || !strats->is_array()) {
     context_.complain(path, "missing_field", path.pointer(), "a lock has \"unlockStrats\"");
@@ -202,6 +207,10 @@ void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
   std::vector<ReqId> leave;
   for (std::size_t i = 0; i < events->second.size(); ++i) {
     const EventId event = events->second[i];
+    if (!event) {
+      leave.push_back(Requirements::never());
+      continue;
+    }
     room.inside.cleared = 0;
     std::vector<EventId> yields;
     ReqId unlock;
@@ -300,9 +309,9 @@ std::pair<RoomData*, RoomNode*> RoomBuilder::end_of(const Json& json, const Path
   }
   const auto found = room_index_.find(key_of(*room));
   if (found == room_index_.end()) {
-    context_.complain(path, "unknown_room", key_of(*room),
-                      fmt::format("a connection leads to room {}, which does not exist",
-                                  key_of(*room)));
+    context_.complain(
+        path, "unknown_room", key_of(*room),
+        fmt::format("a connection leads to room {}, which does not exist", key_of(*room)));
     return {nullptr, nullptr};
   }
   RoomData& data = rooms_[found->second];

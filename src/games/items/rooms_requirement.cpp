@@ -227,7 +227,9 @@ ReqId RoomRequirements::door_unlocked(const io::Json& json, const Path& path, co
   const auto locks = room->locks.find(json.as_integer());
   if (locks == room->locks.end()) return Requirements::always();
   std::vector<ReqId> parts;
-  for (EventId event : locks->second) parts.push_back(context_.world.requirements.event(event));
+  for (EventId event : locks->second) {
+    parts.push_back(event ? context_.world.requirements.event(event) : Requirements::never());
+  }
   return all(parts);
 }
 

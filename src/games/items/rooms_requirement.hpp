@@ -14,7 +14,7 @@ struct InRoom {
   std::map<std::string, std::uint32_t, std::less<>> obstacle_bit;  // by id
   std::uint32_t cleared = 0;
   // By node id: the events that say that its locks are open.
-  std::map<std::int64_t, std::vector<EventId>> locks;
+  std::map<std::int64_t, std::vector<EventId>> locks;  // a none id: never
 };
 
 // Builds requirements of the room form into the world's pool, simplified.

@@ -37,6 +37,7 @@ class Tables {
     read_enemies();
     read_weapons();
     read_counts();
+    read_families();
     fields_.close();
     adopt(fields_);
   }
@@ -368,6 +369,18 @@ class Tables {
     }
     settings.close();
     adopt(settings);
+  }
+
+  void read_families() {
+    if (fields_.maybe("families") == nullptr) return;
+    const Json& json = fields_.object("families");
+    Fields families(json, "/families");
+    for (const Json::Member& member : json.members()) {
+      const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
+      context_.world.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
+    }
+    adopt(families);
+    std::sort(context_.world.families.begin(), context_.world.families.end());
   }
 
   RoomContext& context_;

@@ -12,9 +12,9 @@
 namespace boardwright::items {
 namespace {
 
-using Block = std::array<std::uint32_t, 64>;
+using Words = std::array<std::uint32_t, 64>;
 
-constexpr Block kRound = {
+constexpr Words kRound = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
     0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -25,8 +25,8 @@ constexpr Block kRound = {
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 // The message schedule of one 64-byte block.
-Block schedule(std::string_view block) {
-  Block words{};
+Words schedule(std::string_view block) {
+  Words words{};
   for (std::size_t i = 0; i < 16; ++i) {
     for (std::size_t byte = 0; byte < 4; ++byte) {
       words[i] = words[i] << 8U | static_cast<unsigned char>(block[i * 4 + byte]);
@@ -42,7 +42,7 @@ Block schedule(std::string_view block) {
   return words;
 }
 
-void compress(std::array<std::uint32_t, 8>& state, const Block& words) {
+void compress(std::array<std::uint32_t, 8>& state, const Words& words) {
   auto [a, b, c, d, e, f, g, h] = state;
   for (std::size_t i = 0; i < 64; ++i) {
     const std::uint32_t high = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
@@ -71,7 +71,8 @@ std::string sha256_hex(std::string_view bytes) {
   padded += '\x80';
   while (padded.size() % 64 != 56) padded += '\0';
   for (int shift = 56; shift >= 0; shift -= 8) {
-    padded += static_cast<char>(static_cast<unsigned char>((std::uint64_t{bytes.size()} * 8) >> shift));
+    padded +=
+        static_cast<char>(static_cast<unsigned char>((std::uint64_t{bytes.size()} * 8) >> shift));
   }
   for (std::size_t at = 0; at < padded.size(); at += 64) {
     compress(state, schedule(std::string_view(padded).substr(at, 64)));

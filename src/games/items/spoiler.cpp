@@ -18,18 +18,11 @@ const std::string& item_name(const Told& told, LocationId at) {
   return item ? told.world->items[item.index].name : kNothing;
 }
 
-bool progression(const Told& told, LocationId at) {
-  const std::int32_t index = told.resolved.index[at.index];
-  if (index < 0) return false;
-  return told.placement->placements[static_cast<std::size_t>(index)].is_progression ||
-         told.analysis.required[at.index] != 0;
-}
-
 // "Morph, Bombs, 3 Missile", in order of first appearance.
 std::string item_list(const Told& told, const std::vector<LocationId>& locations, bool all) {
   std::vector<std::pair<std::string, int>> counts;
   for (LocationId at : locations) {
-    if (!told.resolved.items[at.index] || (!all && !progression(told, at))) continue;
+    if (!told.resolved.items[at.index] || (!all && !matters(told, at))) continue;
     const std::string& name = item_name(told, at);
     const auto same = [&](const auto& entry) { return entry.first == name; };
     const auto found = std::find_if(counts.begin(), counts.end(), same);
@@ -71,11 +64,12 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
 
 std::string head_text(const Told& told) {
   const Placement& placement = *told.placement;
-  std::string text = fmt::format("{}, difficulty {}",
-                                 told.world->name.empty() ? "a world" : told.world->name,
-                                 told.world->difficulties[told.resolved.difficulty].name);
+  std::string text =
+      fmt::format("{}, difficulty {}", told.world->name.empty() ? "a world" : told.world->name,
+                  told.world->difficulties[told.resolved.difficulty].name);
   if (placement.origin) {
-    text += fmt::format(", seed {}\n{}", placement.origin->seed, hash_words(placement.origin->hash));
+    text +=
+        fmt::format(", seed {}\n{}", placement.origin->seed, hash_words(placement.origin->hash));
   }
   text += "\n";
   std::size_t lost = 0;
@@ -85,9 +79,10 @@ std::string head_text(const Told& told) {
   std::size_t steps = 0;
   for (const auto& step : told.analysis.playthrough) steps += step.size();
   if (told.replay.beatable()) {
-    text += fmt::format("{} locations in {} spheres; goal after {}; playthrough of {} items, {} needed\n",
-                        told.world->locations.size(), told.replay.spheres.size(),
-                        told.replay.goal_sphere, steps, required);
+    text += fmt::format(
+        "{} locations in {} spheres; goal after {}; playthrough of {} items, {} needed\n",
+        told.world->locations.size(), told.replay.spheres.size(), told.replay.goal_sphere, steps,
+        required);
   } else {
     text += fmt::format("NOT BEATABLE: {} of {} locations can be reached\n",
                         told.world->locations.size() - lost, told.world->locations.size());
@@ -132,6 +127,25 @@ Told tell(const World& world, const Placement& placement, Resolved resolved) {
   return told;
 }
 
+bool matters(const Told& told, LocationId at) {
+  const std::int32_t index = told.resolved.index[at.index];
+  if (index < 0) return false;
+  return told.placement->placements[static_cast<std::size_t>(index)].is_progression ||
+         told.analysis.required[at.index] != 0;
+}
+
+std::vector<PlayStep> playthrough_steps(const Told& told) {
+  std::vector<PlayStep> steps;
+  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
+    PlayStep step{static_cast<std::int32_t>(i), {}};
+    for (LocationId at : told.analysis.playthrough[i]) {
+      step.locations.push_back(told.world->locations[at.index].id);
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
 std::string summary_text(const Told& told, const Look& look) {
   std::string text = head_text(told) + "\n";
   const auto width = static_cast<std::size_t>(std::max(40, look.width));
@@ -165,7 +179,8 @@ std::string document_text(const Placement& placement, const Look& look) {
   std::size_t steps = 0;
   for (const PlayStep& step : origin.playthrough) steps += step.locations.size();
   std::string text = fmt::format(
-      "{}, difficulty {}, seed {}\n{}\n{} locations in {} spheres; goal after {}; playthrough of {} "
+      "{}, difficulty {}, seed {}\n{}\n{} locations in {} spheres; goal after {}; playthrough of "
+      "{} "
       "items, {} needed\n{}: {}\n\n",
       placement.world, placement.difficulty, origin.seed, hash_words(origin.hash),
       placement.placements.size(), spheres.size(), origin.goal_sphere, steps, required,
@@ -174,7 +189,8 @@ std::string document_text(const Placement& placement, const Look& look) {
   for (std::size_t i = 0; i < spheres.size(); ++i) {
     std::string items;
     for (const auto& [name, count] : spheres[i]) {
-      items += (items.empty() ? "" : ", ") + (count == 1 ? name : fmt::format("{} {}", count, name));
+      items +=
+          (items.empty() ? "" : ", ") + (count == 1 ? name : fmt::format("{} {}", count, name));
     }
     if (items.empty()) items = "nothing that matters";
     text += sphere_line(i, locations[i], items, look, width);
@@ -228,7 +244,7 @@ std::string spoiler_csv(const Told& told) {
         csv_field(location.name), csv_field(location.category),
         location.vanilla ? csv_field(told.world->items[location.vanilla.index].name) : "",
         sphere < 0 ? "" : std::to_string(sphere), told.analysis.required[i] != 0,
-        progression(told, at));
+        matters(told, at));
   }
   return text;
 }
@@ -241,7 +257,7 @@ Hints hints_of(const Told& told) {
     Hints::Area& area = hints.areas[told.world->locations[i].area.index];
     ++area.locations;
     if (told.analysis.required[i] != 0) ++area.required;
-    if (progression(told, LocationId(i))) ++area.progression;
+    if (matters(told, LocationId(i))) ++area.progression;
   }
   std::erase_if(hints.areas, [](const Hints::Area& area) { return area.locations == 0; });
   for (const Hints::Area& area : hints.areas) {

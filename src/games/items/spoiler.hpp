@@ -26,6 +26,12 @@ struct Told {
 
 Told tell(const World& world, const Placement& placement, Resolved resolved);
 
+// Something that matters for logic lies there.
+bool matters(const Told& told, LocationId at);
+
+// The playthrough as documents hold it.
+std::vector<PlayStep> playthrough_steps(const Told& told);
+
 // Items that matter, sphere by sphere, after a few lines about the whole.
 std::string summary_text(const Told& told, const Look& look);
 // Much the same from the document alone. REQUIRES: made from a seed

@@ -12,6 +12,7 @@
 #include "boardwright/io/fields.hpp"
 #include "boardwright/io/svg.hpp"
 #include "games/items/json.hpp"
+#include "games/items/shorten.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -194,7 +195,7 @@ std::string stats_text(const Plan& plan, const Stats& stats,
   for (std::size_t i : told_items(plan, stats)) {
     const Share needed = share_of(stats.items[i].required, stats.seeds);
     text += fmt::format("  {:<25} {:>6.2f}   {:>5.1f} %  {}\n",
-                        plan.world->items[i].name.substr(0, 25), mean(stats.items[i].spheres),
+                        shortened(plan.world->items[i].name, 25), mean(stats.items[i].spheres),
                         needed.value * 100, bar(needed.value, 30));
   }
   return text;
@@ -223,7 +224,7 @@ std::string stats_svg(const Plan& plan, const Stats& stats) {
   for (std::size_t row = 0; row < items.size(); ++row) {
     const ItemStats& item = stats.items[items[row]];
     const double y = top + static_cast<double>(row) * kRow;
-    svg.text(kLeft - 8, y + 12, plan.world->items[items[row]].name.substr(0, 28),
+    svg.text(kLeft - 8, y + 12, shortened(plan.world->items[items[row]].name, 28),
              {.size = 10, .anchor = io::Anchor::End});
     std::int64_t total = 0;
     for (const auto& [sphere, count] : item.spheres) total += count;

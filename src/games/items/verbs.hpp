@@ -26,7 +26,8 @@ Verb stats_verb();
 Verb import_verb();
 Verb export_verb();
 
-// Options that several verbs have.
+// Inputs and options that several verbs have.
+Input world_input();
 Option world_option();
 Option builtin_option();
 Option difficulty_option();
@@ -49,5 +50,7 @@ struct OnWorld {
   Resolved resolved;
 };
 Result<OnWorld> on_world(const Call& call, const Placement& placement);
+// The same, played. `placement` must outlive it.
+Result<Told> told_of(const Call& call, const Placement& placement);
 
 }  // namespace boardwright::items

@@ -14,7 +14,7 @@ namespace boardwright::items {
 namespace {
 
 const std::vector<std::string>& checked_kinds() {
-  static const std::vector<std::string> kKinds = {"placement", "world",    "rooms", "race",
+  static const std::vector<std::string> kKinds = {"placement", "world", "rooms",    "race",
                                                   "settings",  "query", "progress", "stats"};
   return kKinds;
 }
@@ -58,7 +58,8 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
   Result<Placement> placement = Generator(**plan).generate_document(race.seed, secret);
   if (!placement) return placement.error();
   if (sha256_hex(write_placement(*placement).dump()) != race.placement_digest) {
-    problems.push_back({"wrong_placement", "the secret makes another placement than was promised", {}});
+    problems.push_back(
+        {"wrong_placement", "the secret makes another placement than was promised", {}});
   }
   const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, *placement);
   if (!resolved) return resolved.error();
@@ -92,9 +93,12 @@ Result<Answer> run_verify(const Call& call) {
 Result<Answer> measure_world(const WorldDocument& document) {
   const World& world = *document.world;
   std::vector<std::pair<std::string, io::Json>> measures = {
-      {"areas", world.areas.size()},         {"rooms", world.rooms.size()},
-      {"nodes", world.nodes.size()},         {"edges", world.edges.size()},
-      {"events", world.events.size()},       {"locations", world.locations.size()},
+      {"areas", world.areas.size()},
+      {"rooms", world.rooms.size()},
+      {"nodes", world.nodes.size()},
+      {"edges", world.edges.size()},
+      {"events", world.events.size()},
+      {"locations", world.locations.size()},
       {"requirements", world.requirements.size()}};
   std::int64_t pool = 0;
   for (const Item& item : world.items) pool += item.count;
@@ -126,9 +130,11 @@ Result<Answer> run_measure(const Call& call) {
   std::int64_t reached = 0;
   std::int64_t progression = 0;
   for (std::uint8_t needed : told.analysis.required) required += needed;
-  for (const auto& step : told.analysis.playthrough) length += static_cast<std::int64_t>(step.size());
+  for (const auto& step : told.analysis.playthrough)
+    length += static_cast<std::int64_t>(step.size());
   for (std::int32_t sphere : told.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
-  for (const PlacedItem& placed : placement.placements) progression += placed.is_progression ? 1 : 0;
+  for (const PlacedItem& placed : placement.placements)
+    progression += placed.is_progression ? 1 : 0;
   return measurement({{"locations", told.world->locations.size()},
                       {"reachable_locations", reached},
                       {"progression_items", progression},
@@ -161,7 +167,8 @@ Verb measure_verb() {
   verb.help = "named numbers of a placement or a world";
   verb.example =
       "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -";
-  verb.inputs = {{"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
+  verb.inputs = {
+      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
   verb.options = {world_option()};
   verb.run = run_measure;
   return verb;

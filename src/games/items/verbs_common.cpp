@@ -59,6 +59,8 @@ Option world_option() {
   return option;
 }
 
+Input world_input() { return {"WORLD", {"world", "rooms"}, "the world", true, false, {}}; }
+
 Option builtin_option() {
   return choice_option("builtin", builtin_names().back(),
                        "a world that comes with the program, when there is no --world",
@@ -96,6 +98,12 @@ Result<OnWorld> on_world(const Call& call, const Placement& placement) {
   Result<Resolved> resolved = resolve_placement(*(*world)->world, (*world)->hash, placement);
   if (!resolved) return resolved.error();
   return OnWorld{*world, *std::move(resolved)};
+}
+
+Result<Told> told_of(const Call& call, const Placement& placement) {
+  Result<OnWorld> on = on_world(call, placement);
+  if (!on) return on.error();
+  return tell(*on->world->world, placement, std::move(on->resolved));
 }
 
 }  // namespace boardwright::items

@@ -19,7 +19,8 @@ Result<Answer> run_import(const Call& call) {
   if (!built) return built.error();
   Answer answer;
   answer.warnings = built->report;
-  for (Finding& warning : world_warnings(built->world)) answer.warnings.push_back(std::move(warning));
+  for (Finding& warning : world_warnings(built->world))
+    answer.warnings.push_back(std::move(warning));
   answer.text = fmt::format("{}: {} rooms, {} nodes, {} edges, {} locations\n", built->world.name,
                             built->world.rooms.size(), built->world.nodes.size(),
                             built->world.edges.size(), built->world.locations.size());
@@ -34,23 +35,27 @@ Result<std::string> export_world(const WorldDocument& document, const std::strin
   if (form == "json") return write_world(world).dump();
   if (form == "rooms") {
     if (document.rooms) return document.rooms->dump();
-    return Error{"not_representable", "this world has no room form; it was read in the flat form", {}};
+    return Error{
+        "not_representable", "this world has no room form; it was read in the flat form", {}};
   }
   if (form == "dot") return world_dot(world);
   if (form == "svg") return world_svg(world);
   return Error{"bad_option",
-               fmt::format("a world can be exported to json, rooms, dot or svg, not {}", form), {}};
+               fmt::format("a world can be exported to json, rooms, dot or svg, not {}", form),
+               {}};
 }
 
 Result<std::string> export_placement(const Call& call, const Placement& placement,
                                      const std::string& form) {
   if (form == "permalink") {
     if (placement.origin) return placement.origin->permalink;
-    return Error{"not_representable", "only a placement that was made from a seed has a permalink", {}};
+    return Error{
+        "not_representable", "only a placement that was made from a seed has a permalink", {}};
   }
   if (form == "json") return write_placement(placement).dump();
   if (form == "rooms") {
-    return Error{"bad_option", "a placement can be exported to json, text, csv, dot, svg or permalink", {}};
+    return Error{
+        "bad_option", "a placement can be exported to json, text, csv, dot, svg or permalink", {}};
   }
   Result<OnWorld> on = on_world(call, placement);
   if (!on) return on.error();
@@ -99,7 +104,8 @@ Verb export_verb() {
   verb.name = "export";
   verb.help = "a placement as a spoiler, a world in another form";
   verb.example = "boardwright items export --builtin lesson --to svg";
-  verb.inputs = {{"FILE", {"placement", "world", "rooms"}, "a placement or a world", false, false, {}}};
+  verb.inputs = {
+      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", false, false, {}}};
   verb.options = {choice_option("to", "text", "the form",
                                 {"json", "text", "csv", "dot", "svg", "permalink", "rooms"}),
                   world_option(), builtin_option()};

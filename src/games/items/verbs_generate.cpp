@@ -12,11 +12,12 @@ namespace boardwright::items {
 namespace {
 
 Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
-  return Error{"world_mismatch",
-               fmt::format("this permalink is for another world ({}), not for \"{}\" ({}); give that "
-                           "one with --world",
-                           hex64(hash), world.world->name, hex64(world.hash)),
-               {}};
+  return Error{
+      "world_mismatch",
+      fmt::format("this permalink is for another world ({}), not for \"{}\" ({}); give that "
+                  "one with --world",
+                  hex64(hash), world.world->name, hex64(world.hash)),
+      {}};
 }
 
 Race race_of(const Plan& plan, const std::string& seed, const std::string& secret,
@@ -67,8 +68,7 @@ Result<Answer> run_generate(const Call& call) {
   const auto plan = world.cache->plan(world.world, settings);
   if (!plan) return plan.error();
   const std::string& secret = call.options.text("race");
-  Result<Placement> placement =
-      generator_of(*plan).generate_document(seed, secret, call.budget);
+  Result<Placement> placement = generator_of(*plan).generate_document(seed, secret, call.budget);
   if (!placement) {
     if (placement.error().code != "stopped") return placement.error();
     Answer spent;
@@ -88,7 +88,7 @@ Result<Answer> run_generate(const Call& call) {
     answer.document = Document::make("race", race);
     return answer;
   }
-  answer.text = document_text(*placement, call.look);
+  if (call.look.wanted) answer.text = document_text(*placement, call.look);
   answer.document = Document::make("placement", *std::move(placement));
   return answer;
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "games/items/json.hpp"
 #include "games/items/verbs.hpp"
@@ -12,24 +11,6 @@ namespace boardwright::items {
 namespace {
 
 using io::Json;
-
-Result<Told> told_of(const Call& call, const Placement& placement) {
-  Result<OnWorld> on = on_world(call, placement);
-  if (!on) return on.error();
-  return tell(*on->world->world, placement, std::move(on->resolved));
-}
-
-std::vector<PlayStep> steps_of(const Told& told) {
-  std::vector<PlayStep> steps;
-  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : told.analysis.playthrough[i]) {
-      step.locations.push_back(told.world->locations[at.index].id);
-    }
-    steps.push_back(std::move(step));
-  }
-  return steps;
-}
 
 // The playthrough, with how much of the world is open at each step.
 Result<Answer> run_solve(const Call& call) {
@@ -50,8 +31,8 @@ Result<Answer> run_solve(const Call& call) {
   const Replay replay =
       Verifier(*told->world, told->resolved.difficulty)
           .replay(told->resolved.start, told->resolved.held, kept, placement.traversal);
-  Json list = write_playthrough(placement, steps_of(*told));
-  answer.text = fmt::format("A shortest list of this kind: nothing in it can be left out.\n");
+  Json list = write_playthrough(placement, playthrough_steps(*told));
+  answer.text = "Nothing in this list can be left out (another list may be shorter):\n";
   for (std::size_t i = 0; i < list.items().size(); ++i) {
     const auto open =
         std::count_if(replay.node_sphere.begin(), replay.node_sphere.end(),
@@ -69,73 +50,6 @@ Result<Answer> run_solve(const Call& call) {
                                   {"goal_sphere", told->replay.goal_sphere},
                                   {"playthrough", std::move(list)}});
   answer.witness = call.inputs.front();  // verify replays the placement to its goal
-  return answer;
-}
-
-Json hints_json(const Hints& hints) {
-  Json areas = Json::array();
-  for (const Hints::Area& area : hints.areas) {
-    areas.push(Json(Json::Object{{"area", area.name},
-                                 {"required", area.required},
-                                 {"progression", area.progression},
-                                 {"locations", area.locations}}));
-  }
-  return Json(Json::Object{{"areas", std::move(areas)}, {"barren", Json::list(hints.barren)}});
-}
-
-// The next location of the playthrough that the player has not been to.
-Result<Answer> run_hint(const Call& call) {
-  const Placement& placement = call.inputs.front().as<Placement>();
-  const Result<Told> told = told_of(call, placement);
-  if (!told) return told.error();
-  std::set<std::string> collected;
-  if (const Document* progress = call.options.document("progress")) {
-    for (const std::string& id : progress->as<PlayerProgress>().collected) {
-      if (!told->world->find_location(id)) {
-        return Error{"unknown_name",
-                     fmt::format("the world \"{}\" has no location \"{}\"", told->world->name, id),
-                     at_pointer("/collected")};
-      }
-      collected.insert(id);
-    }
-  }
-  Answer answer;
-  const Hints hints = hints_of(*told);
-  std::optional<LocationId> next;
-  for (const auto& step : told->analysis.playthrough) {
-    for (LocationId at : step) {
-      if (!next && !collected.contains(told->world->locations[at.index].id)) next = at;
-    }
-  }
-  answer.json = Json::object();
-  if (!told->replay.beatable()) {
-    answer.verdict = Verdict::No;
-    answer.json.set("hint", Json());
-    answer.text = "There is no way to the goal.\n";
-  } else if (!next) {
-    answer.json.set("hint", Json(Json::Object{{"kind", "goal"}, {"text", "go for the goal"}}));
-    answer.text = "You have all that you need: go for the goal.\n";
-  } else {
-    const Location& location = told->world->locations[next->index];
-    const std::string& area = told->world->areas[location.area.index];
-    const std::string item = told->world->items[told->resolved.items[next->index].index].name;
-    const std::string text = fmt::format("Something on the way to the goal lies in {}, at {}.",
-                                         area, told->world->location_title(*next));
-    answer.json.set("hint",
-                    Json(Json::Object{{"kind", "next"},
-                                      {"area", area},
-                                      {"location", location.id},
-                                      {"item", item},
-                                      {"sphere", told->replay.sphere_of[next->index]},
-                                      {"required", told->analysis.required[next->index] != 0},
-                                      {"text", text}}));
-    answer.text = text + "\n";
-  }
-  answer.json.set("hints", hints_json(hints));
-  if (!hints.barren.empty()) {
-    answer.text +=
-        fmt::format("Nothing that matters lies in: {}.\n", fmt::join(hints.barren, ", "));
-  }
   return answer;
 }
 
@@ -197,22 +111,6 @@ Verb solve_verb() {
   verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
   verb.options = {world_option()};
   verb.run = run_solve;
-  return verb;
-}
-
-Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "where to go next, and which areas hold what";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -";
-  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
-  Option progress;
-  progress.name = "progress";
-  progress.type = OptionType::Input;
-  progress.help = "what has been collected: {\"collected\": [locations]}";
-  progress.kinds = {"progress"};
-  verb.options = {world_option(), progress};
-  verb.run = run_hint;
   return verb;
 }
 

@@ -21,19 +21,27 @@ Option query_option(bool many) {
   return option;
 }
 
-Input world_input() {
-  return {"WORLD", {"world", "rooms"}, "the world", true, false, {}};
-}
-
 Result<Asked> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
   return resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
 }
 
-Json location_ids(const World& world, const std::vector<LocationId>& locations) {
-  Json list = Json::array();
-  for (LocationId at : locations) list.push(world.locations[at.index].id);
-  return list;
+// "1:4  [Pier] Fish Crate"
+std::string location_words(const World& world, LocationId at) {
+  const std::string title = world.location_title(at);
+  const std::string& id = world.locations[at.index].id;
+  return title == id ? id : fmt::format("{:<6} {}", id, title);
+}
+
+// "[Pier] 1:2"; a marker is what can be taken there.
+std::string node_words(const World& world, NodeId at) {
+  const Node& node = world.nodes[at.index];
+  if (node.kind == "location") {
+    for (std::size_t i = 0; i < world.locations.size(); ++i) {
+      if (world.locations[i].node == at) return world.location_title(LocationId(i));
+    }
+  }
+  return fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id);
 }
 
 Result<Answer> run_reach(const Call& call) {
@@ -64,7 +72,10 @@ Result<Answer> run_reach(const Call& call) {
   answer.text = fmt::format("{} of {} nodes, {} of {} locations; the goal is {}\n",
                             nodes.items().size(), world.nodes.size(), locations.items().size(),
                             world.locations.size(), navigator.goal() ? "reached" : "not reached");
-  for (const Json& id : locations.items()) answer.text += fmt::format("  {}\n", id.as_text());
+  for (std::size_t i = 0; i < world.locations.size(); ++i) {
+    if (asked->start.empty() || !navigator.reached(LocationId(i))) continue;
+    answer.text += fmt::format("  {}\n", location_words(world, LocationId(i)));
+  }
   answer.json = Json(Json::Object{{"nodes", std::move(nodes)},
                                   {"events", std::move(events)},
                                   {"locations", std::move(locations)},
@@ -72,67 +83,11 @@ Result<Answer> run_reach(const Call& call) {
   return answer;
 }
 
-Result<Answer> run_spheres(const Call& call) {
-  const WorldDocument& document = call.inputs[0].as<WorldDocument>();
-  const World& world = *document.world;
-  Placement placement = call.inputs[1].as<Placement>();
-  if (call.options.given("difficulty")) placement.difficulty = call.options.text("difficulty");
-  Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
-  if (!resolved) return resolved.error();
-  const Told told = tell(world, placement, *std::move(resolved));
-  Json spheres = Json::array();
-  Json details = Json::array();
-  for (std::size_t s = 0; s < told.replay.spheres.size(); ++s) {
-    spheres.push(location_ids(world, told.replay.spheres[s]));
-    Json items = Json::array();
-    for (LocationId at : told.replay.spheres[s]) {
-      const ItemId item = told.resolved.items[at.index];
-      const std::int32_t index = told.resolved.index[at.index];
-      Json entry(Json::Object{{"node", world.locations[at.index].node.index}});
-      entry.set("item", Json());
-      if (item) entry.set("item", world.items[item.index].name);
-      entry.set("location", world.locations[at.index].id);
-      entry.set("title", world.location_title(at));
-      entry.set("is_progression",
-                index >= 0 && placement.placements[static_cast<std::size_t>(index)].is_progression);
-      items.push(std::move(entry));
-    }
-    Json nodes = Json::array();
-    for (std::size_t i = 0; i < world.nodes.size(); ++i) {
-      if (told.replay.node_sphere[i] == static_cast<std::int32_t>(s)) nodes.push(i);
-    }
-    details.push(Json(Json::Object{{"index", s}, {"nodes", std::move(nodes)}, {"items", std::move(items)}}));
-  }
-  std::vector<LocationId> unreachable;
-  std::vector<LocationId> required;
-  for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    if (told.replay.sphere_of[i] < 0) unreachable.emplace_back(i);
-    if (told.analysis.required[i] != 0) required.emplace_back(i);
-  }
-  std::vector<PlayStep> steps;
-  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : told.analysis.playthrough[i]) step.locations.push_back(world.locations[at.index].id);
-    steps.push_back(std::move(step));
-  }
-  Answer answer;
-  answer.verdict = told.replay.beatable() ? Verdict::Yes : Verdict::No;
-  answer.json = Json(Json::Object{{"beatable", told.replay.beatable()}});
-  answer.json.set("goal_sphere", Json());
-  if (told.replay.beatable()) answer.json.set("goal_sphere", told.replay.goal_sphere);
-  answer.json.set("spheres", std::move(spheres));
-  answer.json.set("unreachable", location_ids(world, unreachable));
-  answer.json.set("individually_required", location_ids(world, required));
-  answer.json.set("playthrough", write_playthrough(placement, steps));
-  answer.json.set("details", std::move(details));
-  answer.text = summary_text(told, call.look);
-  return answer;
-}
-
 Result<Target> target_of(const Call& call, const World& world) {
   const auto unknown = [&](const char* what, const std::string& name) {
     return Error{"unknown_name",
-                 fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name), {}};
+                 fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
+                 {}};
   };
   if (call.options.given("location")) {
     const auto found = world.find_location(call.options.text("location"));
@@ -170,9 +125,12 @@ void tell_reached(const World& world, const Explanation& explanation, Answer& an
   for (const ExplainedStep& step : explanation.path) {
     const std::string& from = world.nodes[step.from.index].id;
     const std::string& to = world.nodes[step.to.index].id;
-    path.push(Json(Json::Object{{"from", from}, {"to", to}, {"because", leaf_list(world, step.leaves)}}));
+    path.push(
+        Json(Json::Object{{"from", from}, {"to", to}, {"because", leaf_list(world, step.leaves)}}));
     const std::string because = leaf_words(world, step.leaves);
-    answer.text += fmt::format("  {} -> {}{}\n", from, to, because.empty() ? "" : "   with " + because);
+    answer.text +=
+        fmt::format("  {} -> {}{}\n", node_words(world, step.from), node_words(world, step.to),
+                    because.empty() ? "" : "   with " + because);
   }
   if (!explanation.leaves.empty()) {
     answer.text += fmt::format("  there: {}\n", leaf_words(world, explanation.leaves));
@@ -192,7 +150,9 @@ void tell_missing(const World& world, const Explanation& explanation, Answer& an
                                     {"requires", requirement_text(world, obstruction.requirement)},
                                     {"missing", leaf_list(world, obstruction.missing)}}));
     const std::string missing = leaf_words(world, obstruction.missing);
-    answer.text += fmt::format("  {} -> {}   lacks {}\n", from, to, missing.empty() ? "(never open)" : missing);
+    answer.text +=
+        fmt::format("  {} -> {}   lacks {}\n", node_words(world, obstruction.from),
+                    node_words(world, obstruction.to), missing.empty() ? "(never open)" : missing);
   }
   Json openers = Json::array();
   for (const ItemCounts& opener : explanation.openers) {
@@ -261,20 +221,6 @@ Verb explain_verb() {
   verb.options = {query_option(false), text_option("location", "a location [the goal]"),
                   text_option("node", "a node, by its id"), text_option("event", "an event")};
   verb.run = run_explain;
-  return verb;
-}
-
-Verb spheres_verb() {
-  Verb verb;
-  verb.name = "spheres";
-  verb.help = "the spheres of a placement, its needed items and a playthrough";
-  verb.example =
-      "boardwright items export --builtin lesson --to rooms -o world.json && "
-      "boardwright items generate --builtin lesson --seed 1 -o placement.json && "
-      "boardwright items spheres world.json placement.json";
-  verb.inputs = {world_input(), {"PLACEMENT", {"placement"}, "the placement", true, false, {}}};
-  verb.options = {difficulty_option()};
-  verb.run = run_spheres;
   return verb;
 }
 

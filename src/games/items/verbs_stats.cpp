@@ -27,7 +27,8 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
       const auto found = known.find(location.id);
       if (found == known.end()) {
         return Error{"world_mismatch",
-                     fmt::format("the reference does not know the location \"{}\"", location.id), {}};
+                     fmt::format("the reference does not know the location \"{}\"", location.id),
+                     {}};
       }
       counts.push_back(found->second);
     }
@@ -41,9 +42,8 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
   settings.algorithm = Algorithm::Random;
   const auto random = world.cache->plan(world.world, settings);
   if (!random) return random.error();
-  const Stats reference =
-      collect_stats(**random, "reference " + call.seed, call.options.integer("count"), call.threads,
-                    call.budget);
+  const Stats reference = collect_stats(**random, "reference " + call.seed,
+                                        call.options.integer("count"), call.threads, call.budget);
   uniformity.reference = "random";
   uniformity.reference_seeds = reference.seeds;
   uniformity.distance = distance(majors_of(stats), majors_of(reference));
@@ -54,8 +54,8 @@ Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   const auto plan = world.cache->plan(world.world, settings_of(call.options));
   if (!plan) return plan.error();
-  const Stats stats = collect_stats(**plan, call.seed, call.options.integer("count"), call.threads,
-                                    call.budget);
+  const Stats stats =
+      collect_stats(**plan, call.seed, call.options.integer("count"), call.threads, call.budget);
   const auto uniformity = compare(call, world, **plan, stats);
   if (!uniformity) return uniformity.error();
   const bool timing = call.options.flag("timing");
@@ -67,7 +67,9 @@ Result<Answer> run_stats(const Call& call) {
   }
   if (stats.errors > 0) {
     answer.warnings.push_back(
-        {"no_placement", fmt::format("{} seeds failed; the first: {}", stats.errors, stats.first_error), {}});
+        {"no_placement",
+         fmt::format("{} seeds failed; the first: {}", stats.errors, stats.first_error),
+         {}});
   }
   return answer;
 }

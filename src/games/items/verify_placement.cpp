@@ -211,6 +211,9 @@ class PlacementCheck {
       FamilyRule rule = family == "reservex"                   ? FamilyRule::Areas
                         : settings.restrict_special_item_swaps ? FamilyRule::Own
                                                                : FamilyRule::Pool;
+      for (const auto& [name, wanted] : world_.families) {
+        if (name == family && wanted != FamilyRule::Own) rule = wanted;
+      }
       for (const auto& [name, wanted] : settings.families) {
         if (name == family) rule = wanted;
       }

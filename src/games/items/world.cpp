@@ -209,6 +209,10 @@ std::uint64_t content_hash(const World& world) {
     }
   }
   hasher.add(static_cast<std::uint64_t>(world.default_difficulty));
+  for (const auto& [name, rule] : world.families) {
+    hasher.add(name);
+    hasher.add(static_cast<std::uint64_t>(rule));
+  }
   return hasher.value();
 }
 

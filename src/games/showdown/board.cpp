@@ -30,9 +30,9 @@ kenken::Square completed(const Tiles& tiles, int size) {
 std::optional<Error> check_cages(const Board& board) {
   if (board.cages.empty()) {
     if (board.rule == Rule::Hidden) return std::nullopt;
-    return pointer_error(
-        "missing_cages",
-        "rule \"any\" needs the cages; give \"cages\", or a goal and rule \"hidden\"", "/cages");
+    return pointer_error("missing_cages",
+              "rule \"any\" needs the cages; give \"cages\", or a goal and rule \"hidden\"",
+              "/cages");
   }
   if (board.size < kenken::kSmallestSize) {
     return pointer_error("size_out_of_range", "a board with cages has size 3 to 8", "/size");
@@ -56,22 +56,20 @@ std::optional<Error> check_goal(const Board& board) {
   if (!board.goal) {
     if (board.rule == Rule::Any) return std::nullopt;
     return pointer_error("missing_goal",
-                         "rule \"hidden\" needs the goal; give \"goal\", or cages and rule \"any\"",
-                         "/goal");
+              "rule \"hidden\" needs the goal; give \"goal\", or cages and rule \"any\"", "/goal");
   }
   const Tiles& goal = *board.goal;
   if (auto error = check_tiles(goal, board.size, "/goal")) return error;
   if (goal.back() != 0) {
-    return pointer_error("blank_not_in_corner",
-                         "the goal must end with 0: the blank goes to the last cell", "/goal");
+    return pointer_error("blank_not_in_corner", "the goal must end with 0: the blank goes to the last cell",
+              "/goal");
   }
   const int missing = missing_value(goal, board.size);
   if (missing != missing_value(board.start, board.size)) {
-    return pointer_error(
-        "bad_tiles",
-        fmt::format("the start lacks a {}, the goal a {}; they must have the same tiles",
-                    missing_value(board.start, board.size), missing),
-        "/start");
+    return pointer_error("bad_tiles",
+              fmt::format("the start lacks a {}, the goal a {}; they must have the same tiles",
+                          missing_value(board.start, board.size), missing),
+              "/start");
   }
   if (!is_latin(goal, board.size)) {
     return pointer_error("not_latin", "the goal repeats a value in a row or column", "/goal");
@@ -166,8 +164,8 @@ std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string
   }
   for (std::uint8_t tile : tiles) {
     if (tile > size) {
-      return pointer_error(
-          "bad_tiles", fmt::format("there is a {}, tiles go from 1 to {}", tile, size), pointer);
+      return pointer_error("bad_tiles", fmt::format("there is a {}, tiles go from 1 to {}", tile, size),
+                pointer);
     }
   }
   const std::vector<int> counts = count_values(tiles, size);
@@ -175,17 +173,16 @@ std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string
     return pointer_error("no_blank", "there is no blank; write 0 where it is", pointer);
   }
   if (counts[0] > 1) {
-    return pointer_error(
-        "two_blanks", fmt::format("there are {} blanks (0); a board has one", counts[0]), pointer);
+    return pointer_error("two_blanks", fmt::format("there are {} blanks (0); a board has one", counts[0]),
+              pointer);
   }
   for (std::size_t value = 1; value < counts.size(); ++value) {
     // With one blank and no value above n times, exactly one is there n - 1 times.
     if (counts[value] > size) {
-      return pointer_error(
-          "bad_tiles",
-          fmt::format("there are {} tiles of {}; each value has {}, one of them {}", counts[value],
-                      value, size, size - 1),
-          pointer);
+      return pointer_error("bad_tiles",
+                fmt::format("there are {} tiles of {}; each value has {}, one of them {}",
+                            counts[value], value, size, size - 1),
+                pointer);
     }
   }
   return std::nullopt;
@@ -193,10 +190,9 @@ std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string
 
 std::optional<Error> check_board(const Board& board) {
   if (board.size < kSmallestSize || board.size > kLargestSize) {
-    return pointer_error(
-        "size_out_of_range",
-        fmt::format("size {} is not from {} to {}", board.size, kSmallestSize, kLargestSize),
-        "/size");
+    return pointer_error("size_out_of_range",
+              fmt::format("size {} is not from {} to {}", board.size, kSmallestSize, kLargestSize),
+              "/size");
   }
   if (auto error = check_tiles(board.start, board.size, "/start")) return error;
   if (auto error = check_cages(board)) return error;

@@ -58,7 +58,8 @@ std::string table_text(const TableFacts& facts, std::uint64_t states, double mea
 Result<Answer> run_table(const Call& call) {
   const Board& board = board_of(call);
   if (board.size > DistanceTable::kSize) {
-    return Error{"size_out_of_range", "there are tables for size 4 and less", at_pointer("/size")};
+    return Error{"size_out_of_range", "there are tables for size 4 and less",
+                 at_pointer("/size")};
   }
   std::optional<Answer> none;
   Result<Goals> goals = goals_or(board, call.budget, none);

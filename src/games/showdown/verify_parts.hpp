@@ -16,7 +16,8 @@ namespace boardwright::showdown {
 
 inline void add(std::vector<Finding>& list, std::string code, std::string message,
                 std::string pointer) {
-  list.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
+  list.push_back({std::move(code), std::move(message),
+                  at_pointer(std::move(pointer))});
 }
 
 inline int hole_of(const Tiles& tiles) {

@@ -77,6 +77,18 @@ TEST(Recipe, ReachCountsCellsOfTheSpecification) {
   EXPECT_EQ(cells(aside), 6);
 }
 
+TEST(Recipe, WithoutABookListsWhatIsPlaced) {
+  const io::Json json = io::parse_json(source_file("data/dungeon/cellar.json")).value();
+  const Recipe recipe = read_recipe(json).value();
+  std::vector<std::string> names;
+  for (const BookLine& line : recipe.book) names.push_back(line.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"butler", "mouse", "spider", "trap", "bread"}));
+  EXPECT_EQ(recipe.form(recipe.book[0].power).level, 6);
+  io::Json bookless = json;
+  bookless.set("book", io::Json::array());
+  EXPECT_TRUE(read_recipe(bookless)->book.empty());
+}
+
 TEST(Recipe, HashIsThatOfTheContent) {
   const io::Json json = io::parse_json(source_file("data/dungeon/dragon.json")).value();
   EXPECT_EQ(read_recipe(json)->hash, dragon().recipe()->hash);

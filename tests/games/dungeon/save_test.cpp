@@ -101,5 +101,26 @@ TEST(Position, RoundTripsAndHidesTheTruth) {
   EXPECT_EQ(read_position(io::Json(json).set("status", "lost")).error().code, "wrong_choice");
 }
 
+TEST(Position, CheckFindsWhatNoGameShows) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("3").board));
+  const Recipe& recipe = run.recipe();
+  const PositionDocument good = position_of(run);
+  EXPECT_TRUE(check_position(good, recipe).empty());
+  const auto code = [&](auto change) {
+    PositionDocument bad = good;
+    change(bad);
+    const std::vector<Finding> problems = check_position(bad, recipe);
+    return problems.empty() ? "" : problems.front().code;
+  };
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.view[7] = "Zz"; }), "unknown_token");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.view[7] = "900"; }), "number_too_high");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.hp = 0; }), "wrong_status");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.max_hp = 40; }), "too_many_hearts");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.book.pop_back(); }), "wrong_size");
+  EXPECT_EQ(code([](PositionDocument& bad) { bad.width = 12; }), "wrong_size");
+  run.act({ActionType::Click, Cell(58), 0});
+  EXPECT_TRUE(check_position(position_of(run), recipe).empty()) << "killed by the dragon";
+}
+
 }  // namespace
 }  // namespace boardwright::dungeon

@@ -30,6 +30,23 @@ TEST(Show, PositionHasTheTokensAndTheHero) {
   EXPECT_NE(text.find("♥♥♥♥♥ 5/5"), std::string::npos);
 }
 
+TEST(Show, NarrowTerminalsGetNarrowTiles) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  click(run, 3, 5);
+  Look narrow;
+  narrow.width = 60;
+  const std::string text = draw_position(position_of(run), &run.recipe(), narrow);
+  EXPECT_NE(text.find(" 5 │▒▒▒  +   ?   29  s   X3 ▒▒▒ "), std::string::npos) << text;
+}
+
+TEST(Show, SeedsCannotSpoilTheScreen) {
+  Board board = dragon().classic("1").board;
+  board.seed = "a\x1b[2J" + std::string(1000, 'x');
+  EXPECT_EQ(draw_board(board, Look{}).find('\x1b'), std::string::npos);
+  EXPECT_LT(draw_board(board, Look{}).find('\n'), 120U);
+  EXPECT_EQ(svg_board(board).find('\x1b'), std::string::npos);
+}
+
 TEST(Tokens, EveryTokenOfPlayIsTakenApart) {
   const Recipe& recipe = *dragon().recipe();
   const auto parts = [&](const char* token) { return take_apart(token, &recipe); };

@@ -5,7 +5,7 @@
 // exist, in which layers they are placed, what makes them happy about their
 // place, and how they behave in play. Everything that the generator, the
 // scorer and the rules of play know about a game comes from here; no C++ knows
-// a particular game. docs/games/dungeon.md teaches writing one,
+// a particular game. docs/games/dungeon-recipes.md teaches writing one,
 // docs/formats/dungeon.recipe.md lists every member.
 #pragma once
 

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "boardwright/games/items/family.hpp"
+
 namespace boardwright::items {
 
 // How relevant items are placed; each has its own guarantee.
@@ -33,13 +35,6 @@ enum class Accessibility : std::uint8_t {
 enum class Traversal : std::uint8_t {
   Warp,    // yes: save and restart there
   Return,  // no: a location counts only if there is a way back from it
-};
-
-// Where the items of a family go.
-enum class FamilyRule : std::uint8_t {
-  Own,    // shuffled among the locations of their own category
-  Areas,  // one per area, on any other location there
-  Pool,   // like all others
 };
 
 struct Limit {
@@ -85,7 +80,6 @@ struct Settings {
 std::string_view algorithm_name(Algorithm algorithm);          // "assumed-beatable"
 std::string_view accessibility_name(Accessibility accessibility);  // "relevant"
 std::string_view traversal_name(Traversal traversal);          // "warp"
-std::string_view family_rule_name(FamilyRule rule);            // "own"
 std::optional<Algorithm> algorithm_by_name(std::string_view name);
 
 // The honest promise of a result, for people.

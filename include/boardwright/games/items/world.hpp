@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/games/items/family.hpp"
 #include "boardwright/games/items/ids.hpp"
 #include "boardwright/games/items/requirement.hpp"
 
@@ -130,6 +131,8 @@ struct World {
   ReqId goal = Requirements::always();
   std::vector<Difficulty> difficulties;  // at least one
   std::size_t default_difficulty = 0;
+  // Rules of families that are not the usual ones, by class; sorted by name.
+  std::vector<std::pair<std::string, FamilyRule>> families;
   std::optional<Projection> projection;
   Requirements requirements;
 

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Worlds in the flat form, and settings, queries and placements beside them.
+#include "games/items/documents.hpp"
+#include "items_check.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace boardwright;
+  using namespace boardwright::items;
+  if (size > 20000) return 0;
+  const auto json = io::parse_json(text_of_input(data, size));
+  if (!json) return 0;
+  if (const auto settings = read_settings(*json)) {
+    const auto again = read_settings(write_settings(*settings));
+    BOARDWRIGHT_ASSERT(again.has_value() && *again == *settings);
+  }
+  if (const auto placement = read_placement(*json)) {
+    const auto again = read_placement(write_placement(*placement));
+    BOARDWRIGHT_ASSERT(again.has_value() && *again == *placement);
+  }
+  (void)read_query(*json);
+  (void)read_race(*json);
+  (void)read_progress(*json);
+  return check_world(read_world(*json));
+}

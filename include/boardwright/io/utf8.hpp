@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// UTF-8: what texts in documents are written in.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace boardwright::io {
+
+// True if the text is well-formed: shortest forms only, no surrogates, nothing
+// beyond U+10FFFF. Linear.
+bool is_utf8(std::string_view text);
+
+// The text for a line on a terminal: control characters (which could move the
+// cursor) become "?", and what is longer than `most` characters ends in "…".
+// REQUIRES: is_utf8(text), most > 0
+std::string printable(std::string_view text, std::size_t most);
+
+}  // namespace boardwright::io

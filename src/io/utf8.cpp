@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/utf8.hpp"
+
+#include <cstdint>
+
+namespace boardwright::io {
+namespace {
+
+// How many bytes the character at the front takes; 0 if it is malformed.
+std::size_t character_size(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const std::uint8_t lead = byte(0);
+  if (lead < 0x80) return 1;
+  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  const bool too_long = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
+  const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
+  const bool too_large = lead == 0xF4 && byte(1) >= 0x90;
+  return too_long || surrogate || too_large ? 0 : size;
+}
+
+// C0 controls, delete, and the C1 controls U+0080 to U+009F.
+bool is_control(std::string_view character) {
+  const auto lead = static_cast<std::uint8_t>(character[0]);
+  return lead < 0x20 || lead == 0x7F ||
+         (lead == 0xC2 && static_cast<std::uint8_t>(character[1]) < 0xA0);
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    if (size == 0) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+  std::string shown;
+  std::size_t last = 0;  // where the last of `most` characters starts
+  for (std::size_t count = 1; !text.empty(); ++count) {
+    if (count > most) return shown.substr(0, last) + "…";
+    const std::size_t size = character_size(text);
+    if (size == 0) return shown + "?";
+    last = shown.size();
+    shown += is_control(text.substr(0, size)) ? "?" : text.substr(0, size);
+    text.remove_prefix(size);
+  }
+  return shown;
+}
+
+}  // namespace boardwright::io

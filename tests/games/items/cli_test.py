@@ -1,0 +1,329 @@
+# SPDX-FileCopyrightText: 2026 The Boardwright authors
+# SPDX-License-Identifier: MIT
+"""Items as users meet them, through the command line: cases with known answers
+(our own small one, and the shared ones when they are there), every kind of
+output, and what happens to bad input.
+  python3 cli_test.py <program> <test data> [<shared cases>]
+"""
+import csv
+import io
+import itertools
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+DATA = pathlib.Path(sys.argv.pop(1)).resolve()
+SHARED = pathlib.Path(sys.argv.pop(1)).resolve() if len(sys.argv) > 1 else None
+
+TINY = {  # two keys, four places; counted out by hand
+    "world": {"name": "tiny",
+              "items": {"A": {"class": "major", "count": 1}, "B": {"class": "major", "count": 1}},
+              "nodes": [["n0", "R", "r0", "node"], ["n1", "R", "r1", "node"]],
+              "edges": [[0, 1, ["has", "A", 1]]],
+              "locations": [{"id": "L0", "node": 0, "category": "standard"},
+                            {"id": "L1", "node": 1, "category": "standard"}],
+              "start": {"nodes": [0], "items": {}}, "goal": ["has", "B", 1]},
+    "queries": [{"have": {}, "reachable_nodes": [0], "events": [], "reachable_locations": ["L0"], "goal": False},
+                {"have": {"A": 1}, "reachable_nodes": [0, 1], "events": [], "reachable_locations": ["L0", "L1"],
+                 "goal": False}],
+    "placements": [{"placement": {"L0": "A", "L1": "B"}, "spheres": [["L0"], ["L1"]], "unreachable_locations": [],
+                    "beatable": True, "goal_sphere": 2, "individually_required": ["L0", "L1"]},
+                   {"placement": {"L0": "B", "L1": "A"}, "spheres": [["L0"]], "unreachable_locations": ["L1"],
+                    "beatable": True, "goal_sphere": 1, "individually_required": ["L0"]}],
+    "exhaustive": {"distinct_assignments": 2, "beatable": 2, "all_locations_reachable": 1},
+}
+
+
+def run(*words, stdin=""):
+    return subprocess.run([PROGRAM, "items", *words], input=stdin, capture_output=True, text=True, timeout=300)
+
+
+def answer(*words, stdin=""):
+    return json.loads(run(*words, "--json", stdin=stdin).stdout)
+
+
+class InFolder(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name, content):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(content if isinstance(content, str) else json.dumps(content))
+        return path
+
+    def refused(self, code, *words, stdin=""):
+        """The command fails cleanly with this code; returns the error."""
+        done = run(*words, "--json", stdin=stdin)
+        self.assertEqual(done.returncode, 2, (words, done.stdout, done.stderr))
+        error = json.loads(done.stdout)["error"]
+        self.assertEqual(error["code"], code, error)
+        self.assertIn(error["message"].split(";")[0][:60], done.stderr)
+        return error
+
+
+def assignments(world):
+    """Every distinct way to lay the pool out, padded with nothing."""
+    pool = [name for name, item in world["items"].items() for _ in range(item["count"])]
+    places = [location["id"] for location in world["locations"]]
+    pool += [None] * (len(places) - len(pool))
+    return [dict(zip(places, items)) for items in sorted(set(itertools.permutations(pool)), key=str)]
+
+
+class Cases(InFolder):
+    def cases(self):
+        yield TINY
+        if SHARED and SHARED.exists():
+            yield from json.loads(SHARED.read_text())["worlds"]
+
+    def test_reach(self):
+        for case in self.cases():
+            world = self.file("world.json", case["world"])
+            asked = [{k: q[k] for k in ("difficulty", "start", "have") if k in q} for q in case["queries"]]
+            queries = self.file("queries.jsonl", "".join(json.dumps(q) + "\n" for q in asked))
+            answers = run("reach", world, "--query", queries, "--json").stdout.splitlines()
+            self.assertEqual(len(answers), len(asked))
+            for query, line in zip(case["queries"], answers):
+                got = json.loads(line)
+                self.assertEqual(got["nodes"], query["reachable_nodes"])
+                self.assertEqual(sorted(got["events"]), sorted(query["events"]))
+                self.assertEqual(got["locations"], query["reachable_locations"])
+                self.assertEqual(got["goal"], query["goal"])
+            one = self.file("query.json", json.dumps(asked[0], indent=2))
+            self.assertEqual(answer("reach", world, "--query", one), json.loads(answers[0]))
+
+    def test_spheres(self):
+        for case in self.cases():
+            world = self.file("world.json", case["world"])
+            for placement in case["placements"]:
+                path = self.file("placement.json", {"placement": placement["placement"]})
+                more = ["--difficulty", placement["difficulty"]] if "difficulty" in placement else []
+                got = answer("spheres", world, path, *more)
+                for ours, theirs in (("spheres", "spheres"), ("unreachable", "unreachable_locations"),
+                                     ("beatable", "beatable"), ("goal_sphere", "goal_sphere"),
+                                     ("individually_required", "individually_required")):
+                    self.assertEqual(got[ours], placement[theirs], (case["world"]["name"], ours))
+                listed = {item["location"] for step in got["playthrough"] for item in step["items"]}
+                if got["beatable"]:
+                    self.assertLessEqual(set(got["individually_required"]), listed)
+
+    def test_all_assignments(self):
+        for case in self.cases():
+            if "exhaustive" not in case:
+                continue
+            world = self.file("world.json", case["world"])
+            expected = case["exhaustive"]
+            every = assignments(case["world"])
+            self.assertEqual(len(every), expected["distinct_assignments"])
+            difficulty = {"difficulty": expected["difficulty"]} if "difficulty" in expected else {}
+            lines = "".join(json.dumps({"placement": each, **difficulty}) + "\n" for each in every)
+            answers = run("measure", "-", "--lines", "--world", world, stdin=lines).stdout.splitlines()
+            measures = [json.loads(line)["measures"] for line in answers]
+            self.assertEqual(sum(m["beatable"] for m in measures), expected["beatable"])
+            self.assertEqual(sum(m["reachable_locations"] == m["locations"] for m in measures),
+                             expected["all_locations_reachable"])
+
+
+class Seeds(InFolder):
+    def test_every_seed_of_a_batch_verifies(self):
+        batch = run("generate", "--builtin", "station", "--seed", "1", "--count", "40").stdout
+        answers = run("verify", "-", "--lines", stdin=batch).stdout.splitlines()
+        self.assertEqual([json.loads(line)["valid"] for line in answers], [True] * 40)
+        for line in batch.splitlines():
+            document = json.loads(line)
+            self.assertTrue(document["verified"])
+            self.assertEqual(len(document["hash_words"].split()), 4)
+            self.assertTrue(document["guarantee"] and document["attempts"] >= 1)
+
+    def test_each_algorithm_tells_its_guarantee(self):
+        guarantees = {}
+        for algorithm in ("assumed", "assumed-beatable", "forward", "random"):
+            document = answer("generate", "--builtin", "lesson", "--seed", "3", "--algorithm", algorithm)
+            guarantees[algorithm] = document["guarantee"]
+        self.assertNotEqual(guarantees["assumed"], guarantees["assumed-beatable"])
+        self.assertIn("uniform", guarantees["random"])
+
+    def test_settings(self):
+        settings = self.file("settings.json", {
+            "counts": {"Spare Part": 20}, "start_items": {"Grapnel": 1}, "fixed": {"1:5": "Crawler"},
+            "excluded": ["1:4"], "priority": ["3:4"], "early": {"Magnet": 1}, "accessibility": "relevant",
+            "limits": [{"item": "Glider", "areas": ["Gardens"]}], "traversal": "return",
+            "restrict_special_item_swaps": True, "start": "random", "difficulty": "expert"})
+        for seed in ("1", "2", "x"):
+            made = run("generate", "--seed", seed, "--settings", settings, "--json")
+            self.assertEqual(made.returncode, 0, made.stderr)
+            document = json.loads(made.stdout)
+            lies = {placed["location"]: placed for placed in document["placements"]}
+            self.assertEqual(lies["1:5"]["item"], "Crawler")
+            self.assertFalse(lies["1:4"]["is_progression"])
+            self.assertEqual([p["area"] for p in lies.values() if p["item"] == "Glider"], ["Gardens"])
+            self.assertLessEqual(min(p["sphere"] for p in lies.values() if p["item"] == "Magnet"), 1)
+            self.assertEqual(run("verify", "-", "--full", stdin=made.stdout).stdout, "valid\n")
+
+    def test_permalink_makes_the_same_seed_again(self):
+        made = run("generate", "--seed", "täglich", "--json").stdout
+        link = run("export", "-", "--to", "permalink", stdin=made).stdout.strip()
+        self.assertEqual(run("generate", "--permalink", link, "--json").stdout, made)
+        self.refused("world_mismatch", "generate", "--builtin", "lesson", "--permalink", link)
+        self.refused("bad_permalink", "generate", "--permalink", link[:-5])
+
+    def test_race_is_proved_later(self):
+        spoiler = os.path.join(self.folder.name, "later.json")
+        race = self.file("race.json", run("generate", "--seed", "7", "--race", "swordfish", "--placement", spoiler,
+                                          "--json").stdout)
+        document = json.loads(pathlib.Path(race).read_text())
+        self.assertNotIn("placements", document)
+        self.assertEqual(answer("verify", race, "--secret", "swordfish"),
+                         {"valid": True, "problems": [], "warnings": []})
+        self.assertEqual(answer("verify", race)["warnings"][0]["code"], "secret_withheld")
+        self.assertFalse(answer("verify", race, "--secret", "tuna")["valid"])
+        self.assertEqual(run("verify", spoiler).stdout, "valid\n")
+        open_seed = answer("generate", "--seed", "7")
+        self.assertNotEqual(json.loads(pathlib.Path(spoiler).read_text())["placements"], open_seed["placements"])
+
+    def test_a_broken_placement_is_caught(self):
+        document = answer("generate", "--seed", "1")
+        needed = next(p for p in document["placements"] if p["required"])
+        late = max((p for p in document["placements"] if p["sphere"] is not None), key=lambda p: p["sphere"])
+        needed["item"], late["item"] = late["item"], needed["item"]
+        done = run("verify", "-", "--json", stdin=json.dumps(document))
+        self.assertEqual(done.returncode, 1)
+        self.assertFalse(json.loads(done.stdout)["valid"])
+
+    def test_threads_do_not_change_bytes(self):
+        for words in (("generate", "--seed", "5", "--count", "30"),
+                      ("stats", "--seed", "5", "--count", "60", "--uniformity", "--builtin", "lesson", "--json")):
+            self.assertEqual(len({run(*words, "--threads", n).stdout for n in ("1", "2", "5")}), 1)
+
+    def test_seed_texts(self):
+        for seed in ("", "0", "-1", "世界", "a\nb"):
+            document = answer("generate", "--builtin", "lesson", "--seed", seed)
+            self.assertEqual(document["seed"], seed)
+        with open(os.path.join(self.folder.name, "seed"), "w") as out:  # beyond the length of one argument
+            out.write(json.dumps({"format": "boardwright/items.race", "version": 1, "seed": "x" * (1 << 20)}))
+        self.refused("missing_field", "verify", out.name)
+
+
+class Told(InFolder):
+    def test_exports(self):
+        made = run("generate", "--seed", "1", "--json").stdout
+        rows = list(csv.DictReader(io.StringIO(run("export", "-", "--to", "csv", stdin=made).stdout)))
+        document = json.loads(made)
+        self.assertEqual([(r["location"], r["item"]) for r in rows],
+                         [(p["location"], p["item"]) for p in document["placements"]])
+        svg = xml.etree.ElementTree.fromstring(run("export", "-", "--to", "svg", stdin=made).stdout)
+        text = " ".join(node.text or "" for node in svg.iter() if node.tag.endswith("text"))
+        for word in ("Concourse", "Spire", "START", "GOAL"):
+            self.assertIn(word, text)
+        dot = run("export", "-", "--to", "dot", stdin=made).stdout
+        self.assertEqual(dot.count("fillcolor"), 60)
+        spoiler = run("export", "-", "--to", "text", stdin=made).stdout
+        self.assertIn("PLAYTHROUGH", spoiler)
+        self.assertEqual(json.loads(run("export", "-", "--to", "json", stdin=made).stdout), document)
+
+    def test_solve_and_hints(self):
+        made = run("generate", "--seed", "1", "--json").stdout
+        solved = answer("solve", "-", stdin=made)
+        steps = [item for step in solved["playthrough"] for item in step["items"]]
+        first = answer("hint", "-", stdin=made)
+        self.assertEqual(first["hint"]["kind"], "next")
+        self.assertTrue(first["hints"]["areas"])
+        everything = self.file("progress.json", {"collected": [item["location"] for item in steps]})
+        self.assertEqual(answer("hint", "-", "--progress", everything, stdin=made)["hint"]["kind"], "goal")
+
+    def test_explain(self):
+        world = self.file("world.json", TINY["world"])
+        told = answer("explain", world, "--location", "L1")
+        self.assertFalse(told["reached"])
+        self.assertEqual(told["openers"], [{"A": 1}])
+        query = self.file("query.json", {"have": {"A": 1}})
+        told = answer("explain", world, "--location", "L1", "--query", query)
+        self.assertEqual([(step["from"], step["to"]) for step in told["path"]], [("n0", "n1")])
+        self.refused("unknown_name", "explain", world, "--node", "nowhere")
+
+    def test_imports(self):
+        few = {"counts": {"Missiles Expansion": 1, "ETank": 0}, "difficulty": "maximum"}
+        for folder, more, settings in (("randovania", [], few), ("vg", ["--goal", "f_BossDown"], {}), ("folder", [], {})):
+            done = run("import", "--from", str(DATA / folder), *more)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            if folder != "folder":
+                self.assertIn("[projection]", done.stderr)
+            world = self.file("world.json", done.stdout)
+            made = run("generate", "--world", world, "--seed", "1", "--settings", self.file("settings.json", settings),
+                       "--json")
+            self.assertEqual(made.returncode, 0, made.stderr)
+            self.assertEqual(run("verify", "-", "--world", world, stdin=made.stdout).stdout, "valid\n")
+        self.refused("file_not_found", "import", "--from", str(DATA / "nowhere"))
+
+    def test_stats(self):
+        picture = os.path.join(self.folder.name, "stats.svg")
+        stats = answer("stats", "--builtin", "lesson", "--seed", "1", "--count", "200", "--uniformity", "--svg", picture)
+        self.assertEqual((stats["seeds"], stats["errors"]), (200, 0))
+        self.assertLess(stats["uniformity"]["total_variation"], 0.5)
+        for item in stats["items"]:
+            self.assertLessEqual(item["required"]["low"], item["required"]["high"])
+        xml.etree.ElementTree.parse(picture)
+
+
+class BadInput(InFolder):
+    def world(self, **changes):
+        return self.file("bad.json", {**TINY["world"], **changes})
+
+    def test_worlds(self):
+        for code, pointer, changes in (
+                ("unknown_field", "/oddity", {"oddity": 1}),
+                ("out_of_range", "/edges/0/1", {"edges": [[0, 7, True]]}),
+                ("unknown_name", "/goal/1", {"goal": ["has", "Zed", 1]}),
+                ("missing_field", "", {"goal": None})):
+            if changes.get("goal", 0) is None:
+                world = dict(TINY["world"])
+                del world["goal"]
+                path = self.file("bad.json", world)
+            else:
+                path = self.world(**changes)
+            error = self.refused(code, "generate", "--world", path, "--seed", "1")
+            self.assertEqual(error["where"].get("pointer", ""), pointer)
+            self.assertEqual(error["where"]["file"], path)
+        self.refused("bad_json", "measure", self.file("cut.json", json.dumps(TINY["world"])[:-9]))
+
+    def test_helper_cycle_is_printed(self):
+        lesson = json.loads(run("export", "--builtin", "lesson", "--to", "rooms").stdout)
+        lesson["helpers"]["h_paysTheToll"] = ["h_seesInTheDark"]
+        lesson["helpers"]["h_seesInTheDark"] = ["h_paysTheToll"]
+        error = self.refused("helper_cycle", "measure", self.file("cycle.json", lesson))
+        self.assertIn("h_seesInTheDark", error["message"])
+        self.assertIn("h_paysTheToll", error["message"])
+
+    def test_rooms_name_the_room(self):
+        lesson = json.loads(run("export", "--builtin", "lesson", "--to", "rooms").stdout)
+        lesson["rooms"][3]["strats"][0]["link"] = [1, 77]
+        error = self.refused("unknown_node", "measure", self.file("rooms.json", lesson))
+        self.assertIn("Tide Pool", error["message"])
+        self.assertEqual(error["where"]["pointer"][:17], "/rooms/3/strats/0")
+
+    def test_plandos_that_contradict_themselves(self):
+        for code, settings in (("fixed_contradiction", {"fixed": {"1:4": "Grapnel", "1:5": "Grapnel"}}),
+                               ("fixed_contradiction", {"excluded": ["1:4"], "priority": ["1:4"]}),
+                               ("goal_unreachable", {"counts": {"Cutter": 0}}),
+                               ("pool_too_large", {"counts": {"Spare Part": 999}}),
+                               ("family_does_not_fit", {"fixed": {"9:3": "Spare Part"}}),
+                               ("unknown_name", {"fixed": {"no such place": "Grapnel"}})):
+            path = self.file("settings.json", settings)
+            error = self.refused(code, "generate", "--seed", "1", "--settings", path)
+            self.assertIn('"', error["message"])
+
+    def test_nothing_is_written_when_it_fails(self):
+        out = os.path.join(self.folder.name, "out.json")
+        run("generate", "--seed", "1", "--difficulty", "nightmare", "-o", out)
+        self.assertFalse(os.path.exists(out))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/items/explain.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/items/worlds.hpp"
+
+namespace boardwright::items {
+namespace {
+
+std::shared_ptr<const World> gates() {
+  return corridor(
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},'C':{'class':'major','count':3}}",
+      {"['or',['has','A',1],['and',['has','B',1],['has','C',2]]]", "['has','C',1]"}, "['has','C',1]");
+}
+
+Situation holding(const World& world, const ItemCounts& have) { return {0, world.start, have}; }
+
+std::string words(const World& world, const std::vector<ItemCounts>& openers) {
+  std::string text;
+  for (const ItemCounts& opener : openers) {
+    text += text.empty() ? "" : "; ";
+    for (std::size_t i = 0; i < opener.size(); ++i) {
+      text += (i > 0 ? "+" : "") + std::to_string(opener[i].second) +
+              world.items[opener[i].first.index].name;
+    }
+  }
+  return text;
+}
+
+TEST(Explain, TellsThePathAndItsReasons) {
+  const auto world = gates();
+  const ItemCounts have = {{*world->find_item("B"), 1}, {*world->find_item("C"), 2}};
+  const Explanation told = explain(*world, holding(*world, have), {Target::Kind::Location, 2});
+  ASSERT_TRUE(told.reached);
+  ASSERT_EQ(told.path.size(), 2U);
+  EXPECT_EQ(told.path[0].leaves.size(), 2U);  // B and 2 C, not A
+  EXPECT_EQ(requirement_text(*world, told.path[0].leaves[1]), "2 C");
+  EXPECT_EQ(told.path[1].to, NodeId(2));
+}
+
+TEST(Explain, FindsEverySmallestSetOfItems) {
+  const auto world = gates();
+  const Explanation told = explain(*world, holding(*world, {}), {Target::Kind::Location, 2});
+  ASSERT_FALSE(told.reached);
+  ASSERT_EQ(told.obstructions.size(), 1U);
+  EXPECT_EQ(told.obstructions[0].to, NodeId(1));
+  EXPECT_EQ(told.obstructions[0].missing.size(), 3U);
+  EXPECT_EQ(words(*world, told.openers), "1A+1C; 1B+2C");
+}
+
+TEST(Explain, StopsAtThreeItemsAndAtWhatThereIs) {
+  const auto four = corridor("{'C':{'class':'major','count':9}}", {"['has','C',4]"}, "true");
+  EXPECT_TRUE(explain(*four, holding(*four, {}), {Target::Kind::Location, 1}).openers.empty());
+  const auto three = corridor("{'C':{'class':'major','count':9}}", {"['has','C',3]"}, "true");
+  EXPECT_EQ(words(*three, explain(*three, holding(*three, {}), {Target::Kind::Location, 1}).openers), "3C");
+  const auto few = corridor("{'C':{'class':'major','count':2}}", {"['has','C',3]"}, "true");
+  EXPECT_TRUE(explain(*few, holding(*few, {}), {Target::Kind::Location, 1}).openers.empty());
+}
+
+TEST(Explain, FollowsEventsToTheGoal) {
+  const auto world = world_from(
+      "{'name':'w','items':{'Key':{'class':'major','count':1}},"
+      "'events':[{'id':'won','node':1,'req':['has','Key',1]}],"
+      "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,true]],"
+      "'locations':[{'id':'L0','node':0,'category':'s'}],'start':{'nodes':[0]},'goal':['event','won']}");
+  const Explanation missing = explain(*world, holding(*world, {}), {});
+  EXPECT_FALSE(missing.reached);
+  ASSERT_EQ(missing.obstructions.size(), 1U);
+  EXPECT_EQ(missing.obstructions[0].from, missing.obstructions[0].to);
+  EXPECT_EQ(words(*world, missing.openers), "1Key");
+  const ItemCounts key = {{*world->find_item("Key"), 1}};
+  EXPECT_TRUE(explain(*world, holding(*world, key), {}).reached);
+  EXPECT_TRUE(explain(*world, holding(*world, key), {Target::Kind::Event, 0}).reached);
+  EXPECT_TRUE(explain(*world, holding(*world, {}), {Target::Kind::Node, 1}).reached);
+}
+
+}  // namespace
+}  // namespace boardwright::items

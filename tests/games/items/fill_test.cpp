@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The fills: what they may produce, and how evenly.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+
+#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/stats.hpp"
+#include "games/items/files.hpp"
+#include "games/items/json.hpp"
+#include "games/items/worlds.hpp"
+
+namespace boardwright::items {
+namespace {
+
+std::shared_ptr<const World> tiny() {
+  return corridor("{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+                  "'Junk':{'class':'filler','count':2}}",
+                  {"['has','A',1]", "true", "['has','B',1]"}, "['and',['has','A',1],['has','B',1]]");
+}
+
+// Every distinct assignment of the pool, and whether it can be beaten.
+std::map<std::vector<std::uint32_t>, bool> all_assignments(const World& world) {
+  std::vector<std::uint32_t> items;
+  for (std::uint32_t i = 0; i < world.items.size(); ++i) {
+    items.insert(items.end(), static_cast<std::size_t>(world.items[i].count), i);
+  }
+  std::map<std::vector<std::uint32_t>, bool> all;
+  const Verifier verifier(world, 0);
+  std::sort(items.begin(), items.end());
+  do {
+    std::vector<ItemId> placed;
+    for (std::uint32_t item : items) placed.emplace_back(item);
+    all[items] = verifier.replay(world.start, {}, placed).beatable();
+  } while (std::next_permutation(items.begin(), items.end()));
+  return all;
+}
+
+std::vector<std::uint32_t> key_of_items(const Filled& filled) {
+  std::vector<std::uint32_t> key;
+  for (ItemId item : filled.items) key.push_back(item.index);
+  return key;
+}
+
+std::map<std::vector<std::uint32_t>, int> sample(const std::shared_ptr<const World>& world,
+                                                 Algorithm algorithm, int seeds) {
+  Settings settings;
+  settings.algorithm = algorithm;
+  Result<Plan> plan = make_plan(world, settings);
+  EXPECT_TRUE(plan.has_value());
+  Placer placer(*plan);
+  std::map<std::vector<std::uint32_t>, int> counts;
+  for (int seed = 0; seed < seeds; ++seed) {
+    const Result<Filled> filled = placer.place(static_cast<std::uint64_t>(seed));
+    EXPECT_TRUE(filled.has_value());
+    ++counts[key_of_items(*filled)];
+  }
+  return counts;
+}
+
+TEST(RandomFill, IsUniformOverBeatablePlacements) {
+  const auto world = tiny();
+  const auto all = all_assignments(*world);
+  const auto counts = sample(world, Algorithm::Random, 6000);
+  std::size_t beatable = 0;
+  for (const auto& [items, good] : all) beatable += good ? 1 : 0;
+  ASSERT_EQ(counts.size(), beatable);
+  const double expected = 6000.0 / static_cast<double>(beatable);
+  double chi = 0;
+  for (const auto& [items, count] : counts) {
+    EXPECT_TRUE(all.at(items));
+    chi += (count - expected) * (count - expected) / expected;
+  }
+  // About its degrees of freedom, with room for one in ten thousand.
+  const double degrees = static_cast<double>(beatable - 1);
+  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8);
+}
+
+TEST(AssumedFill, MakesOnlyBeatablePlacements) {
+  const auto world = tiny();
+  const auto all = all_assignments(*world);
+  for (const auto& [items, count] : sample(world, Algorithm::Assumed, 1000)) {
+    EXPECT_TRUE(all.at(items));
+  }
+  for (const auto& [items, count] : sample(world, Algorithm::AssumedBeatable, 1000)) {
+    EXPECT_TRUE(all.at(items));
+  }
+}
+
+TEST(ForwardFill, NeedsItsLookAhead) {
+  // One place is open; whatever is no key there closes the game.
+  const auto world = corridor(
+      "{'K1':{'class':'major','count':1},'K2':{'class':'major','count':1},'K3':{'class':'major','count':1},"
+      "'J':{'class':'filler','count':1}}",
+      {"['has','K1',1]", "['has','K2',1]", "['has','K3',1]"}, "['has','K3',1]");
+  Settings settings;
+  settings.algorithm = Algorithm::Forward;
+  settings.attempts = 1;
+  Result<Plan> careful = make_plan(world, settings);
+  settings.look_ahead = false;
+  Result<Plan> careless = make_plan(world, settings);
+  ASSERT_TRUE(careful.has_value() && careless.has_value());
+  int failures = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    EXPECT_TRUE(Generator(*careful).place(seed).has_value());
+    const Result<Filled> filled = Generator(*careless).place(seed);
+    if (!filled) {
+      EXPECT_EQ(filled.error().code, "no_placement");
+      ++failures;
+    }
+  }
+  EXPECT_GT(failures, 20);
+}
+
+TEST(AssumedFill, ChoosesUniformlyOverLocations) {
+  // Two locations in one place and one in another: each a third.
+  const auto world = world_from(
+      "{'name':'w','items':{'Key':{'class':'major','count':1}},"
+      "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,true]],"
+      "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':0,'category':'s'},"
+      "{'id':'L2','node':1,'category':'s'}],'start':{'nodes':[0]},'goal':['has','Key',1]}");
+  std::map<std::vector<std::uint32_t>, int> counts = sample(world, Algorithm::Assumed, 3000);
+  ASSERT_EQ(counts.size(), 3U);
+  for (const auto& [items, count] : counts) EXPECT_NEAR(count, 1000, 110);
+}
+
+TEST(NoPlacement, SaysWhereItEnded) {
+  const auto world = tiny();
+  Settings settings = settings_from("{'algorithm':'random','attempts':3}");
+  bool failed = false;
+  for (std::uint64_t seed = 0; seed < 200 && !failed; ++seed) {
+    Result<Plan> plan = make_plan(world, settings);
+    const Result<Filled> filled = Placer(*plan).place(seed);
+    if (filled) continue;
+    failed = true;
+    EXPECT_EQ(filled.error().code, "no_placement");
+    EXPECT_NE(filled.error().message.find("3 attempts"), std::string::npos);
+  }
+  EXPECT_TRUE(failed);
+}
+
+// Real worlds, where they are at hand: nothing unbeatable, no errors.
+TEST(SharedWorlds, EverySeedIsBeatable) {
+  for (const char* name : {"fusion", "am2r", "x-fusion", "super-metroid"}) {
+    const auto json = read_json(shared_data() / "worlds" / (std::string(name) + ".json"));
+    if (!json) continue;
+    Result<World> world = read_world(*json);
+    ASSERT_TRUE(world.has_value());
+    Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)), {});
+    ASSERT_TRUE(plan.has_value()) << plan.error().message;
+    Generator generator(*plan);
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+      const Result<Filled> filled = generator.place(seed);
+      ASSERT_TRUE(filled.has_value()) << name << " " << seed << filled.error().message;
+    }
+  }
+}
+
+TEST(SharedWorlds, EveryStartThatPassesIsBeatable) {
+  const auto json = read_json(shared_data() / "worlds" / "am2r.json");
+  if (!json) return;
+  Result<World> world = read_world(*json);
+  ASSERT_TRUE(world.has_value());
+  Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)),
+                                settings_from("{'start':'random'}"));
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  EXPECT_GT(plan->stages.size(), 1U);
+  Generator generator(*plan);
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) EXPECT_TRUE(generator.place(seed).has_value());
+}
+
+}  // namespace
+}  // namespace boardwright::items

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Prechecks with their codes, relevance, and every wish of the settings.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "boardwright/games/items/generate.hpp"
+#include "games/items/worlds.hpp"
+
+namespace boardwright::items {
+namespace {
+
+constexpr const char* kItems =
+    "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+    "'Junk':{'class':'filler','count':4}}";
+
+// Six places in a row; the third needs A, the fifth B.
+std::shared_ptr<const World> six() {
+  return corridor(kItems, {"true", "['has','A',1]", "true", "['has','B',1]", "true"},
+                  "['and',['has','A',1],['has','B',1]]");
+}
+
+// Calls `check(world, filled, replay)` for some seeds.
+template <class Check>
+void each_seed(const std::shared_ptr<const World>& world, const std::string& settings,
+               Check check) {
+  Result<Plan> plan = make_plan(world, settings_from(settings));
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  Generator generator(*plan);
+  const Verifier verifier(*world, plan->difficulty);
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Result<Filled> filled = generator.place(seed);
+    ASSERT_TRUE(filled.has_value()) << filled.error().message;
+    check(*filled, verifier.replay(plan->stages[filled->stage].start, plan->held, filled->items));
+  }
+}
+
+std::string name_at(const World& world, const Filled& filled, std::size_t location) {
+  const ItemId item = filled.items[location];
+  return item ? world.items[item.index].name : "";
+}
+
+TEST(Plan, RelevanceComesFromLogic) {
+  // C is a major that nothing asks for; of the coins two of five can matter.
+  const auto world =
+      corridor("{'C':{'class':'major','count':1},'Coin':{'class':'filler','count':5}}",
+               {"true", "['has','Coin',2]", "true", "true", "true"}, "['has','Coin',2]");
+  Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value());
+  EXPECT_EQ(plan->stages[0].majors.size(), 0U);
+  EXPECT_EQ(plan->stages[0].fillers.size(), 2U);
+  EXPECT_EQ(plan->stages[0].rest.size(), 4U);
+}
+
+TEST(Plan, ResourcesMakeTheirItemsRelevant) {
+  const auto world = world_from(
+      "{'name':'w','items':{'Tank':{'class':'filler','count':4},'Big':{'class':'major','count':1}},"
+      "'resources':{'Energy':{'base':99,'gain':{'Tank':100,'Big':250}}},"
+      "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,['cap','Energy',300]]],"
+      "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':0,'category':'s'},"
+      "{'id':'L2','node':0,'category':'s'},{'id':'L3','node':0,'category':'s'},{'id':'L4','node':1,"
+      "'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':['cap','Energy',300]}");
+  Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value());
+  // Three tanks pass 300 alone (99 + 300), one Big does (99 + 250).
+  EXPECT_EQ(plan->stages[0].fillers.size(), 3U);
+  EXPECT_EQ(plan->stages[0].majors.size(), 1U);
+}
+
+TEST(Plan, TooManyRelevant) {
+  const auto world =
+      corridor("{'Key':{'class':'major','count':3}}", {"['has','Key',3]", "true"}, "true");
+  // Three keys matter, one location comes before the door.
+  EXPECT_EQ(code_of(make_plan(world, {})), "");
+  EXPECT_EQ(plan_code(world, "{'excluded':['L1','L2']}"), "too_many_relevant");
+}
+
+TEST(Plan, PoolMustFit) {
+  EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':5}}"), "pool_too_large");
+  EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':1}}"), "");
+  EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':1},'allow_empty':false}"), "pool_too_small");
+  each_seed(six(), "{'counts':{'Junk':1},'junk':'Junk'}", [](const Filled& filled, const Replay&) {
+    EXPECT_EQ(std::count(filled.items.begin(), filled.items.end(), ItemId()), 0);
+  });
+}
+
+TEST(Plan, UnknownNames) {
+  for (const char* settings :
+       {"{'counts':{'Z':1}}", "{'start_items':{'Z':1}}", "{'fixed':{'L9':'A'}}",
+        "{'fixed':{'L1':'Z'}}", "{'excluded':['L9']}", "{'priority':['L9']}",
+        "{'limits':[{'item':'Z'}]}", "{'limits':[{'item':'A','areas':['Z']}]}", "{'early':{'Z':0}}",
+        "{'junk':'Z','counts':{'Junk':0}}", "{'vanilla':['L9']}", "{'families':{'z':'own'}}"}) {
+    EXPECT_EQ(plan_code(six(), settings), "unknown_name") << settings;
+  }
+}
+
+TEST(Plan, ContradictingWishes) {
+  for (const char* settings :
+       {"{'fixed':{'L0':'A','L1':'A'}}", "{'excluded':['L0'],'fixed':{'L0':'A'}}",
+        "{'excluded':['L0'],'priority':['L0']}",
+        "{'limits':[{'item':'A','locations':['L1']}],'fixed':{'L0':'A'}}", "{'vanilla':['L0']}",
+        "{'early':{'A':0},'counts':{'A':0},'start_items':{'A':1}}"}) {
+    EXPECT_EQ(plan_code(six(), settings), "fixed_contradiction") << settings;
+  }
+}
+
+TEST(Wishes, FixedItemStays) {
+  const auto world = six();
+  each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}",
+            [&](const Filled& filled, const Replay&) {
+              EXPECT_EQ(name_at(*world, filled, 1), "A");
+              EXPECT_EQ(name_at(*world, filled, 3), "");
+            });
+}
+
+TEST(Wishes, ExcludedLocationsHoldNothingThatMatters) {
+  each_seed(six(), "{'excluded':['L0','L2'],'start_items':{'A':1},'counts':{'A':0}}",
+            [](const Filled& filled, const Replay&) {
+              EXPECT_EQ(filled.relevant[0], 0);
+              EXPECT_EQ(filled.relevant[2], 0);
+            });
+}
+
+TEST(Wishes, PriorityLocationsHoldWhatMatters) {
+  each_seed(six(), "{'priority':['L1']}",
+            [](const Filled& filled, const Replay&) { EXPECT_EQ(filled.relevant[1], 1); });
+}
+
+TEST(Wishes, LimitsHold) {
+  const auto world = six();
+  const std::string settings =
+      "{'limits':[{'item':'B','areas':['A']},{'item':'Junk','not_locations':['L5']},"
+      "{'item':'A','locations':['L0','L1'],'not_areas':['A']}]}";
+  // Junk may not lie at L5, so something else or nothing must.
+  each_seed(world, "{'counts':{'Junk':3}," + settings.substr(1),
+            [&](const Filled& filled, const Replay&) {
+              EXPECT_NE(name_at(*world, filled, 5), "Junk");
+              EXPECT_EQ(name_at(*world, filled, 1), "A");
+              for (std::size_t i = 0; i < 6; ++i) {
+                if (name_at(*world, filled, i) == "B") {
+                  EXPECT_EQ(world->locations[i].area, world->locations[0].area);
+                }
+              }
+            });
+}
+
+TEST(Wishes, EarlyItemsComeInTime) {
+  const auto world = six();
+  each_seed(world, "{'early':{'B':0}}", [&](const Filled& filled, const Replay& replay) {
+    for (std::size_t i = 0; i < 6; ++i) {
+      if (name_at(*world, filled, i) == "B") {
+        EXPECT_EQ(replay.sphere_of[i], 0);
+      }
+    }
+  });
+  each_seed(world, "{'early':{'B':1,'A':0}}", [&](const Filled& filled, const Replay& replay) {
+    for (std::size_t i = 0; i < 6; ++i) {
+      if (name_at(*world, filled, i) == "B") {
+        EXPECT_LE(replay.sphere_of[i], 1);
+      }
+    }
+  });
+}
+
+TEST(Wishes, StartItemsAreHeld) {
+  each_seed(six(), "{'start_items':{'A':1},'counts':{'A':0}}",
+            [](const Filled&, const Replay& replay) { EXPECT_GE(replay.spheres[0].size(), 4U); });
+}
+
+TEST(Wishes, VanillaLocationsKeepTheirItem) {
+  const auto world = world_from(
+      "{'name':'w','items':{'A':{'class':'major','count':1},'J':{'class':'filler','count':2}},"
+      "'nodes':[['a','X','r','n']],'edges':[],"
+      "'locations':[{'id':'L0','node':0,'category':'s','vanilla':'J'},"
+      "{'id':'L1','node':0,'category':'s','vanilla':'A'},{'id':'L2','node':0,'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':['has','A',1]}");
+  each_seed(world, "{'vanilla':['L1']}", [&](const Filled& filled, const Replay&) {
+    EXPECT_EQ(name_at(*world, filled, 1), "A");
+  });
+}
+
+// Four areas; cells in their own places, one coil per area.
+std::shared_ptr<const World> family_world(const std::string& goal) {
+  return world_from(
+      "{'name':'w','items':{'Cell':{'class':'aux','count':3},'Coil':{'class':'reservex','count':3},"
+      "'Key':{'class':'major','count':1},'J':{'class':'filler','count':4}},"
+      "'nodes':[['a','P','r','n'],['b','Q','r','n'],['c','R','r','n'],['d','S','r','n']],"
+      "'edges':[[0,1,true],[0,2,['has','Key',1]],[2,3,true]],"
+      "'locations':[{'id':'a0','node':0,'category':'aux'},{'id':'b0','node':1,'category':'aux'},"
+      "{'id':'c0','node':2,'category':'aux'},{'id':'a1','node':0,'category':'s'},"
+      "{'id':'a2','node':0,'category':'reservex'},{'id':'b1','node':1,'category':'s'},"
+      "{'id':'b2','node':1,'category':'s'},{'id':'c1','node':2,'category':'s'},"
+      "{'id':'c2','node':2,'category':'s'},{'id':'d1','node':3,'category':'s'},{'id':'d2','node':3,"
+      "'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':" +
+      goal + "}");
+}
+
+TEST(Families, KeepToTheirPlaces) {
+  for (const char* goal : {"['has','Key',1]", "['and',['has','Cell',3],['has','Coil',3]]"}) {
+    const auto world = family_world(goal);
+    each_seed(world, "{}", [&](const Filled& filled, const Replay&) {
+      std::set<std::uint32_t> areas;
+      for (std::size_t i = 0; i < world->locations.size(); ++i) {
+        const bool own = world->locations[i].category == "aux";
+        EXPECT_EQ(name_at(*world, filled, i) == "Cell", own);
+        if (name_at(*world, filled, i) == "Coil") {
+          EXPECT_TRUE(areas.insert(world->locations[i].area.index).second);
+        }
+      }
+      EXPECT_EQ(areas.size(), 3U);
+    });
+  }
+}
+
+TEST(Families, EverySetOfAreasIsEquallyLikely) {
+  const auto world = family_world("true");
+  Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value());
+  Placer placer(*plan);
+  std::map<std::set<std::uint32_t>, int> counts;
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    const Result<Filled> filled = placer.place(seed);
+    ASSERT_TRUE(filled.has_value());
+    std::set<std::uint32_t> areas;
+    for (std::size_t i = 0; i < filled->items.size(); ++i) {
+      if (name_at(*world, *filled, i) == "Coil") areas.insert(world->locations[i].area.index);
+    }
+    ++counts[areas];
+  }
+  ASSERT_EQ(counts.size(), 4U);
+  double chi = 0;
+  for (const auto& [areas, count] : counts) chi += (count - 1000.0) * (count - 1000.0) / 1000.0;
+  EXPECT_LT(chi, 16.3);  // 3 degrees of freedom, one in a thousand
+}
+
+TEST(Families, SwapsMayBeFree) {
+  const auto world = family_world("true");
+  bool astray = false;
+  each_seed(world, "{'restrict_special_item_swaps':false}",
+            [&](const Filled& filled, const Replay&) {
+              for (std::size_t i = 3; i < filled.items.size(); ++i) {
+                astray = astray || name_at(*world, filled, i) == "Cell";
+              }
+            });
+  EXPECT_TRUE(astray);
+}
+
+TEST(Families, MustFit) {
+  const auto world = family_world("true");
+  EXPECT_EQ(plan_code(world, "{'counts':{'Cell':4,'J':3}}"), "family_does_not_fit");
+  EXPECT_EQ(plan_code(world, "{'counts':{'Coil':5,'J':2}}"), "family_does_not_fit");
+  EXPECT_EQ(plan_code(world, "{'counts':{'Cell':4,'J':3},'families':{'aux':'pool'}}"), "");
+  EXPECT_EQ(plan_code(world, "{'fixed':{'a0':'J'}}"), "family_does_not_fit");
+  EXPECT_EQ(plan_code(world, "{'limits':[{'item':'Cell','locations':['a0','b0']}]}"),
+            "family_does_not_fit");
+  // Fewer cells than places: what is left takes junk.
+  each_seed(world, "{'counts':{'Cell':2}}", [&](const Filled& filled, const Replay&) {
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_NE(name_at(*world, filled, i), "Key");
+  });
+}
+
+}  // namespace
+}  // namespace boardwright::items

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/utf8.hpp"
+
+#include <gtest/gtest.h>
+
+namespace boardwright::io {
+namespace {
+
+TEST(Utf8, TakesWhatIsWellFormed) {
+  EXPECT_TRUE(is_utf8(""));
+  EXPECT_TRUE(is_utf8("tea"));
+  EXPECT_TRUE(is_utf8("ü ☃ 𝄞"));
+  EXPECT_TRUE(is_utf8("\xF4\x8F\xBF\xBF"));
+}
+
+TEST(Utf8, RefusesWhatIsNot) {
+  for (const char* text : {"\xFF", "a\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80",
+                           "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xE2\x98", "\xE2(\xA1"}) {
+    EXPECT_FALSE(is_utf8(text)) << text;
+  }
+}
+
+TEST(Utf8, PrintableHasNoControlsAndALimit) {
+  EXPECT_EQ(printable("tea", 3), "tea");
+  EXPECT_EQ(printable("teapot", 3), "te…");
+  EXPECT_EQ(printable("☃☃☃☃", 3), "☃☃…");
+  EXPECT_EQ(printable("a\x1b[2J\n\x7f", 40), "a?[2J??");
+  EXPECT_EQ(printable("\xC2\x9B", 40), "?");
+}
+
+}  // namespace
+}  // namespace boardwright::io

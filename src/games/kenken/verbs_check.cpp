@@ -16,12 +16,15 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::uint64_t kSearchBudget = 20'000'000;
-
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
   const Findings findings = verifier.verify(puzzle_of(call), call.budget);
-  return verification(findings.problems, findings.warnings);
+  Answer answer = verification(findings.problems, findings.warnings);
+  if (!findings.decided) {
+    answer.verdict = Verdict::Spent;
+    answer.text.replace(0, answer.text.find('\n'), "not proven");
+  }
+  return answer;
 }
 
 std::string solutions_text(const Solutions& solutions, const PuzzleDocument& document,
@@ -43,8 +46,8 @@ std::string solutions_text(const Solutions& solutions, const PuzzleDocument& doc
 }
 
 io::Json solutions_json(const Solutions& solutions, int size) {
-  io::Json json(io::Json::Object{{"status", status_name(solutions.status)},
-                                 {"count", solutions.count}});
+  io::Json json(
+      io::Json::Object{{"status", status_name(solutions.status)}, {"count", solutions.count}});
   if (!solutions.first.empty()) json.set("solution", values_json(solutions.first.front(), size));
   json.set("nodes", solutions.nodes);
   return json;
@@ -97,14 +100,14 @@ Result<Answer> run_measure(const Call& call) {
     return answer;
   }
   const bool spent = grade->outcome == Outcome::BudgetSpent;
-  const std::string why = spent                                     ? "unknown"
+  const std::string why = spent                                   ? "unknown"
                           : grade->outcome == Outcome::Impossible ? "none"
-                                                                    : "multiple";
+                                                                  : "multiple";
   answer.verdict = spent ? Verdict::Spent : Verdict::No;
   answer.json.set("difficulty", io::Json()).set("status", why);
   answer.text += spent ? "not graded: the budget ended; raise --budget\n"
-                       : fmt::format("not graded: {} solution{}\n", why == "none" ? "no" : "several",
-                                     why == "none" ? "" : "s");
+                       : fmt::format("not graded: {} solution{}\n",
+                                     why == "none" ? "no" : "several", why == "none" ? "" : "s");
   return answer;
 }
 

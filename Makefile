@@ -56,13 +56,15 @@ golden: build
 	$(call BUILD,release,--target contract_tests)
 	BOARDWRIGHT_REWRITE_GOLDEN=1 build/release/tests/contract_tests --gtest_filter='*Golden*'
 
-check-more:
+check-more: test-release
 	scripts/install-packages build test more
 	$(call CONFIGURE,tsan)
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once
 	$(call CONFIGURE,tidy,-DBUILD_TESTING=OFF)
 	$(call BUILD,tidy)
+	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
+	$(call BUILD,fuzz,--target fuzzers)
 	scripts/fuzz build/fuzz 300
 	build/release/boardwright dungeon generate --seed 1 --count 100000 | build/release/boardwright dungeon verify --lines - | grep -c '"valid":true' | grep -x 100000
 	scripts/compare-rivals build/release/boardwright

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <chrono>
 #include <deque>
 #include <random>
@@ -26,7 +27,7 @@ struct Typed {
   std::deque<bool> flags;
   std::string seed;
   std::string preset;
-  std::uint64_t count = 1;
+  std::string count;
   std::string budget;
   std::string save;
 };
@@ -39,7 +40,7 @@ struct Common {
   bool lines = false;
   std::string output;
   int threads = 0;
-  double time_limit = 0;
+  std::string time_limit;
 };
 
 int default_threads() {
@@ -81,8 +82,7 @@ void add_common(::CLI::App& app, Common& common) {
       ->type_name("N")
       ->check(::CLI::Range(1, 256));
   app.add_option("--time-limit", common.time_limit, "stop after this many seconds")
-      ->type_name("SECONDS")
-      ->check(::CLI::PositiveNumber);
+      ->type_name("SECONDS");
   app.add_flag("--time", common.time, "add cpu_ms to each JSON answer");
   app.add_flag("--quiet", common.quiet, "no progress, no warnings");
 }
@@ -154,7 +154,7 @@ Command to_command(const Typed& typed, const Common& common) {
     request.options.emplace_back(typed.options[i].first, flag ? "true" : typed.options[i].second);
   }
   request.preset = typed.preset;
-  request.count = typed.count;
+  if (!typed.count.empty()) request.count = std::stoull(typed.count);
   request.lines = common.lines;
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();
@@ -178,6 +178,53 @@ int usage_error(std::string message, int count, char** words) {
   }
   fmt::print(stderr, "boardwright: {} [usage]\n", message);
   return 2;
+}
+
+// Up to 18 digits and nothing else; also true if nothing was given.
+bool is_count(const std::string& text) {
+  return text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// The seconds of --time-limit; nothing if they are none that can be waited for.
+std::optional<double> seconds_of(const std::string& text) {
+  constexpr double kLongest = 1e9;
+  double seconds = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, seconds);
+  if (problem != std::errc() || stop != end) return std::nullopt;
+  if (!(seconds > 0 && seconds <= kLongest)) return std::nullopt;
+  return seconds;
+}
+
+// What is wrong with the first two words, where they name no game and no verb;
+// empty: nothing.
+std::string unknown_word(const ::CLI::App& app, int count, char** words) {
+  const ::CLI::App* at = &app;
+  for (int i = 1; i < count && i < 3 && words[i][0] != '-'; ++i) {
+    const ::CLI::App* next = nullptr;
+    std::string known;
+    for (const ::CLI::App* sub : at->get_subcommands([](const ::CLI::App*) { return true; })) {
+      if (sub->get_name() == words[i]) next = sub;
+      if (at != &app || !sub->get_group().empty())
+        known += (known.empty() ? "" : ", ") + sub->get_name();
+    }
+    if (known.empty()) return {};  // what follows is not a name
+    if (next == nullptr) {
+      return fmt::format("{} has no \"{}\"; it has {}", at->get_name(), words[i], known);
+    }
+    at = next;
+  }
+  return {};
+}
+
+// What is wrong with a number that was typed; empty: nothing.
+std::string wrong_number(const Typed& typed, const Common& common) {
+  if (!is_count(typed.budget)) return "--budget must be a whole number";
+  if (!is_count(typed.count)) return "--count must be a whole number";
+  if (typed.app->count("--time-limit") > 0 && !seconds_of(common.time_limit)) {
+    return "--time-limit must be a number of seconds above 0";
+  }
+  return {};
 }
 
 // What is wrong with a command that CLI11 accepts; empty: nothing.
@@ -227,6 +274,8 @@ Parsed parse_arguments(int count, char** words) {
   bench->add_flag("--json", common.json, "print JSON");
   ::CLI::App* completion = app.add_subcommand("completion", "print a bash completion script");
 
+  std::string unknown = unknown_word(app, count, words);
+  if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
   try {
     app.parse(count, words);
   } catch (const ::CLI::ParseError& problem) {
@@ -250,18 +299,15 @@ Parsed parse_arguments(int count, char** words) {
   } else {
     for (const Typed& typed : verbs) {
       if (!typed.app->parsed()) continue;
-      if (!typed.budget.empty() &&
-          (typed.budget.find_first_not_of("0123456789") != std::string::npos ||
-           typed.budget.size() > 18)) {
-        return {std::nullopt, usage_error("--budget must be a whole number", count, words)};
-      }
+      std::string wrong = wrong_number(typed, common);
+      if (!wrong.empty()) return {std::nullopt, usage_error(wrong, count, words)};
       command = to_command(typed, common);
       std::string missing = missing_inputs(command);
       if (!missing.empty()) return {std::nullopt, usage_error(missing, count, words)};
-      if (common.time_limit > 0) {
+      if (const auto seconds = seconds_of(common.time_limit)) {
         command.request.budget.deadline =
             std::chrono::steady_clock::now() +
-            std::chrono::milliseconds(static_cast<std::int64_t>(common.time_limit * 1000));
+            std::chrono::milliseconds(static_cast<std::int64_t>(*seconds * 1000));
       }
     }
   }

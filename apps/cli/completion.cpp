@@ -16,7 +16,7 @@ std::string words_of(const Verb& verb) {
   for (const Option& option : verb.options) words += "--" + option.name + " ";
   if (verb.seeded) words += "--seed ";
   if (verb.counted) words += "--count --preset ";
-  if (!verb.inputs.empty() && !verb.play) words += "--lines ";
+  if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) words += "--lines ";
   if (verb.play) words += "--save ";
   if (!verb.budget_unit.empty()) words += "--budget ";
   return words.append(kCommon);
@@ -69,9 +69,10 @@ _boardwright() {{
 {2}{3}    esac;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  if [ "$COMP_CWORD" -gt 2 ] && [ "${{current#-}}" = "$current" ] && [ ${{#COMPREPLY[@]}} -eq 0 ]; then
-    COMPREPLY=($(compgen -f -- "$current"))
-  fi
+  case "$words/$current" in
+    */-*) ;;
+    --*|/*) COMPREPLY+=($(compgen -f -- "$current"));;
+  esac
 }}
 complete -o filenames -F _boardwright boardwright
 )",

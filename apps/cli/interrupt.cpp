@@ -23,7 +23,7 @@ void listen_for_interrupt(std::stop_source source) {
     source.request_stop();
     const timespec patience{2, 0};
     sigtimedwait(&signals, nullptr, &patience);
-    ::_exit(130);
+    ::_exit(kInterrupted);
   }).detach();
 }
 

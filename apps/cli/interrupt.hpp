@@ -9,6 +9,8 @@
 
 namespace boardwright::cli {
 
+constexpr int kInterrupted = 130;  // the exit code
+
 // Starts listening for SIGINT and SIGTERM on a thread of its own. Call once,
 // before any other thread starts.
 void listen_for_interrupt(std::stop_source source);

@@ -8,6 +8,7 @@
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "boardwright/host/signature.hpp"
+#include "interrupt.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -69,6 +70,7 @@ int print_signature(bool json, std::stop_token stop) {
     if (entry.hidden) continue;
     Result<GameSignature> signature = game_signature(entry.game(), kSignatureSeeds, budget);
     if (!signature) {
+      if (budget.stop.stop_requested()) return kInterrupted;
       fmt::print(stderr, "boardwright: {}\n", error_text(signature.error()));
       return 2;
     }

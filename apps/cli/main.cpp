@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 
@@ -17,8 +18,6 @@
 
 namespace boardwright::cli {
 namespace {
-
-constexpr int kInterrupted = 130;
 
 Look look_of(const Command& command) {
   Look look;
@@ -52,6 +51,13 @@ int run_verb_command(Command& command, const std::stop_source& source) {
   return printer.finish();
 }
 
+// The exit code of a listing, unless it could not be printed.
+int printed(int exit_code) {
+  if (std::fflush(stdout) == 0) return exit_code;
+  fmt::print(stderr, "boardwright: standard output cannot be written\n");
+  return 2;
+}
+
 int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
   if (!parsed.command) return parsed.exit_code;
@@ -59,9 +65,9 @@ int run(int count, char** words) {
   listen_for_interrupt(source);
   Command& command = *parsed.command;
   switch (command.task) {
-    case Task::Games: return list_games(command.json);
-    case Task::Bench: return print_signature(command.json, source.get_token());
-    case Task::Completion: fmt::print("{}", completion_script()); return 0;
+    case Task::Games: return printed(list_games(command.json));
+    case Task::Bench: return printed(print_signature(command.json, source.get_token()));
+    case Task::Completion: fmt::print("{}", completion_script()); return printed(0);
     case Task::Verb: break;
   }
   if (command.request.verb->play) {

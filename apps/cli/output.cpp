@@ -55,6 +55,7 @@ bool Printer::print(const Reply& reply) {
   const Game& game = *command_.request.game;
   if (!reply.answer) {
     if (many_) {
+      answered_ = true;
       put(error_json(reply.answer.error()).dump() + "\n");
       if (!command_.quiet) say(error_text(reply.answer.error()));
       worsen(2);
@@ -74,6 +75,7 @@ bool Printer::print(const Reply& reply) {
   if (answer.error) {
     if (!command_.quiet || !many_) say(error_text(*answer.error));
     if (many_ || command_.json) put(json_line(game, answer, command_.time, reply.cpu_ms));
+    answered_ = answered_ || many_;
     return !failed_;
   }
   print_answer(answer, reply.cpu_ms);
@@ -83,6 +85,7 @@ bool Printer::print(const Reply& reply) {
 void Printer::print_answer(const Answer& answer, double cpu_ms) {
   const Game& game = *command_.request.game;
   const bool makes = command_.request.verb->counted;
+  answered_ = true;
   if (answer.raw && !command_.json) {
     put(with_newline(*answer.raw));
   } else if (!answer.lines.empty() && (command_.json || answer.text.empty())) {
@@ -111,16 +114,14 @@ void Printer::print_error(const Error& error) {
 }
 
 int Printer::finish() {
-  if (!command_.output.empty() && exit_code_ != 2) {
+  if (!command_.output.empty() && answered_ && (many_ || exit_code_ != 2)) {
     if (auto error = write_file(command_.output, held_)) {
       say(error_text(*error));
       return 2;
     }
-  } else if (!command_.output.empty()) {
-    std::fwrite(held_.data(), 1, many_ ? 0 : held_.size(), stdout);
-    if (many_) {
-      if (auto error = write_file(command_.output, held_)) say(error_text(*error));
-    }
+  } else {
+    // An error is no result: a file that is there stays as it is.
+    std::fwrite(held_.data(), 1, held_.size(), stdout);
   }
   if (std::fflush(stdout) != 0 || failed_) {
     say("standard output cannot be written");

@@ -36,6 +36,7 @@ class Printer {
   bool many_;
   bool terminal_;  // the result goes to a person's screen
   bool failed_ = false;
+  bool answered_ = false;  // there is something for the -o file
   int exit_code_ = 0;
   std::string held_;  // for -o
 };

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "boardwright/host/play.hpp"
+#include "interrupt.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -103,7 +104,7 @@ int play(const Command& command, std::stop_token stop) {
       }
       return !table->session().over();
     });
-    if (!line) return stop.stop_requested() ? 130 : 0;
+    if (!line) return stop.stop_requested() ? kInterrupted : 0;
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
     const PlayTable::Reply reply = table->say(0, *line);
     if (reply.quit) return 0;

@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <utility>
 
@@ -43,7 +44,8 @@ void close_input(int descriptor) {
   if (descriptor > STDERR_FILENO) ::close(descriptor);
 }
 
-// Appends up to one block; false at the end of the file or on a fault.
+// Appends up to one block. Nothing is appended at the end of the file; false on
+// a fault, which errno names.
 bool read_block(int descriptor, std::string& buffer) {
   const std::size_t old = buffer.size();
   buffer.resize(old + 65536);
@@ -52,7 +54,7 @@ bool read_block(int descriptor, std::string& buffer) {
     count = ::read(descriptor, buffer.data() + old, 65536);
   } while (count < 0 && errno == EINTR);
   buffer.resize(old + (count > 0 ? static_cast<std::size_t>(count) : 0));
-  return count > 0;
+  return count >= 0;
 }
 
 bool write_all(int descriptor, const std::string& content) {
@@ -72,8 +74,15 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   Result<int> descriptor = open_to_read(path);
   if (!descriptor) return descriptor.error();
   std::string content;
-  while (content.size() <= limit && read_block(*descriptor, content)) {
-  }
+  std::size_t before = 0;
+  do {
+    before = content.size();
+    if (read_block(*descriptor, content)) continue;
+    const int problem = errno;
+    close_input(*descriptor);
+    return file_error("not_readable",
+                      fmt::format("cannot read {}: {}", path, std::strerror(problem)), path);
+  } while (content.size() <= limit && content.size() > before);
   close_input(*descriptor);
   if (content.size() > limit) {
     return file_error(
@@ -86,7 +95,41 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   return content;
 }
 
-std::optional<Error> write_file(const std::string& path, const std::string& content) {
+namespace {
+
+// What a link leads to; other paths as they are.
+std::string without_links(const std::string& path) {
+  char* real = ::realpath(path.c_str(), nullptr);
+  if (real == nullptr) return path;
+  std::string found(real);
+  std::free(real);
+  return found;
+}
+
+// A pipe, a terminal, /dev/null: something that a file must not replace.
+bool is_device(const std::string& path) {
+  struct stat info {};
+  return ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
+// Writes to what is there; 0 or errno.
+int write_device(const std::string& path, const std::string& content) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  const int problem = write_all(descriptor, content) ? 0 : errno;
+  return ::close(descriptor) == 0 ? problem : errno;
+}
+
+}  // namespace
+
+std::optional<Error> write_file(const std::string& named, const std::string& content) {
+  const std::string path = without_links(named);
+  if (is_device(path)) {
+    const int fault = write_device(path, content);
+    if (fault == 0) return std::nullopt;
+    return file_error("not_writable",
+                      fmt::format("cannot write {}: {}", path, std::strerror(fault)), path);
+  }
   const std::string draft = fmt::format("{}.{}.tmp", path, ::getpid());
   const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   bool good = descriptor >= 0;
@@ -145,7 +188,7 @@ std::optional<std::string> LineReader::next() {
     if (ended_) return line.empty() ? std::nullopt : std::optional(std::move(line));
     buffer_.clear();
     at_ = 0;
-    ended_ = !read_block(descriptor_, buffer_);
+    ended_ = !read_block(descriptor_, buffer_) || buffer_.empty();
   }
 }
 

@@ -60,10 +60,9 @@ std::optional<Error> read_single(const Request& request, Options& options) {
       error.where.file = path;
       return error;
     }
-    options.set(option.name, Options::Value{.text = path,
-                                            .integer = 0,
-                                            .document = *std::move(document),
-                                            .given = true});
+    options.set(option.name,
+                Options::Value{
+                    .text = path, .integer = 0, .document = *std::move(document), .given = true});
   }
   return std::nullopt;
 }
@@ -299,6 +298,15 @@ Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {
   check.budget.nodes = verify->budget;
   Result<Answer> verified = verify->run(check);
   if (verified && verified->verdict == Verdict::Yes) return answer;
+  if (verified && verified->verdict == Verdict::Spent) {
+    Answer unproved;
+    unproved.verdict = Verdict::Spent;
+    unproved.error = Error{"not_proven",
+                           "a board was made, but its proof takes more than the budget of verify; "
+                           "it is withheld: take another seed or a smaller board",
+                           {}};
+    return unproved;
+  }
   return Error{"not_verified",
                "the board did not pass verify and is withheld; please report this seed: " +
                    (verified ? verified->json.dump() : verified.error().message),

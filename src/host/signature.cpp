@@ -15,12 +15,13 @@ Result<GameSignature> game_signature(const Game& game, int seeds, const Budget& 
   for (const Preset& preset : game.presets) {
     Result<Options> options = make_options(game, *generate, preset.name, {});
     if (!options) return options.error();
-    for (int seed = 1; seed <= seeds && !budget.stop.stop_requested(); ++seed) {
+    for (int seed = 1; seed <= seeds; ++seed) {
       Call call;
       call.options = *options;
       call.seed = std::to_string(seed);
       call.budget = budget.with_nodes(generate->budget);
       Result<Answer> answer = run_verb(game, *generate, call);
+      if (budget.stop.stop_requested()) return Error{"interrupted", "stopped before its end", {}};
       if (!answer) return answer.error();
       if (answer->error) return *answer->error;
       ++signature.boards;

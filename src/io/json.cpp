@@ -12,10 +12,14 @@
 #include <optional>
 #include <set>
 
+#include "boardwright/io/fields.hpp"
+#include "boardwright/io/utf8.hpp"
+
 namespace boardwright::io {
 namespace {
 
 constexpr std::size_t kDeepest = 100;
+constexpr std::size_t kLongestSentence = 160;
 
 // Builds a Json from the events of nlohmann's parser.
 class Builder {
@@ -39,6 +43,7 @@ class Builder {
   bool key(std::string& value) {
     Open& top = open_.back();
     if (!top.keys.insert(value).second) {
+      top.key = value;
       fail("the member \"" + value + "\" is given twice; keep one of them", std::string_view::npos);
       return false;
     }
@@ -51,6 +56,11 @@ class Builder {
     // "[json.exception...] parse error at line 1, column 2: what: details"
     const std::size_t colon = sentence.find(": ");
     if (colon != std::string::npos) sentence = sentence.substr(colon + 2);
+    if (sentence.size() > kLongestSentence) {
+      sentence.resize(kLongestSentence);
+      while (!is_utf8(sentence)) sentence.pop_back();
+      sentence += "...";
+    }
     fail("not valid JSON: " + sentence, position == 0 ? 0 : position - 1);
     return false;
   }
@@ -92,9 +102,11 @@ class Builder {
     if (error_) return;
     Where where;
     if (offset != std::string_view::npos) where = where_in_text(text_, offset);
-    for (const Open& level : open_) {
-      if (offset == std::string_view::npos && level.value.is_object() && !level.key.empty()) {
-        where.pointer += "/" + level.key;
+    if (offset == std::string_view::npos) {
+      for (const Open& level : open_) {
+        where.pointer = level.value.is_array()
+                            ? pointer_to(where.pointer, level.value.items().size())
+                            : pointer_to(where.pointer, level.key);
       }
     }
     error_ = Error{"bad_json", std::move(message), std::move(where)};
@@ -281,8 +293,8 @@ void append_json_string(std::string& out, std::string_view text) {
   const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
   out += '"';
   while (true) {
-    const auto plain = static_cast<std::size_t>(
-        std::find_if(text.begin(), text.end(), is_special) - text.begin());
+    const auto plain =
+        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_special) - text.begin());
     out.append(text.substr(0, plain));
     if (plain == text.size()) break;
     switch (const char c = text[plain]; c) {

@@ -57,14 +57,31 @@ std::shared_ptr<const SetRank> shared_rank(int nodes, int size) {
   return rank;
 }
 
-constexpr std::size_t kMost = SetCost::kMostTokens;
-// away[token][i]: from a token to the i-th target.
-using Away = std::array<std::array<std::uint16_t, kMost>, kMost>;
+// K x K, from each token to each target.
+template <std::size_t K>
+using Away = std::array<std::array<std::uint8_t, K>, K>;
 // best[S]: the first tokens, one per member of S, matched onto S.
-using Best = std::array<std::uint16_t, std::size_t{1} << kMost>;
+template <std::size_t K>
+using Best = std::array<std::uint16_t, std::size_t{1} << K>;
 
-template <std::size_t Set, std::size_t... I>
-void match_set(const Away& away, Best& best, std::index_sequence<I...>) {
+template <std::size_t K>
+Away<K> distances_between(const GraphDistances& distances, NodeSet from, NodeSet to) {
+  std::array<int, K> goals{};
+  std::size_t count = 0;
+  for (int goal : to) goals[count++] = goal;
+  Away<K> away{};
+  std::size_t token = 0;
+  for (int node : from) {
+    for (std::size_t i = 0; i < K; ++i) {
+      away[token][i] = static_cast<std::uint8_t>(distances(node, goals[i]));
+    }
+    ++token;
+  }
+  return away;
+}
+
+template <std::size_t Set, std::size_t K, std::size_t... I>
+void match_set(const Away<K>& away, Best<K>& best, std::index_sequence<I...>) {
   const auto& row = away[std::popcount(Set) - 1];
   int least = 0xffff;
   ((least = (Set >> I & 1U) != 0 ? std::min(least, best[Set & ~(1U << I)] + row[I]) : least), ...);
@@ -73,20 +90,23 @@ void match_set(const Away& away, Best& best, std::index_sequence<I...>) {
 
 // All sets of K targets in ascending order, with no loop left at run time.
 template <std::size_t K>
-int match_few(const Away& away) {
+int match_few(const GraphDistances& distances, NodeSet from, NodeSet to) {
   constexpr std::size_t kSets = (std::size_t{1} << K) - 1;
-  Best best;
+  const Away<K> away = distances_between<K>(distances, from, to);
+  Best<K> best;
   best[0] = 0;
   [&]<std::size_t... Set>(std::index_sequence<Set...>) {
-    (match_set<Set + 1>(away, best, std::make_index_sequence<K>{}), ...);
+    (match_set<Set + 1, K>(away, best, std::make_index_sequence<K>{}), ...);
   }
   (std::make_index_sequence<kSets>{});
   return best[kSets];
 }
 
-int match_many(const Away& away, std::size_t tokens) {
-  Best best;
-  const std::uint32_t all = (1U << tokens) - 1U;
+int match_many(const GraphDistances& distances, NodeSet from, NodeSet to) {
+  constexpr std::size_t kMost = SetCost::kMostTokens;
+  const Away<kMost> away = distances_between<kMost>(distances, from, to);
+  Best<kMost> best;
+  const std::uint32_t all = (1U << static_cast<unsigned>(from.size())) - 1U;
   std::fill(best.begin(), best.begin() + all + 1, std::uint16_t{0xffff});
   best[0] = 0;
   for (std::uint32_t set = 0; set < all; ++set) {
@@ -102,18 +122,11 @@ int match_many(const Away& away, std::size_t tokens) {
 
 // The cheapest way to pair the members of two sets of equal size.
 int matching(const GraphDistances& distances, NodeSet from, NodeSet to) {
-  Away away;
-  std::size_t tokens = 0;
-  for (int node : from) {
-    std::size_t at = 0;
-    for (int goal : to) away[tokens][at++] = static_cast<std::uint16_t>(distances(node, goal));
-    ++tokens;
-  }
-  switch (tokens) {
-    case 3: return match_few<3>(away);
-    case 4: return match_few<4>(away);
-    case 5: return match_few<5>(away);
-    default: return match_many(away, tokens);
+  switch (to.size()) {
+    case 3: return match_few<3>(distances, from, to);
+    case 4: return match_few<4>(distances, from, to);
+    case 5: return match_few<5>(distances, from, to);
+    default: return match_many(distances, from, to);
   }
 }
 

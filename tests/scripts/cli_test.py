@@ -7,6 +7,7 @@ whatever games are built.
 """
 import json
 import os
+import pathlib
 import pty
 import re
 import signal
@@ -68,6 +69,17 @@ class Usage(unittest.TestCase):
             self.assertEqual(answer.stdout, "", words)
             self.assertNotEqual(answer.stderr, "", words)
 
+    def test_wrong_words_and_numbers_are_named(self):
+        for words, part in (["chess"], "chess"), (["null", "slove"], "slove"), (["null", "slove", "--help"], "verify"):
+            answer = run(*words)
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn(part, answer.stderr)
+        for option, value in ("--count", "-1"), ("--count", "9" * 30), ("--budget", "x"), ("--time-limit", "0"), \
+                ("--time-limit", "nan"), ("--time-limit", "1e300"):
+            answer = run("null", "generate", option + "=" + value, "--seed", "1")
+            self.assertEqual(answer.returncode, 2, option)
+            self.assertRegex(answer.stderr, rf"^boardwright: .*{option}.*\n$")
+
     def test_errors_as_json(self):
         for words, code in [(["null", "generate", "--size", "0", "--json"], "bad_option"),
                             (["null", "generate", "--wrong", "--json"], "usage"),
@@ -112,6 +124,11 @@ class Documents(unittest.TestCase):
             answer = run("null", "verify", file.name, "--json")
             self.assertEqual(json.loads(answer.stdout)["error"]["code"], "input_too_large")
             self.assertLess(time.time() - start, 10)
+
+    def test_a_long_string_is_not_repeated(self):
+        answer = run("null", "verify", "--json", stdin='{"a": "' + "x" * 100000)
+        self.assertEqual(answer.returncode, 2)
+        self.assertLess(len(answer.stdout), 1000)
 
     def test_time_is_only_there_when_asked_for(self):
         self.assertNotIn("cpu_ms", json.loads(run("null", "measure", "--json", stdin=self.BOARD).stdout))
@@ -194,6 +211,38 @@ class Terminal(unittest.TestCase):
         child.send_signal(signal.SIGINT)
         self.assertEqual(child.wait(timeout=10), 130)  # its input stays open
         child.communicate()
+
+    def test_ctrl_c_in_bench_prints_no_signature(self):
+        child = subprocess.Popen([PROGRAM, "bench"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.05)
+        child.send_signal(signal.SIGINT)
+        out, _ = child.communicate(timeout=60)
+        if child.returncode != 0:  # it may have ended before
+            self.assertIn(child.returncode, (130, -signal.SIGINT))
+            self.assertNotIn(b"signature", out)
+
+    def test_output_goes_through_links_and_into_pipes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            board, link, pipe = folder + "/board.json", folder + "/link.json", folder + "/pipe"
+            pathlib.Path(board).touch()
+            os.symlink("board.json", link)
+            self.assertEqual(run("null", "generate", "--seed", "1", "-o", link).returncode, 0)
+            self.assertTrue(os.path.islink(link))
+            self.assertIn("null.board", pathlib.Path(board).read_text())
+            os.mkfifo(pipe)
+            reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
+            self.assertEqual(run("null", "generate", "--seed", "1", "-o", pipe).returncode, 0)
+            self.assertIn(b"null.board", reader.communicate(timeout=60)[0])
+            self.assertEqual(sorted(os.listdir(folder)), ["board.json", "link.json", "pipe"])
+
+    def test_an_error_leaves_the_output_file_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = folder + "/kept.json"
+            pathlib.Path(path).write_text("kept")
+            answer = run("null", "verify", "--json", "-o", path, stdin="{")
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn("error", json.loads(answer.stdout))
+            self.assertEqual(pathlib.Path(path).read_text(), "kept")
 
     def test_a_closed_pipe_ends_quietly(self):
         answer = subprocess.run(f"{PROGRAM} null generate --seed 1 --count 100000 | head -n 1", shell=True,

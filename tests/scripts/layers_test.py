@@ -9,6 +9,7 @@ way. A game never includes another game, but for the declared exception.
 import pathlib
 import re
 import sys
+import tempfile
 
 # What each layer may include besides itself.
 ALLOWED = {
@@ -63,6 +64,8 @@ def problems(root):
         for match in INCLUDE.finditer(file.read_text()):
             name = match.group(2)
             seen += 1
+            if ".." in name.split("/"):
+                found.append(f"{path}: {name} hides its layer; name it from src")
             for library, homes in LIBRARIES.items():
                 if name.startswith(library) and not any(path.startswith(h) for h in homes):
                     found.append(f"{path}: {name} belongs into {', '.join(sorted(homes))}")
@@ -83,6 +86,12 @@ def self_test():
     assert place("src/games/contract.cpp") == ("contract", None)
     assert place("include/boardwright/core/grid.hpp") == ("core", None)
     assert "host" not in ALLOWED["games"]
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "src/core/wrong.cpp"
+        file.parent.mkdir(parents=True)
+        for include in ("host/files.hpp", "boardwright/games/contract.hpp", "../host/files.hpp"):
+            file.write_text(f'#include "{include}"\n')
+            assert problems(pathlib.Path(folder))[0], include
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ namespace {
 constexpr int kMostHp = 2000;
 constexpr int kMostNumber = 1000000000;
 
-bool good_token(const std::string& token) {
+bool is_view_token(const std::string& token) {
   return !token.empty() && token.size() <= 8 &&
          std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c < 127; });
 }
@@ -29,7 +29,7 @@ void read_view(io::Fields& fields, PositionDocument& position) {
                    fmt::format("{} tokens, but the board has {} cells", view.size(), cells));
   }
   for (std::size_t i = 0; i < view.size() && !fields.failed(); ++i) {
-    if (!view[i].is_text() || !good_token(view[i].as_text())) {
+    if (!view[i].is_text() || !is_view_token(view[i].as_text())) {
       fields.fail("bad_token", "a token of 1 to 8 plain characters is needed here",
                   io::pointer_to("/view", i));
       return;

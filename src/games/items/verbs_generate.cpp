@@ -88,7 +88,7 @@ Result<Answer> run_generate(const Call& call) {
     answer.document = Document::make("race", race);
     return answer;
   }
-  answer.text = document_text(*placement, call.look);
+  if (call.look.wanted) answer.text = document_text(*placement, call.look);
   answer.document = Document::make("placement", *std::move(placement));
   return answer;
 }

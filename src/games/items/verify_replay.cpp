@@ -156,9 +156,9 @@ class ReplayRun {
     return false;
   }
 
-  // What holds is not looked up again.
+  // What holds is not looked up again. True if something new holds.
   template <class Holds>
-  void look_up(std::vector<std::uint32_t>& unmet, Holds does_hold) {
+  bool look_up(std::vector<std::uint32_t>& unmet, Holds does_hold) {
     std::size_t kept = 0;
     for (std::uint32_t index : unmet) {
       if (does_hold(ReqId(index))) {
@@ -167,18 +167,23 @@ class ReplayRun {
         unmet[kept++] = index;
       }
     }
+    const bool found = kept < unmet.size();
     unmet.resize(kept);
+    return found;
   }
 
   // Leaves first; then, parts coming before the whole, one pass settles all.
   void look_up_requirements() {
+    const auto leaf = [&](ReqId id) { return leaf_holds(id); };
+    bool found = first_look_;
+    first_look_ = false;
     if (collected_) {
       count_items();
-      look_up(unmet_counts_, [&](ReqId id) { return leaf_holds(id); });
+      found = look_up(unmet_counts_, leaf) || found;
       collected_ = false;
     }
-    look_up(unmet_events_, [&](ReqId id) { return leaf_holds(id); });
-    look_up(unmet_joins_, [&](ReqId id) { return join_holds(id); });
+    found = look_up(unmet_events_, leaf) || found;
+    if (found) look_up(unmet_joins_, [&](ReqId id) { return join_holds(id); });
   }
 
   bool holds(ReqId id) const { return holds_[id.index] != 0; }
@@ -354,6 +359,7 @@ class ReplayRun {
   std::vector<std::uint32_t> unmet_events_;
   std::vector<std::uint32_t> unmet_joins_;
   bool collected_ = true;  // items, since requirements were looked up
+  bool first_look_ = true;
   std::vector<std::uint8_t> happened_; // by event
   std::vector<std::uint8_t> stood_;    // by node
   std::vector<std::uint8_t> back_;     // by node: leads to a start

@@ -6,6 +6,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/document.hpp"
+#include "boardwright/games/option_makers.hpp"
 
 namespace boardwright::kenken {
 
@@ -32,14 +33,6 @@ const PuzzleDocument& puzzle_of(const Call& call);
 // What is wrong with the solution that a document gives; verify reports it,
 // every other verb refuses the document.
 std::optional<Error> solution_error(const PuzzleDocument& document);
-
-Option flag_option(std::string name, std::string help);
-Option integer_option(std::string name, std::int64_t least, std::int64_t most,
-                      std::string fallback, std::string help);
-Option choice_option(std::string name, std::vector<std::string> choices, std::string fallback,
-                     std::string help);
-Option text_option(std::string name, std::string fallback, std::string help);
-Option output_option(std::string name, std::string help);
 
 // "The puzzle: JSON, text form, Keen ID, janko or CanCan".
 Input puzzle_input();

@@ -34,9 +34,8 @@ std::optional<Error> read_operations(const std::string& signs, GenerateOptions& 
       case '*': options.multiply = true; break;
       case '/': options.divide = true; break;
       default:
-        return Error{"bad_option",
-                     fmt::format("--ops is \"{}\" but may hold only + - * and /", signs),
-                     {}};
+        return Error{
+            "bad_option", fmt::format("--ops is \"{}\" but may hold only + - * and /", signs), {}};
     }
   }
   if (signs.empty()) return Error{"bad_option", "--ops is empty; name at least one of + - * /", {}};
@@ -58,11 +57,12 @@ std::optional<Error> read_weights(const std::string& text, GenerateOptions& opti
       number = 0;
       digits = false;
     } else {
-      return Error{"bad_option",
-                   fmt::format("--weights is \"{}\" but must be up to {} whole numbers with commas, "
-                               "such as 0,8,8,4",
-                               text, options.weights.size()),
-                   {}};
+      return Error{
+          "bad_option",
+          fmt::format("--weights is \"{}\" but must be up to {} whole numbers with commas, "
+                      "such as 0,8,8,4",
+                      text, options.weights.size()),
+          {}};
     }
   }
   return std::nullopt;
@@ -98,7 +98,8 @@ Result<GenerateOptions> read_options(const Options& options) {
 std::vector<Parameter> parameters(const std::vector<Option>& table, const Options& options) {
   std::vector<Parameter> list;
   for (const Option& option : table) {
-    const bool always = option.name == "size" || option.name == "difficulty" || option.name == "style";
+    const bool always =
+        option.name == "size" || option.name == "difficulty" || option.name == "style";
     const std::string& text = options.text(option.name);
     if (option.name == "to" || (!always && (text == option.fallback || text == "false"))) continue;
     Parameter parameter{option.name, text};
@@ -183,11 +184,11 @@ Result<Answer> run_generate(const Call& call) {
   answer.nodes = (*made)->nodes;
   if (auto error = put_form(call.options.text("to"), answer, document)) return *error;
   if (call.look.wanted) {
-    answer.text = draw_text(document.puzzle, Drawing{}, call.look) +
-                  fmt::format("{}x{}, {}, seed {}\n", document.puzzle.size, document.puzzle.size,
-                              document.difficulty ? difficulty_name(*document.difficulty)
-                                                  : "one solution",
-                              call.seed);
+    answer.text =
+        draw_text(document.puzzle, Drawing{}, call.look) +
+        fmt::format("{}x{}, {}, seed {}\n", document.puzzle.size, document.puzzle.size,
+                    document.difficulty ? difficulty_name(*document.difficulty) : "one solution",
+                    call.seed);
   }
   answer.document = Document::make("puzzle", std::move(document));
   return answer;

@@ -97,14 +97,27 @@ std::string clock_text(std::int64_t ms) {
   return fmt::format("{}:{:02}.{}", ms / 60'000, ms / 1000 % 60, ms / 100 % 10);
 }
 
+std::string count_text(std::size_t moves) {
+  return fmt::format("{} move{}", moves, moves == 1 ? "" : "s");
+}
+
+std::string to_win_text(const Board& board) {
+  if (!board.distance) return "";
+  return count_text(static_cast<std::size_t>(*board.distance)) + " to win\n";
+}
+
+std::string seat_title(const Match& match, int side) {
+  return fmt::format("{}: {}", seat_text(match.seats()[static_cast<std::size_t>(side)]),
+                     count_text(static_cast<std::size_t>(match.standing(side).moves)));
+}
+
 std::string draw_match_text(const Match& match, const Look& look) {
   std::vector<std::string> pictures;
   std::vector<std::string> titles;
   for (int side = 0; side < match.sides(); ++side) {
     const Standing& standing = match.standing(side);
     pictures.push_back(draw_text(match.board(side), standing.tiles, look));
-    std::string title = fmt::format(
-        "{}: {} moves", seat_text(match.seats()[static_cast<std::size_t>(side)]), standing.moves);
+    std::string title = seat_title(match, side);
     if (standing.won_ms) title += fmt::format(", won at {}", clock_text(*standing.won_ms));
     titles.push_back(std::move(title));
   }

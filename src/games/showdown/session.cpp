@@ -154,8 +154,8 @@ class Session : public PlaySession {
     const Solution solution = solver_->solve(tiles, budget);
     const Move move = solution.moves.front();
     const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
-    return fmt::format("Slide the {} {}: {} moves to go{}.\n", tiles[tile.index], move_word(move),
-                       solution.moves.size(), solution.optimal() ? "" : " or fewer");
+    return fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index], move_word(move),
+                       count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
   }
 
   std::string state_text() const {
@@ -163,7 +163,7 @@ class Session : public PlaySession {
     if (match_.decided()) return text + verdict();
     text += mode_name(match_.mode());
     const auto& distance = match_.board(0).distance;
-    if (distance) text += fmt::format(", can be won in {} moves", *distance);
+    if (distance) text += ", can be won in " + count_text(static_cast<std::size_t>(*distance));
     return text + "\n";
   }
 
@@ -177,7 +177,8 @@ class Session : public PlaySession {
                  : fmt::format("Side {} wins", result.winner + 1);
     }
     for (std::size_t side = 0; side < result.moves.size(); ++side) {
-      text += fmt::format("{} {} moves", side == 0 ? ":" : ",", result.moves[side]);
+      text += side == 0 ? ": " : ", ";
+      text += count_text(static_cast<std::size_t>(result.moves[side]));
       if (result.efficiency[side])
         text += fmt::format(" ({} % efficient)", *result.efficiency[side]);
     }

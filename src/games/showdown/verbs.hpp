@@ -5,6 +5,7 @@
 #pragma once
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/option_makers.hpp"
 #include "boardwright/games/showdown/generate.hpp"
 #include "boardwright/games/showdown/goals.hpp"
 #include "boardwright/games/showdown/json.hpp"
@@ -21,13 +22,6 @@ Verb table_verb();
 Verb play_verb();
 Verb race_verb();
 
-Option flag_option(std::string name, std::string help);
-Option integer_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
-                      std::string help);
-Option choice_option(std::string name, std::vector<std::string> choices, std::string fallback,
-                     std::string help);
-Option text_option(std::string name, std::string fallback, std::string help);
-Option output_option(std::string name, std::string help);
 Input board_input();
 
 const Board& board_of(const Call& call);

@@ -29,13 +29,11 @@ std::vector<Picture> solution_pictures(const SolutionDocument& solution) {
   const std::size_t length = solution.moves.size();
   std::vector<Picture> pictures{{&board, board.start, "start", {}}};
   if (length >= 2) {
-    pictures.push_back({&board,
-                        played(board, solution.moves, length / 2),
-                        fmt::format("after {} moves", length / 2),
-                        {}});
+    pictures.push_back(
+        {&board, played(board, solution.moves, length / 2), "after " + count_text(length / 2), {}});
   }
   pictures.push_back(
-      {&board, played(board, solution.moves, length), fmt::format("after {} moves", length), {}});
+      {&board, played(board, solution.moves, length), "after " + count_text(length), {}});
   return pictures;
 }
 
@@ -43,8 +41,7 @@ std::vector<Picture> match_pictures(const Match& match) {
   std::vector<Picture> pictures;
   for (int side = 0; side < match.sides(); ++side) {
     const Standing& standing = match.standing(side);
-    std::string title = fmt::format(
-        "{}: {} moves", seat_text(match.seats()[static_cast<std::size_t>(side)]), standing.moves);
+    std::string title = seat_title(match, side);
     if (standing.won_ms) title += ", won";
     pictures.push_back({&match.board(side), standing.tiles, std::move(title), {}});
   }
@@ -94,7 +91,7 @@ Result<Answer> run_show(const Call& call) {
   } else {
     text = draw_text(board, board.start, call.look);
   }
-  if (board.distance) text += fmt::format("{} moves to win\n", *board.distance);
+  text += to_win_text(board);
   return drawn(call, std::move(text), pictures);
 }
 

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "boardwright/games/showdown/draw.hpp"
 #include "verbs.hpp"
 
@@ -24,9 +22,7 @@ Result<Answer> run_generate(const Call& call) {
   }
   MadeBoard& board = **made;
   if (call.look.wanted) {
-    answer.text = draw_text(board.board, board.board.start, call.look);
-    if (board.board.distance)
-      answer.text += fmt::format("{} moves to win\n", *board.board.distance);
+    answer.text = draw_text(board.board, board.board.start, call.look) + to_win_text(board.board);
   }
   answer.nodes = board.nodes;
   answer.document = Document::make("board", std::move(board.board));

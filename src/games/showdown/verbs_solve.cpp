@@ -20,7 +20,7 @@ Budget search_budget(const Call& call, std::uint64_t fallback) {
 }
 
 std::string solution_text(const Solution& solution) {
-  std::string text = fmt::format("{} moves", solution.moves.size());
+  std::string text = count_text(solution.moves.size());
   text += solution.optimal() ? ", which is the fewest possible"
                              : fmt::format("; no solution has fewer than {}", solution.lower_bound);
   text += fmt::format(" ({} states)\n", solution.nodes);
@@ -135,9 +135,9 @@ Result<Answer> run_hint(const Call& call) {
   const Move move = solution.moves.front();
   const Cell tile = *tile_of(move, blank_of(*tiles), board.size);
   const std::string text =
-      fmt::format("slide the {} in row {}, column {} {}: {} moves to go{}", (*tiles)[tile.index],
+      fmt::format("slide the {} in row {}, column {} {}: {} to go{}", (*tiles)[tile.index],
                   board.grid().row(tile) + 1, board.grid().col(tile) + 1, move_word(move),
-                  solution.moves.size(), solution.optimal() ? "" : " or fewer");
+                  count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
   answer.json = io::Json(io::Json::Object{{"move", std::string(1, move_letter(move))},
                                           {"tile", (*tiles)[tile.index]},
                                           {"cell", tile.index},

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "boardwright/games/showdown/distance_table.hpp"
+#include "boardwright/games/showdown/draw.hpp"
 #include "games/showdown/small_table.hpp"
 #include "verbs.hpp"
 
@@ -46,7 +47,8 @@ std::string table_text(const TableFacts& facts, std::uint64_t states, double mea
   }
   text += fmt::format("{} positions, {:.3f} moves on average, {} at most\n", states, mean,
                       facts.histogram.size() - 1);
-  text += fmt::format("this board: {} moves; first moves of a shortest way: {}\n", facts.distance,
+  text += fmt::format("this board: {}; first moves of a shortest way: {}\n",
+                      count_text(static_cast<std::size_t>(facts.distance)),
                       facts.best.empty() ? std::string("none") : moves_text(facts.best));
   for (const Tiles& tiles : facts.farthest)
     text += fmt::format("farthest: {}\n", tiles_text(tiles));

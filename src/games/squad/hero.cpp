@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 
+#include "boardwright/io/utf8.hpp"
 #include "words.hpp"
 
 namespace boardwright::squad {
@@ -53,7 +54,9 @@ bool set_profile(Hero& hero, std::string_view text) {
 
 bool set_name(Hero& hero, std::string_view text) {
   hero.name = text;
-  return !text.empty() && text.size() <= 64 && printable_utf8(text);
+  const auto control = [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; };
+  return !text.empty() && text.size() <= 64 && io::is_utf8(text) &&
+         std::none_of(text.begin(), text.end(), control);
 }
 
 bool set_walk(Hero& hero, std::string_view text) {

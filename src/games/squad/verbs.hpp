@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/option_makers.hpp"
 #include "boardwright/games/squad/board.hpp"
 #include "boardwright/games/squad/solve.hpp"
 
@@ -25,11 +26,6 @@ Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
 
-Option flag_option(std::string name, std::string help);
-Option text_option(std::string name, std::string help);
-Option number_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
-                     std::string help);
-Option output_option(std::string name, std::string help);
 // Options of the board, by their names in setting_table(), to be overridden;
 // with a class table of the user's own when `classes` is among them.
 std::vector<Option> setting_options(std::initializer_list<std::string_view> names);

@@ -180,9 +180,9 @@ Verb generate_verb() {
   verb.example = "boardwright squad generate --rows 7 --cols 9 --walls 10 --seed 1";
   const GenerateParams usual;
   for (const GenerateNumber& number : generate_numbers()) {
-    verb.options.push_back(number_option(std::string(number.name), number.least, number.most,
-                                         std::to_string(usual.*number.value),
-                                         std::string(number.help)));
+    verb.options.push_back(integer_option(std::string(number.name), number.least, number.most,
+                                          std::to_string(usual.*number.value),
+                                          std::string(number.help)));
   }
   verb.options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
   for (Option& option : setting_options({"moves"})) {

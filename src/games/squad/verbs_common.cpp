@@ -12,7 +12,7 @@ namespace boardwright::squad {
 namespace {
 
 Option setting_option(const SettingInfo& info) {
-  Option option = text_option(std::string(info.name), std::string(info.help));
+  Option option = text_option(std::string(info.name), "", std::string(info.help));
   const bool list = info.type == SettingType::Numbers || info.name == "score";
   if (info.name == "max-steps" || info.name == "top") {
     const bool steps = info.name == "max-steps";
@@ -56,35 +56,6 @@ std::optional<int> parse_cell(const Board& board, const std::string& text) {
 
 }  // namespace
 
-Option flag_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.help = std::move(help);
-  return option;
-}
-
-Option text_option(std::string name, std::string help) {
-  Option option = flag_option(std::move(name), std::move(help));
-  option.type = OptionType::Text;
-  return option;
-}
-
-Option number_option(std::string name, std::int64_t least, std::int64_t most, std::string fallback,
-                     std::string help) {
-  Option option = flag_option(std::move(name), std::move(help));
-  option.type = OptionType::Integer;
-  option.least = least;
-  option.most = most;
-  option.fallback = std::move(fallback);
-  return option;
-}
-
-Option output_option(std::string name, std::string help) {
-  Option option = flag_option(std::move(name), std::move(help));
-  option.type = OptionType::Output;
-  return option;
-}
-
 std::vector<Option> setting_options(std::initializer_list<std::string_view> names) {
   std::vector<Option> options;
   for (const SettingInfo& info : setting_table()) {
@@ -106,11 +77,11 @@ std::vector<Option> all_setting_options() {
 }
 
 Option pivot_option(std::string help) {
-  return number_option("pivot", 1, kMostHeroes, "", std::move(help));
+  return integer_option("pivot", 1, kMostHeroes, "", std::move(help));
 }
 
 Option end_option() {
-  return text_option("end", "only this end cell: an index, `r,c` or as in b3");
+  return text_option("end", "", "only this end cell: an index, `r,c` or as in b3");
 }
 
 Option a1_option() { return flag_option("a1", "cells as letter and number: b3 for (2,1)"); }

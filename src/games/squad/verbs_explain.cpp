@@ -97,7 +97,7 @@ Verb explain_verb() {
       "boardwright squad generate --seed 1 | boardwright squad explain - --pivot 1 --hero 2";
   verb.inputs = {board_input()};
   verb.options = {pivot_option("the hero that is dragged"), end_option(),
-                  number_option("hero", 1, kMostHeroes, "", "only this hero"), a1_option()};
+                  integer_option("hero", 1, kMostHeroes, "", "only this hero"), a1_option()};
   for (Option& option : setting_options({"moves", "corner"})) {
     verb.options.push_back(std::move(option));
   }

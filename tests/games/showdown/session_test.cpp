@@ -79,7 +79,7 @@ TEST(Session, PracticeHasHintsAndTakesBack) {
   EXPECT_EQ(*session->act(0, "hint", 100), "Slide the 2 left: 2 moves to go.\n");
   EXPECT_EQ(*session->act(0, "u", 200), "One move ignored: there is no tile to move that way.\n");
   EXPECT_TRUE(session->act(0, "l", 300).has_value());
-  EXPECT_EQ(*session->act(0, "hint", 400), "Slide the 3 left: 1 moves to go.\n");
+  EXPECT_EQ(*session->act(0, "hint", 400), "Slide the 3 left: 1 move to go.\n");
   EXPECT_EQ(*session->act(0, "undo", 500), "Taken back.\n");
   EXPECT_EQ(session->act(0, "undo", 600).error().code, "cannot_undo");
   EXPECT_FALSE(session->over());

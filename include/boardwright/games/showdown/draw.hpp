@@ -36,8 +36,14 @@ std::string draw_svg(const std::vector<Picture>& pictures);
 
 // The boards of a match, who plays and how it stands.
 std::string draw_match_text(const Match& match, const Look& look);
+// "level 3: 12 moves".
+std::string seat_title(const Match& match, int side);
 // "level 3" or "person".
 std::string seat_text(const Seat& seat);
 std::string clock_text(std::int64_t ms);  // "1:05.3"
+// "12 moves to win", a line; nothing when the board does not say.
+std::string to_win_text(const Board& board);
+// "1 move", "12 moves".
+std::string count_text(std::size_t moves);
 
 }  // namespace boardwright::showdown

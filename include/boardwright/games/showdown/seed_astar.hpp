@@ -19,7 +19,7 @@
 namespace boardwright::showdown {
 
 // Nodes that it may make, whatever the budget: about 1 GB.
-constexpr std::uint64_t kMostSeedNodes = 20'000'000;
+constexpr std::uint64_t kMostSeedNodes = 8'000'000;
 
 struct SeedSearch {
   std::optional<Moves> moves;  // nothing: it gave up

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Tokens in classes, their estimates, and the searches that walk on them,
+// against plain breadth-first search.
+#include "boardwright/search/class_motion.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "boardwright/core/random.hpp"
+#include "boardwright/search/beam_search.hpp"
+#include "boardwright/search/best_first.hpp"
+#include "boardwright/search/distance_map.hpp"
+#include "boardwright/search/ida_star.hpp"
+#include "search/motion_samples.hpp"
+
+namespace boardwright {
+namespace {
+
+using Classes = std::vector<int>;  // by node; 0 is the mover
+
+MotionGraph grid_graph(int rows, int cols) {
+  const std::string row(static_cast<std::size_t>(cols), '.');
+  return samples::drawn(std::vector<std::string>(static_cast<std::size_t>(rows), row), false);
+}
+
+ClassLayout layout_of(const Classes& classes) {
+  ClassLayout layout;
+  for (std::size_t node = 0; node < classes.size(); ++node) {
+    layout.class_at[node] = static_cast<std::uint8_t>(classes[node]);
+    if (classes[node] == 0) layout.mover = static_cast<int>(node);
+  }
+  return layout;
+}
+
+std::map<Classes, int> plain_distances(const MotionGraph& graph, const Classes& target) {
+  std::map<Classes, int> found{{target, 0}};
+  std::vector<Classes> open{target};
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const Classes state = open[i];
+    const auto mover =
+        static_cast<std::size_t>(std::find(state.begin(), state.end(), 0) - state.begin());
+    for (int next : graph.around(static_cast<int>(mover))) {
+      Classes moved = state;
+      std::swap(moved[mover], moved[static_cast<std::size_t>(next)]);
+      if (found.emplace(moved, found[state] + 1).second) open.push_back(moved);
+    }
+  }
+  return found;
+}
+
+// Walks a path from `classes`; true when it ends at `target`.
+bool leads(Classes classes, const std::vector<std::uint8_t>& path, const MotionGraph& graph,
+           const Classes& target) {
+  for (int next : path) {
+    const auto mover = std::find(classes.begin(), classes.end(), 0) - classes.begin();
+    if (!graph.joined(static_cast<int>(mover), next)) return false;
+    std::swap(classes[static_cast<std::size_t>(mover)], classes[static_cast<std::size_t>(next)]);
+  }
+  return classes == target;
+}
+
+// 2x4 nodes, three classes; not square, so that axes cannot be mixed up.
+class SmallSpace : public testing::Test {
+ protected:
+  MotionGraph graph_ = grid_graph(2, 4);
+  Classes target_{1, 1, 2, 2, 3, 3, 3, 0};
+  std::map<Classes, int> distances_ = plain_distances(graph_, target_);
+  std::shared_ptr<const ClassMap> map_ = std::make_shared<const ClassMap>(graph_, 3);
+  ClassSpace space_{map_, layout_of(target_)};
+};
+
+TEST_F(SmallSpace, EstimatesNeverExceedTheDistance) {
+  ASSERT_EQ(distances_.size(), 1680U);
+  for (const auto& [classes, distance] : distances_) {
+    const int estimate = space_.estimate(layout_of(classes));
+    ASSERT_LE(estimate, distance);
+    ASSERT_EQ((distance - estimate) % 2, 0);
+    ASSERT_EQ(ClassWalker<1>(space_, layout_of(classes)).estimate(), estimate);
+  }
+}
+
+TEST_F(SmallSpace, DistanceMapIsExact) {
+  const DistanceMap<ClassWalker<1>> map({ClassWalker<1>(space_, layout_of(target_))});
+  EXPECT_EQ(map.states(), distances_.size());
+  for (const auto& [classes, distance] : distances_) {
+    const ClassWalker<1> walker(space_, layout_of(classes));
+    ASSERT_EQ(map.distance(walker.key()), distance);
+    const auto way = map.way(walker);
+    ASSERT_EQ(static_cast<int>(way.size()), distance);
+    ASSERT_TRUE(leads(classes, way, graph_, target_));
+  }
+}
+
+TEST_F(SmallSpace, IdaStarFindsShortestWays) {
+  IdaStar<ClassWalker<1>> search;
+  for (const auto& [classes, distance] : distances_) {
+    const ClassWalker<1> walker(space_, layout_of(classes));
+    const Budget budget;
+    NodeCounter nodes(budget);
+    int limit = walker.estimate();
+    while (search.pass(walker, limit, nodes) != Pass::Found) limit += 2;
+    ASSERT_EQ(limit, distance);
+    ASSERT_EQ(static_cast<int>(search.path().size()), distance);
+    ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+  }
+}
+
+TEST_F(SmallSpace, IdaStarGoesOnWhereItWasCutShort) {
+  const Classes& far = std::max_element(distances_.begin(), distances_.end(), [](auto& a, auto& b) {
+                         return a.second < b.second;
+                       })->first;
+  IdaStar<ClassWalker<1>> search;
+  const ClassWalker<1> walker(space_, layout_of(far));
+  search.begin(walker, distances_[far]);
+  Budget budget;
+  budget.nodes = 3;
+  Pass pass = Pass::Spent;
+  for (int i = 0; i < 100'000 && pass == Pass::Spent; ++i) {
+    NodeCounter nodes(budget);
+    pass = search.run(nodes);
+  }
+  EXPECT_EQ(pass, Pass::Found);
+  EXPECT_TRUE(leads(far, search.path(), graph_, target_));
+}
+
+TEST_F(SmallSpace, BestFirstKeepsWithinItsWeight) {
+  BestFirst<ClassWalker<1>> search;
+  for (const auto& [classes, distance] : distances_) {
+    const Budget budget;
+    for (const Weight weight : {Weight{1, 1}, Weight{3, 2}, Weight{3, 1}}) {
+      NodeCounter nodes(budget);
+      const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), weight, nodes);
+      ASSERT_TRUE(way.has_value() && leads(classes, *way, graph_, target_));
+      ASSERT_LE(static_cast<int>(way->size()) * weight.whole, distance * weight.part);
+    }
+  }
+}
+
+TEST_F(SmallSpace, BeamsFindLegalWaysOrNone) {
+  BeamSearch<ClassWalker<1>> search;
+  int found = 0;
+  for (const auto& [classes, distance] : distances_) {
+    const Budget budget;
+    NodeCounter nodes(budget);
+    const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), {20, 60}, nodes);
+    if (!way) continue;
+    ++found;
+    ASSERT_TRUE(leads(classes, *way, graph_, target_));
+    ASSERT_GE(static_cast<int>(way->size()), distance);
+    ASSERT_LE(way->size(), 60U);
+  }
+  EXPECT_GT(found, 1600);
+}
+
+TEST_F(SmallSpace, WalkersComeBack) {
+  Random random(1, "test");
+  ClassWalker<1> walker(space_, layout_of(target_));
+  for (int i = 0; i < 300; ++i) {
+    const auto steps = walker.steps();
+    const auto step = steps[random.below(static_cast<std::uint32_t>(steps.size()))];
+    const auto key = walker.key();
+    const int estimate = walker.estimate();
+    const auto after = walker.key_after(step);
+    const auto taken = walker.take(walker.look(step));
+    ASSERT_EQ(walker.key(), after);
+    walker.take_back(taken);
+    ASSERT_EQ(walker.key(), key);
+    ASSERT_EQ(walker.estimate(), estimate);
+    ClassWalker<1> other(space_, layout_of(target_));
+    other.stand_at(after);
+    walker.take(step);
+    ASSERT_EQ(other.estimate(), walker.estimate());
+    ASSERT_EQ(other.layout(), walker.layout());
+  }
+}
+
+// The cheapest pairing by trying all.
+int plain_matching(const GraphDistances& distances, std::vector<int> from,
+                   const std::vector<int>& to) {
+  int best = 1'000'000;
+  std::sort(from.begin(), from.end());
+  do {
+    int sum = 0;
+    for (std::size_t i = 0; i < to.size(); ++i) sum += distances(from[i], to[i]);
+    best = std::min(best, sum);
+  } while (std::next_permutation(from.begin(), from.end()));
+  return best;
+}
+
+// Sides 4, 5 and 7: a table over all sets, one over ranks, and a cache.
+TEST(SetCost, IsTheCheapestMatching) {
+  Random random(2, "test");
+  for (const int side : {4, 5, 7}) {
+    const MotionGraph graph = grid_graph(side, side);
+    const auto distances = std::make_shared<const GraphDistances>(graph);
+    std::vector<int> nodes;
+    for (int node : graph.nodes()) nodes.push_back(node);
+    for (int tokens = 1; tokens <= 7; ++tokens) {
+      random.shuffle(nodes);
+      const std::vector<int> to(nodes.begin(), nodes.begin() + tokens);
+      NodeSet target;
+      for (int node : to) target.insert(node);
+      SetCost cost(distances, side * side, target, {}, CostRoom::Large);
+      for (int i = 0; i < 10; ++i) {
+        random.shuffle(nodes);
+        const std::vector<int> from(nodes.begin(), nodes.begin() + tokens);
+        NodeSet set;
+        for (int node : from) set.insert(node);
+        const int expected = plain_matching(*distances, from, to);
+        ASSERT_EQ(SetCost::steps(cost(set)), expected);
+        ASSERT_EQ(SetCost::steps(cost(set)), expected);  // now from what was kept
+      }
+    }
+  }
+}
+
+TEST(SetRank, NumbersEverySetOnce) {
+  const SetRank rank(10, 4);
+  std::set<std::uint32_t> seen;
+  for (std::uint64_t bits = 0; bits < 1024; ++bits) {
+    if (NodeSet(bits).size() == 4) seen.insert(rank(bits));
+  }
+  EXPECT_EQ(rank.count(), 210U);
+  EXPECT_EQ(seen.size(), 210U);
+  EXPECT_EQ(*seen.rbegin(), 209U);
+}
+
+TEST(KeyTable, KeepsTheFirstValue) {
+  KeyTable<WordKey<2>> table;
+  for (int era = 0; era < 3; ++era) {
+    for (std::uint64_t i = 0; i < 5000; ++i) {
+      EXPECT_TRUE(table.insert({i, i * i}, static_cast<std::uint32_t>(i)).is_new);
+    }
+    EXPECT_FALSE(table.insert({7, 49}, 1).is_new);
+    EXPECT_EQ(table.find({7, 49}), 7U);
+    EXPECT_EQ(table.find({7, 50}), KeyTable<WordKey<2>>::kNone);
+    EXPECT_EQ(table.size(), 5000U);
+    table.clear();
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

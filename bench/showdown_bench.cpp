@@ -118,7 +118,21 @@ struct Run {
   void solve(const Sample& sample, int size, const Budget& budget) {
     const double before = cpu_ms();
     const Solution found = Solver(size, Goals{{sample.goal}, true}).solve(sample.start, budget);
-    ms.push_back(cpu_ms() - before);
+    note(found, sample, size, cpu_ms() - before);
+  }
+  // The best of three: others on the machine disturb times below a millisecond.
+  void solve_thrice(const Sample& sample, int size) {
+    double best = 1e9;
+    Solution found;
+    for (int i = 0; i < 3; ++i) {
+      const double before = cpu_ms();
+      found = Solver(size, Goals{{sample.goal}, true}).solve(sample.start, Budget{});
+      best = std::min(best, cpu_ms() - before);
+    }
+    note(found, sample, size, best);
+  }
+  void note(const Solution& found, const Sample& sample, int size, double taken) {
+    ms.push_back(taken);
     if (found.optimal()) ++optimal;
     if (!legal(found, sample, size)) ++wrong;
     ratio_sum += found.moves.empty() ? 1.0
@@ -142,7 +156,7 @@ struct Run {
 void bench_walks(int size) {
   constexpr int kBoards = 100;
   Run run;
-  for (int seed = 0; seed < kBoards; ++seed) run.solve(walked(size, seed), size, Budget{});
+  for (int seed = 0; seed < kBoards; ++seed) run.solve_thrice(walked(size, seed), size);
   const std::string name = fmt::format("100-step walk, {0}x{0}, {1} boards: ", size, kBoards);
   figure(name + "optimal", run.optimal_percent(), "%", 100, true);
   figure(name + "median", run.median(), "ms", 1);

@@ -71,10 +71,10 @@ std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
 std::string side_by_side(const std::string& left, const std::string& left_title,
                          const std::string& right, const std::string& right_title,
                          const Look& look) {
-  constexpr std::size_t kGap = 4;
+  constexpr std::size_t kBetween = 4;
   std::vector<std::string> one = lines_of(left_title + "\n" + left);
   std::vector<std::string> two = lines_of(right_title + "\n" + right);
-  const std::size_t width = widest(one) + kGap;
+  const std::size_t width = widest(one) + kBetween;
   if (width + widest(two) > static_cast<std::size_t>(std::max(look.width, 1))) {
     return left_title + "\n" + left + right_title + "\n" + right;
   }

@@ -15,7 +15,6 @@ using io::Fields;
 using io::Json;
 using io::pointer_to;
 
-constexpr int kMostPaceMs = 3'600'000;
 constexpr int kMostCount = 1'000'000'000;
 
 Result<Seat> read_seat(const Json& json, const std::string& pointer) {

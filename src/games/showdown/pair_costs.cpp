@@ -15,9 +15,9 @@
 namespace boardwright::showdown {
 namespace {
 
-constexpr int kSide = 4;
+constexpr int kBoardSide = 4;
 constexpr unsigned kCells = 16;
-constexpr std::uint8_t kUnknown = 0xff;
+constexpr std::uint8_t kNotReached = 0xff;
 
 // A number for each set of `size` cells, by the set.
 std::vector<std::uint16_t> rank_sets(int size, std::size_t& count) {
@@ -33,7 +33,9 @@ std::vector<std::uint16_t> rank_sets(int size, std::size_t& count) {
 std::uint32_t beside(std::uint32_t set) {
   constexpr std::uint32_t kNotFirst = 0xeeee;
   constexpr std::uint32_t kNotLast = 0x7777;
-  return ((set & kNotLast) << 1U | (set & kNotFirst) >> 1U | set << kSide | set >> kSide) & 0xffffU;
+  return ((set & kNotLast) << 1U | (set & kNotFirst) >> 1U | set << kBoardSide |
+          set >> kBoardSide) &
+         0xffffU;
 }
 
 // The part of `free` that holds `cell`.
@@ -62,7 +64,7 @@ std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, i
   std::size_t first_count = 0;
   table.rank_first_ = rank_sets(one.size(), first_count);
   table.rank_second_ = rank_sets(two.size(), table.second_count_);
-  table.moves_.assign(first_count * table.second_count_, kUnknown);
+  table.moves_.assign(first_count * table.second_count_, kNotReached);
   const bool whole =
       table.fill(static_cast<std::uint16_t>(one.bits()), static_cast<std::uint16_t>(two.bits()),
                  static_cast<std::uint16_t>(1U << static_cast<unsigned>(target.mover)), budget);
@@ -88,7 +90,7 @@ bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t bl
     if ((seen[at] & cell) != 0) return;
     const std::uint32_t part = part_of(cell, 0xffffU & ~(one | two));
     seen[at] = static_cast<std::uint16_t>(seen[at] | part);
-    if (moves_[at] == kUnknown) moves_[at] = static_cast<std::uint8_t>(moves);
+    if (moves_[at] == kNotReached) moves_[at] = static_cast<std::uint8_t>(moves);
     next.push_back({static_cast<std::uint16_t>(one), static_cast<std::uint16_t>(two),
                     static_cast<std::uint16_t>(part)});
   };

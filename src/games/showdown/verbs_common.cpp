@@ -112,8 +112,8 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
 }
 
 Result<Goals> playable_goals(const Board& board, const Budget& budget) {
-  constexpr std::uint64_t kMostNodes = 5'000'000;
-  const std::uint64_t nodes = std::min(budget.nodes, kMostNodes);
+  constexpr std::uint64_t kGoalNodes = 5'000'000;
+  const std::uint64_t nodes = std::min(budget.nodes, kGoalNodes);
   Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {

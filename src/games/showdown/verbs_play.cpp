@@ -14,7 +14,6 @@ namespace boardwright::showdown {
 namespace {
 
 constexpr std::uint64_t kThinkBudget = 3'000'000;
-constexpr int kMostPaceMs = 3'600'000;
 
 // "5,3": a level per side.
 Result<std::vector<int>> read_levels(const std::string& text) {
@@ -63,8 +62,8 @@ std::string race_text(const Match& match, const Look& look) {
   for (int side = 0; side < match.sides(); ++side) {
     const auto at = static_cast<std::size_t>(side);
     const Standing& standing = match.standing(side);
-    text += fmt::format("side {}: {}, {} ms a move, {}", side + 1,
-                        seat_text(match.seats()[at]), match.seats()[at].pace_ms,
+    text += fmt::format("side {}: {}, {} ms a move, {}", side + 1, seat_text(match.seats()[at]),
+                        match.seats()[at].pace_ms,
                         count_text(static_cast<std::size_t>(standing.moves)));
     if (standing.won_ms) text += fmt::format(", won at {}", clock_text(*standing.won_ms));
     if (result.efficiency[at]) text += fmt::format(", {} % efficient", *result.efficiency[at]);

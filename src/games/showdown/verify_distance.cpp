@@ -22,9 +22,9 @@ template <std::size_t Words>
 using Packed = std::array<std::uint64_t, Words>;
 
 template <std::size_t Words>
-class Ends {
+class BothEnds {
  public:
-  Ends(int size, const Budget& budget) : size_(size), counter_(budget) {}
+  BothEnds(int size, const Budget& budget) : size_(size), counter_(budget) {}
 
   std::optional<int> run(const Tiles& start, const std::vector<Tiles>& goals, int most) {
     Layers near{{pack(start)}, {}};
@@ -206,9 +206,9 @@ class Filler {
 
 std::optional<int> shortest_distance(const Tiles& start, const std::vector<Tiles>& goals, int size,
                                      int most, const Budget& budget) {
-  if (size <= 4) return Ends<1>(size, budget).run(start, goals, most);
-  if (size == 5) return Ends<2>(size, budget).run(start, goals, most);
-  return Ends<4>(size, budget).run(start, goals, most);
+  if (size <= 4) return BothEnds<1>(size, budget).run(start, goals, most);
+  if (size == 5) return BothEnds<2>(size, budget).run(start, goals, most);
+  return BothEnds<4>(size, budget).run(start, goals, most);
 }
 
 std::optional<std::vector<Tiles>> all_solutions(const Board& board, std::size_t most,

@@ -21,6 +21,7 @@ constexpr int kTickMs = 100;  // wins within one tick count as simultaneous
 // The records that a match may hold; far beyond any game.
 constexpr std::size_t kMostRecords = 100'000;
 constexpr std::int64_t kLongestMs = 1'000'000'000;
+constexpr int kMostPaceMs = 3'600'000;
 
 enum class Mode : std::uint8_t {
   Practice,    // one person, with hints and taking back

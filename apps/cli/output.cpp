@@ -116,6 +116,7 @@ void Printer::print_error(const Error& error) {
 int Printer::finish() {
   if (!command_.output.empty() && answered_ && (many_ || exit_code_ != 2)) {
     if (auto error = write_file(command_.output, held_)) {
+      if (command_.json) fmt::print("{}\n", error_json(*error).dump());
       say(error_text(*error));
       return 2;
     }

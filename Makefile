@@ -58,6 +58,7 @@ golden: build
 
 check-more: test-release
 	scripts/install-packages build test more
+	for tests in $$(find build/release/tests -name '*_tests' -type f); do RC_PARAMS=max_success=1000 $$tests || exit 1; done
 	$(call CONFIGURE,tsan)
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once

@@ -8,6 +8,11 @@ target_compile_options(boardwright_flags INTERFACE -Wall -Wextra -Wconversion -W
 # Its -Wsubobject-linkage takes a .cpp file that is compiled with others for a header.
 target_compile_options(boardwright_flags INTERFACE
   "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds;-Wno-subobject-linkage>")
+# Bit sets count their members all the time: one instruction, in every x86-64
+# processor since 2008, instead of a call.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(boardwright_flags INTERFACE -mpopcnt)
+endif()
 if(BOARDWRIGHT_WERROR)
   target_compile_options(boardwright_flags INTERFACE -Werror)
 endif()

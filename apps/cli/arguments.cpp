@@ -219,6 +219,9 @@ std::string unknown_word(const ::CLI::App& app, int count, char** words) {
 
 // What is wrong with a number that was typed; empty: nothing.
 std::string wrong_number(const Typed& typed, const Common& common) {
+  if (typed.verb->play && !common.output.empty()) {
+    return "play writes no result; --save keeps the game";
+  }
   if (!is_count(typed.budget)) return "--budget must be a whole number";
   if (!is_count(typed.count)) return "--count must be a whole number";
   if (typed.app->count("--time-limit") > 0 && !seconds_of(common.time_limit)) {

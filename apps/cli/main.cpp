@@ -72,7 +72,7 @@ int run(int count, char** words) {
   }
   if (command.request.verb->play) {
     command.request.look = look_of(command);
-    return play(command, source.get_token());
+    return printed(play(command, source.get_token()));
   }
   return run_verb_command(command, source);
 }

@@ -99,6 +99,12 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
 
 bool Printer::write_files(const Answer& answer) {
   for (const OutputFile& file : answer.files) {
+    if (!written_.insert(file.path).second) {
+      print_error(Error{"file_twice",
+                        "several answers want to write to one file; take one document at a time",
+                        Where{.file = file.path, .line = 0, .column = 0, .pointer = {}}});
+      return false;
+    }
     if (auto error = write_file(file.path, file.content)) {
       print_error(*error);
       return false;
@@ -116,6 +122,7 @@ void Printer::print_error(const Error& error) {
 int Printer::finish() {
   if (!command_.output.empty() && answered_ && (many_ || exit_code_ != 2)) {
     if (auto error = write_file(command_.output, held_)) {
+      if (command_.json) fmt::print("{}\n", error_json(*error).dump());
       say(error_text(*error));
       return 2;
     }

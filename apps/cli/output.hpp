@@ -4,6 +4,7 @@
 // Printing replies: text for people, JSON for programs, and the exit code.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "arguments.hpp"
@@ -39,6 +40,7 @@ class Printer {
   bool answered_ = false;  // there is something for the -o file
   int exit_code_ = 0;
   std::string held_;  // for -o
+  std::set<std::string> written_;  // files of answers
 };
 
 }  // namespace boardwright::cli

@@ -84,10 +84,10 @@ int play(const Command& command, std::stop_token stop) {
   if (!table) {
     if (command.json) fmt::print("{}\n", error_json(table.error()).dump());
     fmt::print(stderr, "boardwright: {}\n", error_text(table.error()));
-    return 2;
+    return table.error().code == "budget_spent" ? 4 : 2;
   }
   if (!command.quiet && !command.json) {
-    if (command.fresh_seed && !table->resumed()) {
+    if (command.fresh_seed && !table->resumed() && command.request.files.empty()) {
       fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
     }
     fmt::print("{}`help` lists the commands, `quit` ends.{}\n", table->resumed() ? "Resumed. " : "",

@@ -103,6 +103,10 @@ Result<Document> read_document(const Game& game, std::string_view text,
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos && !whole) {
+    // A game with one text form says itself what is missing.
+    if (game.text_forms.size() == 1 && !game.text_forms.front().whole) {
+      return game.text_forms.front().read(text);
+    }
     return Error{"empty_input",
                  fmt::format("the input is empty; {} is needed", kinds_text(game, kinds)),
                  Where{.file = {}, .line = 1, .column = 1, .pointer = {}}};

@@ -75,6 +75,12 @@ Result<PlayTable> PlayTable::open(const Request& request, const std::string& sav
   table.save_path_ = save_path;
   // A saved game that was named goes on in its own file.
   table.resumed_ = !input.empty() && call.inputs.front().kind() == table.session_->save(0).kind();
+  if (kept && !table.resumed_) {
+    return Error{
+        "save_exists",
+        fmt::format("{} is no saved game and is left as it is; save to another file", save_path),
+        Where{.file = save_path, .line = 0, .column = 0, .pointer = {}}};
+  }
   if (table.resumed_ && save_path.empty() && input != "-") table.save_path_ = input;
   if (auto error = table.save()) return *error;
   return table;
@@ -95,6 +101,10 @@ PlayTable::Reply PlayTable::save_to(std::string_view path) {
   if (!path.empty()) save_path_ = std::string(path);
   if (save_path_.empty()) {
     reply.error = Error{"bad_option", "name the file: `save FILE`", {}};
+  } else if (save_path_ != old && !is_missing(read_file(save_path_))) {
+    reply.error =
+        Error{"save_exists", fmt::format("there is {} already; name another file", save_path_), {}};
+    save_path_ = old;
   } else if (auto error = save()) {
     reply.error = std::move(error);
     save_path_ = old;

@@ -77,9 +77,9 @@ std::string file_name(const std::string& path) { return path == "-" ? "standard 
 
 // An error about a place in the one input that there is gets its file.
 Error placed(Error error, const std::string& path, int line) {
-  if (error.where.file.empty() && !error.where.pointer.empty()) {
+  if (error.where.file.empty() && (!error.where.pointer.empty() || error.where.line > 0)) {
     error.where.file = file_name(path);
-    error.where.line = line;
+    if (line > 0) error.where.line = line;
   }
   return error;
 }

@@ -147,7 +147,11 @@ TEST_P(Contract, ForeignAndFutureDocumentsSaySo) {
   EXPECT_EQ(code(R"({"format":"boardwright/)" + game().name + "." + document.kind() +
                  R"(","version":99})"),
             "later_version");
-  EXPECT_EQ(code(""), "empty_input");
+  // A game with one text form has a word of its own for it.
+  const auto& forms = game().text_forms;
+  EXPECT_EQ(code(""), forms.size() == 1 && !forms.front().whole
+                          ? forms.front().read("").error().code
+                          : "empty_input");
   EXPECT_EQ(code("{"), "bad_json");
   io::Json json = write_document(game(), document);
   json.set("oddity", 1);

@@ -52,16 +52,32 @@ struct Budget {
 // Counts the nodes of one search against a budget.
 class NodeCounter {
  public:
-  explicit NodeCounter(const Budget& budget) : budget_(&budget) {}
+  // With `what` ("solve") it tells the budget's progress callback now and then;
+  // for work on the thread that was called, as the callback asks.
+  explicit NodeCounter(const Budget& budget, std::string_view what = {})
+      : budget_(&budget), what_(what) {}
 
   // Counts one node; false when the search must end. The clock and the stop
   // token are looked at every 1024 nodes only.
   bool spend() {
     if (spent_ >= budget_->nodes) return false;
     ++spent_;
-    return (spent_ & 1023U) != 0 || !interrupted();
+    return (spent_ & kPause) != 0 || !pause();
+  }
+
+  // Counts a piece of work that is worth so many nodes.
+  bool spend(std::uint64_t nodes) {
+    if (nodes <= 1) return nodes == 0 || spend();
+    if (budget_->nodes - spent_ < nodes) {
+      spent_ = budget_->nodes;
+      return false;
+    }
+    const std::uint64_t before = spent_;
+    spent_ += nodes;
+    return (before | kPause) == (spent_ | kPause) || !pause();
   }
   std::uint64_t spent() const { return spent_; }
+  bool empty() const { return spent_ >= budget_->nodes; }
 
   // True once the stop token or the deadline asks for the end.
   bool interrupted() const {
@@ -70,7 +86,18 @@ class NodeCounter {
   }
 
  private:
+  static constexpr std::uint64_t kPause = 1023;
+
+  bool pause() const {
+    if (!what_.empty() && budget_->progress) {
+      const bool limited = budget_->nodes != Budget::kUnlimited;
+      budget_->progress({spent_, limited ? budget_->nodes : 0, what_});
+    }
+    return interrupted();
+  }
+
   const Budget* budget_;
+  std::string_view what_;
   std::uint64_t spent_ = 0;
 };
 

@@ -33,7 +33,7 @@ Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::
   Generated made = sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
                                                  : sitting.generator->optimal(seed, sitting.budget);
   if (sitting.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
-    return Error{"bound_not_reached",
+    return Error{"budget_spent",
                  fmt::format("no board of \"{}\" reaches {}; the best found has {}",
                              made.board.recipe->name, made.bound, made.board.happiness),
                  {}};

@@ -64,6 +64,9 @@ class Filler {
       default: break;
     }
     std::vector<ItemId> order = assumed_order(random);
+    for (const auto& [item, sphere] : plan_.early) {
+      if (sphere == 0 && held_back(item) && !place_at_start(item, random)) return false;
+    }
     if (!fill(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
       if (held_back(item) && !place_early(item, sphere, random)) return false;
@@ -123,6 +126,22 @@ class Filler {
                        : compute_spheres(tools_.navigator, attempt_.items);
   }
 
+  // What must be there at the start goes first, to stay: the others may then
+  // lie behind it.
+  bool place_at_start(ItemId item, Random& random) {
+    const Spheres now = spheres();
+    std::vector<LocationId> free;
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      const LocationId location(i);
+      if (now.of[i] == 0 && attempt_.may_take(item, location, true)) free.push_back(location);
+    }
+    attempt_.dead_end = {item, attempt_.placed, free.size(), free.size(), 0};
+    if (free.empty()) return false;
+    attempt_.put(item, attempt_.choose(free, random), true);
+    std::erase(early_, item);
+    return true;
+  }
+
   // All other relevant items are placed: the spheres are known, and later
   // items can only make them earlier. Takes another item's place if need be.
   bool place_early(ItemId item, std::int64_t most, Random& random) {
@@ -145,8 +164,7 @@ class Filler {
       return true;
     }
     if (occupied.empty()) return false;
-    const LocationId chosen =
-        occupied[random.below(static_cast<std::uint32_t>(occupied.size()))];
+    const LocationId chosen = occupied[random.below(static_cast<std::uint32_t>(occupied.size()))];
     const ItemId evicted = attempt_.items[chosen.index];
     attempt_.items[chosen.index] = item;
     attempt_.movable[chosen.index] = 0;
@@ -199,9 +217,10 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
     text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
   }
   const DeadEnd& last = ends.back();
-  text += fmt::format("; the last after {} items, with {} locations in reach, {} free, {} occupied; "
-                      "relax the settings, raise \"attempts\", or use \"assumed\"",
-                      last.step, last.reached, last.free, last.occupied);
+  text += fmt::format(
+      "; the last after {} items, with {} locations in reach, {} free, {} occupied; "
+      "relax the settings, raise \"attempts\", or use \"assumed\"",
+      last.step, last.reached, last.free, last.occupied);
   return Error{"no_placement", std::move(text), {}};
 }
 

@@ -53,10 +53,26 @@ Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
   return *generator;
 }
 
+// Options that would go unheard, or give away what a race keeps.
+std::optional<Error> check_options(const Options& options) {
+  if (options.given("race") && options.text("race").empty()) {
+    return Error{"bad_option", "--race needs a secret that is not empty", {}};
+  }
+  if (!options.given("permalink")) return std::nullopt;
+  for (const Option& option : plan_options()) {
+    if (!options.given(option.name)) continue;
+    return Error{"bad_option",
+                 fmt::format("a permalink brings its own settings; leave out --{}", option.name),
+                 {}};
+  }
+  return std::nullopt;
+}
+
 Result<Answer> run_generate(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   std::string seed = call.seed;
   Settings settings;
+  if (auto error = check_options(call.options)) return *error;
   if (call.options.given("permalink")) {
     Result<Permalink> link = decode_permalink(call.options.text("permalink"));
     if (!link) return link.error();

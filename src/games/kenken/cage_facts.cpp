@@ -46,8 +46,11 @@ void CageReader::work_out(const Cage& cage, Entry& entry) {
   CageFacts& facts = entry.facts;
   facts = CageFacts{};
   fillings_.clear();
+  ListingLimit limit(kMostFillings);
+  const std::uint64_t steps = limit.steps;
   facts.known = list_fillings(cage, puzzle_.size, {entry.candidates.data(), cage.cells.size()},
-                              kMostFillings, fillings_);
+                              limit, fillings_);
+  work_ += 8 * (steps - limit.steps) + 4 * cage.cells.size() * fillings_.size();
   if (!facts.known) return;
   const std::vector<PlacesInLine> lines = lines_of(cage, puzzle_.grid());
   for (const PlacesInLine& line : lines) facts.lines.push_back({line.line, all_of(puzzle_.size)});

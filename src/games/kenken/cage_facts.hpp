@@ -37,6 +37,9 @@ class CageReader {
 
   const CageFacts& facts(std::size_t cage, const std::vector<std::uint16_t>& candidates);
 
+  // What that has cost so far, in the propagator's unit of work.
+  std::uint64_t work() const { return work_; }
+
  private:
   struct Entry {
     bool worked_out = false;
@@ -48,6 +51,7 @@ class CageReader {
   const Puzzle& puzzle_;
   std::vector<Entry> entries_;
   std::vector<Filling> fillings_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace boardwright::kenken

@@ -47,6 +47,7 @@ const Clue* ClueTable::find(Operation operation, std::uint64_t target, const Dra
   key.kind = static_cast<std::uint16_t>(cage.count * 8 + static_cast<int>(operation));
   Slot& slot = slot_for(key);
   if (slot.clue.places == 0) fill(slot, operation, cage);
+  work_ += slot.cost;
   return slot.too_many ? nullptr : &slot.clue;
 }
 
@@ -88,7 +89,11 @@ void ClueTable::fill(Slot& slot, Operation operation, const DraftCage& cage) {
   for (std::size_t i = 0; i < cage.count; ++i) plain.cells.emplace_back(cage.cells[i]);
   const std::vector<Mask> everything(cage.count, all_of(size_));
   found_.clear();
-  slot.too_many = !list_fillings(plain, size_, everything, size_ > 9 ? 2'000 : 10'000, found_);
+  ListingLimit limit(size_ > 9 ? 2'000 : 10'000);
+  const std::uint64_t steps = limit.steps;
+  slot.too_many = !list_fillings(plain, size_, everything, limit, found_);
+  // Clues that are of use come again and again.
+  slot.cost = static_cast<std::uint32_t>((steps - limit.steps) * (slot.too_many ? 16 : 1));
   Clue& clue = slot.clue;
   clue.places = cage.count;
   if (slot.too_many) return;

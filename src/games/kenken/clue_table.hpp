@@ -52,6 +52,10 @@ class ClueTable {
   // `operation` may be Any. O(1) for a clue met before.
   const Clue* find(Operation operation, std::uint64_t target, const DraftCage& cage);
 
+  // What the clues asked for cost, in nanoseconds or so. The same whether they
+  // were met before or not, so that budgets end at the same draft.
+  std::uint64_t work() const { return work_; }
+
  private:
   struct Key {
     std::uint64_t target = 0;
@@ -62,6 +66,7 @@ class ClueTable {
   struct Slot {
     Key key;
     bool too_many = false;
+    std::uint32_t cost = 0;  // for each time it is asked for
     Clue clue;
   };
 
@@ -80,6 +85,7 @@ class ClueTable {
   std::uint64_t* block_at_ = nullptr;
   std::size_t stored_ = 0;
   std::vector<Filling> found_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace boardwright::kenken

@@ -42,7 +42,7 @@ class Guide {
   // The next step, by a refuted guess if the solution is known and no rule
   // applies.
   std::optional<Step> next(const Notes& notes, const Square& solution) {
-    if (nodes_.interrupted() || rules_.dead_end(notes)) return std::nullopt;
+    if (!refuter_.pay_for_rules() || rules_.dead_end(notes)) return std::nullopt;
     if (auto step = rules_.find(notes, Difficulty::Extreme)) {
       write_sentences(puzzle_, notes, rules_.cages(), *step);
       return step;
@@ -141,7 +141,7 @@ Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
   Explanation result;
   result.outcome = outcome_of(solutions->status);
   if (solutions->status == Status::Unique) result.solution = solutions->first.front();
-  NodeCounter nodes(budget);
+  NodeCounter nodes(budget, "explain");
   Guide guide(puzzle, nodes);
   Notes notes = fresh_notes(puzzle);
   while (auto step = guide.next(notes, result.solution)) {
@@ -160,7 +160,7 @@ Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& b
   const Outcome outcome = outcome_of(solutions->status);
   const bool unique = solutions->status == Status::Unique;
   const Square solution = unique ? solutions->first.front() : Square{};
-  NodeCounter nodes(budget);
+  NodeCounter nodes(budget, "explain");
   Guide guide(puzzle, nodes);
   Notes before = notes_of_values(puzzle, notes.values);
   for (std::size_t i = 0; i < before.candidates.size(); ++i) {

@@ -50,9 +50,9 @@ struct Generator::Scratch {
   std::unique_ptr<Plan> plan;
 
   void prepare(const GenerateOptions& options);
-  bool make_draft(Random& square, Random& cages, NodeCounter& nodes);
+  bool make_draft(Random& square, Random& cages, Effort& effort);
   std::optional<Difficulty> grade_of(const Square& solution);
-  std::optional<Made> finish(const NodeCounter& nodes);
+  std::optional<Made> finish(const Effort& effort);
 };
 
 void Generator::Scratch::prepare(const GenerateOptions& options) {
@@ -64,14 +64,20 @@ void Generator::Scratch::prepare(const GenerateOptions& options) {
 }
 
 // A square, cages and clues. False if the nodes are spent.
-bool Generator::Scratch::make_draft(Random& square, Random& cages, NodeCounter& nodes) {
+bool Generator::Scratch::make_draft(Random& square, Random& cages, Effort& effort) {
+  const auto draw = [&] {
+    const std::uint64_t before = clues.work();
+    const bool fine = plan->layout.cut(cages, draft) &&
+                      !(plan->options.unique && has_free_swap(draft)) &&
+                      plan->operations.choose(cages, draft);
+    effort.pay(clues.work() - before);
+    return fine;
+  };
   for (;;) {
     latin.draw(square, draft.solution.data());
     for (int i = 0; i < kCutsPerSquare; ++i) {
-      if (!nodes.spend()) return false;
-      if (!plan->layout.cut(cages, draft)) continue;
-      if (plan->options.unique && has_free_swap(draft)) continue;
-      if (plan->operations.choose(cages, draft)) return true;
+      if (!effort.step()) return false;
+      if (draw()) return true;
     }
   }
 }
@@ -84,13 +90,13 @@ std::optional<Difficulty> Generator::Scratch::grade_of(const Square& solution) {
 }
 
 // The draft as a puzzle. Its grade is known from the repair, unless any will do.
-std::optional<Made> Generator::Scratch::finish(const NodeCounter& nodes) {
+std::optional<Made> Generator::Scratch::finish(const Effort& effort) {
   const GenerateOptions& options = plan->options;
   write_puzzle(draft, options.no_op, puzzle);
   Made made;
   const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
   made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
-  made.nodes = nodes.spent();
+  made.nodes = effort.steps();
   made.difficulty = options.difficulty;
   if (options.difficulty) {
     BOARDWRIGHT_VALIDATE(grade_of(made.solution) == options.difficulty);
@@ -114,17 +120,17 @@ Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, 
   scratch.prepare(options);
   Budget bounded = budget;
   if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
-  NodeCounter nodes(bounded);
+  Effort effort(bounded);
   Random square(seed, "square");
   Random cages(seed, "cages");
   Random changes(seed, "changes");
   scratch.latin.start(options.size);
-  while (scratch.make_draft(square, cages, nodes)) {
+  while (scratch.make_draft(square, cages, effort)) {
     Plan& plan = *scratch.plan;
-    if (!options.unique || plan.repair.run(changes, scratch.draft, nodes, bounded)) {
-      if (auto made = scratch.finish(nodes)) return made;
+    if (!options.unique || plan.repair.run(changes, scratch.draft, effort, bounded)) {
+      if (auto made = scratch.finish(effort)) return made;
     }
-    if (nodes.interrupted()) break;
+    if (effort.interrupted()) break;
     scratch.prepare(options);  // only if the table of clues is full
   }
   return std::optional<Made>();

@@ -53,11 +53,11 @@ Result<Grade> Grader::grade(const Puzzle& puzzle, const Budget& budget) {
   } else if (reached == Fixpoint::Contradiction) {
     grade.outcome = Outcome::Impossible;
   } else {
-    NodeCounter nodes(budget);
+    NodeCounter nodes(budget, "measure");
     Search search(board, 2, nodes);
     search.from(reached);
-    grade.steps += nodes.spent();
-    grade.score += weight::kGuess * nodes.spent();
+    grade.steps += search.tries();
+    grade.score += weight::kGuess * search.tries();
     if (search.count() >= 2) {
       grade.outcome = Outcome::Ambiguous;
     } else if (!search.complete()) {

@@ -29,6 +29,8 @@ int Ladder::open() const { return wide_ ? boards_->wide.open() : boards_->narrow
 
 int Ladder::labour() const { return wide_ ? boards_->wide.labour() : boards_->narrow.labour(); }
 
+std::uint64_t Ladder::work() const { return boards_->narrow.work() + boards_->wide.work(); }
+
 void Ladder::copy_candidates(Mask* out) const {
   wide_ ? boards_->wide.copy_candidates(out) : boards_->narrow.copy_candidates(out);
 }

@@ -38,6 +38,8 @@ class Ladder {
   int open() const;
   // How slowly the rules got on: undecided cells summed over their rounds.
   int labour() const;
+  // What all climbs have cost so far, in nanoseconds or so.
+  std::uint64_t work() const;
   // The candidates by cell, size * size of them.
   void copy_candidates(Mask* out) const;
 

@@ -191,6 +191,7 @@ bool LadderBoard<Parts>::filter_narrow(Watch& watch, bool by_place) {
   if (watch.places > 3) now |= std::uint64_t{masks_[watch.place[3]]} << 48U;
   if (now == watch.seen[0]) return false;
   std::uint64_t kept = 0;
+  work_ += watch.fillings;
   std::uint32_t living = 0;
   std::uint64_t* out = watch.room;
   const std::uint64_t* in = watch.live;
@@ -221,6 +222,7 @@ bool LadderBoard<Parts>::filter_wide(Watch& watch, bool by_place) {
     now[p / 4] |= std::uint64_t{masks_[watch.place[p]]} << (16 * (p % 4));
   }
   if (now == watch.seen) return false;
+  work_ += 2 * watch.fillings;
   std::uint32_t living = 0;
   for (std::uint32_t i = 0; i < watch.fillings; ++i) {
     const std::array<std::uint64_t, 2> filling = {watch.live[2 * i], watch.live[2 * i + 1]};
@@ -261,6 +263,7 @@ bool LadderBoard<Parts>::settle(bool by_place) {
     changed = sweep_singles();
     if (solved_) return true;
     labour_ += undecided_;
+    work_ += 16 * Parts * size_;
     changed |= filter_cages(by_place);
   } while (changed);
   return false;
@@ -278,8 +281,10 @@ bool LadderBoard<Parts>::climb(Difficulty level) {
   for (;;) {
     if (settle(true)) return true;
     if (level == Difficulty::Normal) return false;
+    work_ += 32 * size_ * size_;
     if (subsets() || confine_cages()) continue;
     if (level == Difficulty::Hard) return false;
+    work_ += 64 * size_ * size_;
     if (fish() || chains()) continue;
     return false;
   }

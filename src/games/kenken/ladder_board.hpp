@@ -31,6 +31,7 @@ class LadderBoard {
   bool climb(Difficulty level);
   int open() const;
   int labour() const { return labour_; }
+  std::uint64_t work() const { return work_; }
   void copy_candidates(Mask* out) const;
 
  private:
@@ -91,6 +92,7 @@ class LadderBoard {
   bool by_place_ = false;  // are the cages filtered place by place yet?
   int undecided_ = 0;      // cells, after the last sweep
   int labour_ = 0;
+  std::uint64_t work_ = 0;
   const Draft* draft_ = nullptr;
   alignas(16) std::array<Mask, kStride * kStride> masks_{};
   alignas(16) std::array<Mask, kStride * kStride> masks_seen_{};  // by subsets()

@@ -62,6 +62,34 @@ std::string caption(const PuzzleDocument& document, std::size_t number) {
   return text;
 }
 
+// Large enough to read, small enough for the width of the page: a bold letter is
+// seldom wider than 0.75 of its size. What is still too long is cut.
+constexpr double kLargestTitle = 20;
+constexpr double kSmallestTitle = 10;
+constexpr double kLetterWidth = 0.75;
+
+struct Title {
+  std::string text;
+  double size;
+};
+
+Title fit_title(const std::string& text) {
+  constexpr double kRoom = kPageWidth - 2 * kEdge;
+  const auto starts_letter = [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
+  };
+  const auto letters = static_cast<double>(std::count_if(text.begin(), text.end(), starts_letter));
+  const double size = std::min(kLargestTitle, kRoom / (kLetterWidth * std::max(letters, 1.0)));
+  if (size >= kSmallestTitle) return {text, size};
+  auto room = static_cast<std::size_t>(kRoom / (kLetterWidth * kSmallestTitle)) - 1;
+  std::size_t end = 0;
+  while (end < text.size() && (room > 0 || !starts_letter(text[end]))) {
+    if (starts_letter(text[end])) --room;
+    ++end;
+  }
+  return {text.substr(0, end) + "\u2026", kSmallestTitle};
+}
+
 class Pages {
  public:
   Pages(const std::vector<PuzzleDocument>& documents, const PageOptions& options)
@@ -108,8 +136,9 @@ class Pages {
     svg.set_paper("210mm", "297mm");
     svg.set_title(title);
     svg.rect(0, 0, kPageWidth, kPageHeight, {.fill = "#ffffff"});
-    svg.text(kPageWidth / 2, kEdge + 20, title,
-             {.size = 20, .anchor = Anchor::Middle, .bold = true});
+    const Title head = fit_title(title);
+    svg.text(kPageWidth / 2, kEdge + 20, head.text,
+             {.size = head.size, .anchor = Anchor::Middle, .bold = true});
     svg.text(kPageWidth / 2, kPageHeight - kEdge + 6,
              fmt::format("{} / {}", index + 1, puzzles_.size() + answers_.size()),
              {.size = 9, .anchor = Anchor::Middle, .fill = "#5a5a5a"});

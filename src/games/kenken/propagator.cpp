@@ -50,7 +50,7 @@ void Propagator::load(const Puzzle& puzzle, std::uint64_t most_fillings) {
   saved_boards_.clear();
   saved_.clear();
   undo_.clear();
-  steps_ = score_ = 0;
+  steps_ = score_ = work_ = 0;
   forget_marks();
   rows_changed_ = cols_changed_ = digits_changed_ = all_of(n_);
 
@@ -176,6 +176,7 @@ Fixpoint Propagator::run(Difficulty level) {
   std::size_t cage = 0;
   while (true) {
     bool fine = true;
+    work_ += 4 * size_;
     if (!queue_.empty()) {
       fine = settle();
     } else if (take_first(unfiltered_, cage)) {
@@ -205,6 +206,7 @@ Fixpoint Propagator::run(Difficulty level) {
       digits_changed_ = without_first(digits_changed_);
       fine = match_digit(digit);
     } else {
+      work_ += cells_ * size_;
       const Chain chain = force();
       if (chain == Chain::None) return Fixpoint::Open;
       fine = chain == Chain::Found;

@@ -60,6 +60,11 @@ class Propagator {
   // What the rules did since load().
   std::uint64_t steps() const { return steps_; }
   std::uint64_t score() const { return score_; }
+  // What it cost since load(), whatever came of it: words of fillings looked at,
+  // and as much for the other rules as they take time; a nanosecond or so each.
+  std::uint64_t work() const { return work_; }
+  // Work in nodes, for a budget: a usual node of the search counts as one.
+  static constexpr std::uint64_t kWorkPerNode = 16'384;
 
   // Remembers the fixed point; restore() goes back to the last one that was
   // saved and stays saved, drop() forgets it. REQUIRES: last run() gave Open
@@ -182,6 +187,7 @@ class Propagator {
 
   std::uint64_t steps_ = 0;
   std::uint64_t score_ = 0;
+  mutable std::uint64_t work_ = 0;
 };
 
 template <class Look>

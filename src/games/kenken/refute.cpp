@@ -29,6 +29,20 @@ Step assumption(std::size_t cell, unsigned digit) {
   return step;
 }
 
+// Pays for the work of a board when its scope ends. That the nodes are spent is
+// noticed at the next guess.
+class Payment {
+ public:
+  Payment(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
+  Payment(const Payment&) = delete;
+  Payment& operator=(const Payment&) = delete;
+  ~Payment() { nodes_.spend(board_.work() / Propagator::kWorkPerNode); }
+
+ private:
+  const Propagator& board_;
+  NodeCounter& nodes_;
+};
+
 Notes assume(const Notes& notes, int size, const Step& guess) {
   Step place = guess;
   place.effect = Effect::Place;
@@ -39,10 +53,17 @@ Notes assume(const Notes& notes, int size, const Step& guess) {
 
 }  // namespace
 
+bool Refuter::pay_for_rules() {
+  const std::uint64_t nodes = (rules_.cages().work() - paid_) / Propagator::kWorkPerNode;
+  paid_ += nodes * Propagator::kWorkPerNode;
+  return nodes_.spend(nodes) && !nodes_.interrupted();
+}
+
 std::vector<Refuter::Guess> Refuter::failing(const Notes& notes, const std::vector<Mask>& wrong,
                                              Difficulty level) {
   std::vector<Guess> found;
   board_.load(rules_.puzzle(), kMostFillings);
+  const Payment payment(board_, nodes_);
   for (std::size_t cell = 0; cell < notes.candidates.size(); ++cell) {
     const unsigned gone = all_of(rules_.puzzle().size) & ~unsigned{notes.candidates[cell]};
     for (unsigned rest = gone; rest != 0; rest = without_first(rest)) {
@@ -90,7 +111,7 @@ std::optional<Step> Refuter::refute_by_rules(const Notes& notes, std::size_t cel
       return finish(notes, guess, std::move(inside), *dead_end);
     }
     auto step = rules_.find(now, level);
-    if (!step) return std::nullopt;
+    if (!step || !pay_for_rules()) return std::nullopt;
     apply_step(now, rules_.puzzle().size, *step);
     inside.push_back(std::move(*step));
   }
@@ -106,6 +127,7 @@ std::optional<Step> Refuter::refute_by_guesses(const Notes& notes, std::size_t c
       return finish(notes, guess, std::move(inside), *dead_end);
     }
     auto step = rules_.find(now, Difficulty::Extreme);
+    if (!pay_for_rules()) return std::nullopt;
     if (!step) {
       std::vector<Mask> open(now.candidates.begin(), now.candidates.end());
       for (Mask& digits : open) {

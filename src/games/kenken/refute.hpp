@@ -25,6 +25,10 @@ class Refuter {
   // The same for one digit (less one), on any notes.
   std::optional<Step> refute(const Notes& notes, std::size_t cell, unsigned digit);
 
+  // Pays for what the rules have cost since the last time; false when the nodes
+  // are spent.
+  bool pay_for_rules();
+
  private:
   struct Guess {
     std::uint64_t steps;
@@ -39,6 +43,7 @@ class Refuter {
 
   HumanRules& rules_;
   NodeCounter& nodes_;
+  std::uint64_t paid_ = 0;
   Propagator board_;
 };
 

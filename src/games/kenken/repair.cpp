@@ -40,7 +40,16 @@ Repair::Repair(const GenerateOptions& options, const Layout& layout, Operations&
                Ladder& ladder, Solver& solver)
     : options_(&options), ladder_(&ladder), solver_(&solver), moves_(options, layout, operations) {}
 
-Repair::Reading Repair::read(const Draft& draft) {
+Repair::Reading Repair::read(const Draft& draft, Effort& effort) {
+  const std::uint64_t before = ladder_->work();
+  solved_ = 0;
+  const Reading reading = read_as_wanted(draft);
+  effort.pay(ladder_->work() - before);
+  effort.pay_nodes(solved_);
+  return reading;
+}
+
+Repair::Reading Repair::read_as_wanted(const Draft& draft) {
   if (!options_->difficulty) return read_for_any(draft);
   if (options_->difficulty == Difficulty::Unreasonable) return read_for_unreasonable(draft);
   return read_for_grade(draft, *options_->difficulty);
@@ -95,6 +104,7 @@ bool Repair::has_known_rival(const Draft& draft) {
 Repair::Reading Repair::look_for_rival(const Draft& draft) {
   write_puzzle(draft, options_->no_op, puzzle_);
   const auto answer = solver_->solve(puzzle_, {}, solving_);
+  if (answer) solved_ = answer->nodes;
   if (!answer || answer->status == Status::Unknown) return {1, 0, false};
   if (answer->status == Status::Unique) return {2, 0, true};
   BOARDWRIGHT_ASSERT(answer->first.size() == 2);
@@ -133,19 +143,22 @@ int Repair::patience(const Reading& reading) const {
   return times * (doubtful ? options_->size / 2 : options_->size - 1);
 }
 
-bool Repair::run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget) {
+bool Repair::run(Random& random, Draft& draft, Effort& effort, const Budget& budget) {
   rivals_.clear();
-  if (options_->difficulty == Difficulty::Unreasonable) solving_ = budget.with_nodes(kSolverNodes);
-  if (!nodes.spend()) return false;
-  Reading best = read(draft);
+  if (options_->difficulty == Difficulty::Unreasonable) {
+    solving_ = budget.with_nodes(kSolverNodes);
+    solving_.progress = nullptr;
+  }
+  if (!effort.step()) return false;
+  Reading best = read(draft, effort);
   if (best.done) return true;
   moves_.start(draft);
   prepare_moves(draft, best);
   int left = patience(best);
   for (int steps = kStepsPerLine * options_->size; steps > 0 && left > 0; --steps, --left) {
     Before before;
-    if (!propose(random, draft, best, before) || !nodes.spend()) return false;
-    const Reading now = read(draft);
+    if (!propose(random, draft, best, before) || !effort.step()) return false;
+    const Reading now = read(draft, effort);
     if (now.done) return true;
     if (now.rank < best.rank || (now.rank == best.rank && now.score < best.score)) {
       before.put_back(draft);

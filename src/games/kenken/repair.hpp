@@ -11,6 +11,7 @@
 #include "boardwright/core/random.hpp"
 #include "boardwright/games/kenken/generate.hpp"
 #include "boardwright/games/kenken/solve.hpp"
+#include "games/kenken/effort.hpp"
 #include "games/kenken/ladder.hpp"
 #include "games/kenken/moves.hpp"
 
@@ -24,9 +25,9 @@ class Repair {
   // True once the draft is as wanted: the rules of its grade finish it and those
   // below do not; for Unreasonable, none finish it and there is one solution; if
   // no difficulty is asked for, there is one solution. False when it gives
-  // up: take another draft. Spends a node for each draft read; the solver obeys
-  // the deadline and the stop token of the budget.
-  bool run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget);
+  // up: take another draft. Each draft read is a step; the solver obeys the
+  // deadline and the stop token of the budget.
+  bool run(Random& random, Draft& draft, Effort& effort, const Budget& budget);
 
  private:
   // Where a draft stands. A higher rank is better, then a higher score.
@@ -36,7 +37,8 @@ class Repair {
     bool done = false;
   };
 
-  Reading read(const Draft& draft);
+  Reading read(const Draft& draft, Effort& effort);
+  Reading read_as_wanted(const Draft& draft);
   Reading read_for_grade(const Draft& draft, Difficulty wanted);
   Reading read_for_any(const Draft& draft);
   Reading read_for_unreasonable(const Draft& draft);
@@ -52,6 +54,7 @@ class Repair {
   Moves moves_;
   int least_open_ = 0;          // candidates too many, to count as stuck early
   Budget solving_;              // for one call of the solver
+  std::uint64_t solved_ = 0;    // nodes of the solver for one reading
   Puzzle puzzle_;               // the draft, for the solver
   std::vector<Square> rivals_;  // squares that made all targets of some draft
   std::size_t rival_ = 0;       // one that makes those of the draft now

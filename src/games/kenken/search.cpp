@@ -6,6 +6,8 @@
 // that is used before the next choice.
 #include "games/kenken/search.hpp"
 
+#include <algorithm>
+
 namespace boardwright::kenken {
 namespace {
 
@@ -14,6 +16,7 @@ constexpr Difficulty kLevel = Difficulty::Hard;
 }  // namespace
 
 void Search::from(Fixpoint reached) {
+  paid_ = board_.work();
   if (reached == Fixpoint::Solved) record();
   if (reached == Fixpoint::Open) explore();
 }
@@ -52,12 +55,21 @@ void Search::warm_up() {
   board_.each_failed_cell([this](std::size_t cell) { ++heat_[cell]; });
 }
 
+// Pays for a try, and for what the last one took beyond its node.
+bool Search::spend() {
+  const std::uint64_t nodes = (board_.work() - paid_) / Propagator::kWorkPerNode;
+  paid_ = board_.work();
+  if (!nodes_.spend(std::max<std::uint64_t>(nodes, 1))) return false;
+  ++tries_;
+  return true;
+}
+
 // False when the search must end. REQUIRES: the board is at a fixed point, open
 bool Search::explore() {
   while (true) {
     const std::size_t cell = choose();
     const unsigned digit = first_of(board_.candidates(cell));
-    if (!nodes_.spend()) {
+    if (!spend()) {
       spent_ = true;
       return false;
     }

@@ -27,12 +27,16 @@ class Search {
   void from(Fixpoint reached);
 
   std::uint64_t count() const { return count_; }
+  // Digits tried. The counter may have spent more nodes: a try that takes much
+  // more work than usual costs several.
+  std::uint64_t tries() const { return tries_; }
   // All solutions up to count_to were found.
   bool complete() const { return !spent_; }
   std::vector<Square>& first() { return first_; }
 
  private:
   bool explore();
+  bool spend();
   bool record();
   void warm_up();
   std::size_t choose() const;
@@ -42,6 +46,8 @@ class Search {
   std::uint64_t keep_;
   NodeCounter& nodes_;
   std::uint64_t count_ = 0;
+  std::uint64_t tries_ = 0;
+  std::uint64_t paid_ = 0;  // of the board's work
   bool spent_ = false;
   std::vector<Square> first_;        // up to keep_
   std::vector<std::uint32_t> heat_;  // by cell: failures it took part in, and one

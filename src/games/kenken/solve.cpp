@@ -36,7 +36,7 @@ Result<Solutions> Solver::solve(const Puzzle& puzzle, const SolveOptions& option
   Fixpoint reached = board.run(Difficulty::Normal);
   if (reached == Fixpoint::Open) reached = board.run(Difficulty::Hard);
   if (reached == Fixpoint::TooLarge) return too_large(board.cage_too_large(), options.most_tuples);
-  NodeCounter nodes(budget);
+  NodeCounter nodes(budget, "solve");
   Search search(board, std::max<std::uint64_t>(options.count_to, 2), nodes, options.keep);
   search.from(reached);
   Solutions answer;

@@ -42,7 +42,11 @@ bool Propagator::add_pending_cage(bool& too_large) {
   std::array<Mask, kMostCageCells> candidates{};
   for (std::size_t i = 0; i < cage.cells.size(); ++i) candidates[i] = board_[cage.cells[i].index];
   fillings_.clear();
-  if (!list_fillings(cage, n_, {candidates.data(), cage.cells.size()}, limit_, fillings_)) {
+  const std::uint64_t steps_left = limit_.steps;
+  const bool listed =
+      list_fillings(cage, n_, {candidates.data(), cage.cells.size()}, limit_, fillings_);
+  work_ += 8 * (steps_left - limit_.steps) + cage.cells.size() * fillings_.size();
+  if (!listed) {
     too_large = true;
     too_large_ = index;
     return true;
@@ -100,6 +104,7 @@ void Propagator::add_table(const Cage& cage) {
 // Strikes out of (or keeps only) the fillings that have one of the digits.
 void Propagator::and_live(const Table& table, std::size_t place, unsigned digits, bool keep) {
   const std::uint64_t* supports = supports_.data() + table.supports + place * size_ * table.words;
+  work_ += std::uint64_t{table.words} * count_of(digits);
   for (std::uint32_t word = 0; word < table.words; ++word) {
     const std::uint64_t old = live_[table.live + word];
     if (old == 0) continue;
@@ -141,12 +146,10 @@ unsigned Propagator::supported(const Table& table, std::size_t place, unsigned d
   for (; digits != 0; digits = without_first(digits)) {
     const unsigned digit = first_of(digits);
     const std::uint64_t* support = supports + digit * table.words;
-    for (std::uint32_t word = 0; word < table.words; ++word) {
-      if ((support[word] & live[word]) != 0) {
-        found |= 1U << digit;
-        break;
-      }
-    }
+    std::uint32_t word = 0;
+    while (word < table.words && (support[word] & live[word]) == 0) ++word;
+    if (word < table.words) found |= 1U << digit;
+    work_ += word;
   }
   return found;
 }
@@ -200,7 +203,8 @@ bool Propagator::confine_table(const Table& table) {
           line.is_row ? columns_of(digit, line.index) : rows_of(digit, line.index);
       if ((have & ~line.cells) == 0) continue;
       bool in_all = true;
-      for (std::uint32_t word = 0; word < table.words && in_all; ++word) {
+      std::uint32_t word = 0;
+      for (; word < table.words && in_all; ++word) {
         std::uint64_t missing = live[word];
         for (unsigned rest = line.places; rest != 0; rest = without_first(rest)) {
           const std::size_t row = first_of(rest) * size_ + digit;
@@ -208,6 +212,7 @@ bool Propagator::confine_table(const Table& table) {
         }
         in_all = missing == 0;
       }
+      work_ += word * count_of(line.places);
       if (!in_all) continue;
       count(weight::kCageLine, live_fillings(table));
       if (!clear_line(line.is_row, line.index, digit, line.cells)) return false;

@@ -22,6 +22,10 @@ Verb export_verb();
 
 // What the verbs share.
 
+// Nodes of a search by default: ten seconds or so, and a thousand times what a
+// puzzle made for people needs.
+constexpr std::uint64_t kSearchBudget = 1'000'000;
+
 // The puzzle given as the first input. Its solution, if it has one, is not
 // checked yet: see solution_error().
 const PuzzleDocument& puzzle_of(const Call& call);

@@ -16,12 +16,15 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::uint64_t kSearchBudget = 20'000'000;
-
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
   const Findings findings = verifier.verify(puzzle_of(call), call.budget);
-  return verification(findings.problems, findings.warnings);
+  Answer answer = verification(findings.problems, findings.warnings);
+  if (!findings.decided) {
+    answer.verdict = Verdict::Spent;
+    answer.text.replace(0, answer.text.find('\n'), "not proven");
+  }
+  return answer;
 }
 
 std::string solutions_text(const Solutions& solutions, const PuzzleDocument& document,

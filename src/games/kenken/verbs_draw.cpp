@@ -6,11 +6,15 @@
 
 #include "boardwright/games/kenken/draw.hpp"
 #include "boardwright/games/kenken/page.hpp"
+#include "boardwright/games/kenken/solve.hpp"
 #include "collection.hpp"
 #include "verbs.hpp"
 
 namespace boardwright::kenken {
 namespace {
+
+// For each puzzle: a second or two.
+constexpr std::uint64_t kPageBudget = kSearchBudget / 10;
 
 Result<Drawing> drawing_for(const Call& call, const PuzzleDocument& document) {
   Drawing drawing;
@@ -47,16 +51,60 @@ Result<Answer> run_show(const Call& call) {
   return answer;
 }
 
-// "sheet.svg" and 2 give "sheet-2.svg".
+// "sheet.svg" and "sheet" and 2 give "sheet-2.svg".
 std::string page_path(const std::string& path, std::size_t number) {
-  const std::string ending = ".svg";
-  const bool has = path.size() > ending.size() && path.ends_with(ending);
-  const std::string stem = has ? path.substr(0, path.size() - ending.size()) : path;
+  const std::string stem = path.ends_with(".svg") ? path.substr(0, path.size() - 4) : path;
   return fmt::format("{}-{}.svg", stem, number);
 }
 
+// Nothing is left of ".svg" to name pages by, and other endings promise what is
+// not in the file.
+std::optional<Error> check_page_path(const std::string& path) {
+  const std::string name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
+  const std::size_t dot = name.rfind('.');
+  if (name.empty() || dot == 0) {
+    return Error{"bad_option", fmt::format("--svg {} names no file; give NAME.svg", path), {}};
+  }
+  for (const char* ending : {".pdf", ".png", ".ps", ".jpg", ".jpeg"}) {
+    if (!name.ends_with(ending)) continue;
+    return Error{
+        "bad_option",
+        fmt::format("--svg {} asks for {}, but pages are SVG; give {}.svg and convert that, "
+                    "for a PDF with `rsvg-convert -f pdf`",
+                    path, ending + 1, name.substr(0, dot)),
+        {}};
+  }
+  return std::nullopt;
+}
+
+// Finds the answers that the documents do not give, and says which puzzles have
+// none or several.
+std::vector<Finding> find_answers(std::vector<PuzzleDocument>& documents, const Budget& budget) {
+  std::vector<Finding> warnings;
+  Solver solver;
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    const auto warn = [&](std::string code, std::string what) {
+      warnings.push_back(Finding{std::move(code), fmt::format("puzzle {} {}", i + 1, what),
+                                 at_pointer(fmt::format("/puzzles/{}", i))});
+    };
+    const Result<Solutions> found = solver.solve(documents[i].puzzle, SolveOptions{}, budget);
+    if (!found) {
+      warn(found.error().code, fmt::format("is not solved: {}", found.error().message));
+      continue;
+    }
+    switch (found->status) {
+      case Status::Unique: documents[i].solution = found->first.front(); break;
+      case Status::None: warn("no_solution", "has no solution"); break;
+      case Status::Multiple: warn("several_solutions", "has several solutions"); break;
+      case Status::Unknown: warn("not_proven", "is not solved within the budget; raise --budget");
+    }
+  }
+  return warnings;
+}
+
 Result<Answer> run_page(const Call& call) {
-  const Collection& collection = call.inputs.front().as<Collection>();
+  Collection collection = call.inputs.front().as<Collection>();
+  if (auto error = check_page_path(call.options.text("svg"))) return *error;
   for (std::size_t i = 0; i < collection.puzzles.size(); ++i) {
     if (auto error = solution_error(collection.puzzles[i])) {
       error->where.pointer = fmt::format("/puzzles/{}", i) + error->where.pointer;
@@ -67,8 +115,9 @@ Result<Answer> run_page(const Call& call) {
   options.per_page = static_cast<int>(call.options.integer("per-page"));
   options.title = call.options.text("title");
   options.answers = !call.options.flag("no-answers");
-  const std::vector<std::string> pages = draw_pages(collection.puzzles, options);
   Answer answer;
+  answer.warnings = find_answers(collection.puzzles, call.budget);
+  const std::vector<std::string> pages = draw_pages(collection.puzzles, options);
   io::Json names = io::Json::array();
   for (std::size_t i = 0; i < pages.size(); ++i) {
     std::string path = page_path(call.options.text("svg"), i + 1);
@@ -117,6 +166,8 @@ Verb page_verb() {
                   text_option("title", "KenKen", "at the head of every page"),
                   flag_option("no-answers", "leave the answers out")};
   verb.options.front().required = true;
+  verb.budget_unit = "nodes of the search for each answer";
+  verb.budget = kPageBudget;
   verb.run = run_page;
   return verb;
 }

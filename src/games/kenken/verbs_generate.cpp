@@ -15,9 +15,6 @@
 namespace boardwright::kenken {
 namespace {
 
-// Drafts and repairs. Requests that exist need far fewer; see docs/games/kenken.md.
-constexpr std::uint64_t kDefaultBudget = 2'000'000;
-
 Style style_by_name(const std::string& name) {
   if (name == "showdown") return Style::Showdown;
   return name == "grow" ? Style::Grow : Style::KeenLike;
@@ -208,7 +205,7 @@ Verb generate_verb() {
   verb.counted = true;
   verb.options = generate_options();
   verb.budget_unit = "drafts and repairs";
-  verb.budget = kDefaultBudget;
+  verb.budget = kDefaultGenerateNodes;
   verb.run = run_generate;
   return verb;
 }

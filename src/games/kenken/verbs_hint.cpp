@@ -12,8 +12,6 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::uint64_t kHintBudget = 20'000'000;
-
 // The player's notes: entered values cross out their rows and columns unless
 // candidates are given, which then count as they are.
 Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
@@ -106,7 +104,7 @@ Verb hint_verb() {
   verb.options = {state, choice_option("level", {"where", "why", "what"}, "what",
                                        "how much to tell: where to look, why, or what follows")};
   verb.budget_unit = "nodes";
-  verb.budget = kHintBudget;
+  verb.budget = kSearchBudget;
   verb.run = run_hint;
   return verb;
 }

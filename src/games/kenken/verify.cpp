@@ -5,10 +5,14 @@
 // the cage, and for each of its cells "this row has this digit" and "this
 // column has this digit". A set of options that covers everything exactly once
 // is a solution, and the other way round. Counting those covers up to two
-// proves that a puzzle has one solution, and nothing of the solver is in it.
+// proves that a puzzle has one solution, and nothing of the solver is in it. A
+// cage with too many fillings has an option for each cell and digit instead, and
+// its target is checked when everything is covered.
 #include "boardwright/games/kenken/verify.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "games/kenken/verify_cover.hpp"
 #include "games/kenken/verify_fillings.hpp"
@@ -68,15 +72,22 @@ Proof Verifier::prove(const Puzzle& puzzle, const Budget& budget) {
   Proof proof;
   switch (scratch_->fillings.list(puzzle, kMostFillings)) {
     case proving::Fillings::Outcome::Impossible: proof.outcome = Outcome::Impossible; return proof;
-    case proving::Fillings::Outcome::TooMany: return proof;
+    case proving::Fillings::Outcome::TooMany:
     case proving::Fillings::Outcome::Listed: break;
   }
   scratch_->build(puzzle);
-  NodeCounter counter(budget);
-  const bool finished = scratch_->cover.search(2, counter);
+  const std::size_t cells = puzzle.grid().size();
+  proving::ExactCover::Accepts accepts;
+  if (const auto open = scratch_->fillings.open_cages(); !open.empty()) {
+    proof.open_cage = open.front();
+    accepts = [&](const std::vector<std::uint32_t>& chosen) {
+      return !check_solution(puzzle, scratch_->square(chosen, cells));
+    };
+  }
+  NodeCounter counter(budget, "verify");
+  const bool finished = scratch_->cover.search(2, counter, accepts);
   proof.nodes = counter.spent();
   const auto& found = scratch_->cover.solutions();
-  const std::size_t cells = puzzle.grid().size();
   if (!found.empty()) proof.solution = scratch_->square(found[0], cells);
   if (found.size() > 1) {
     proof.another = scratch_->square(found[1], cells);
@@ -91,17 +102,47 @@ namespace {
 
 Finding finding(const Error& error) { return Finding{error.code, error.message, error.where}; }
 
-Finding plain(std::string code, std::string message) {
-  return Finding{std::move(code), std::move(message), Where{}};
+// Points to a cage that can never make its target, if a warning names one.
+Finding no_solution(const std::vector<Finding>& impossible_targets) {
+  return Finding{
+      "no_solution", "the cages leave no solution",
+      impossible_targets.empty() ? at_pointer("/cages") : impossible_targets.front().where};
 }
 
-Finding several_solutions(const Proof& proof, Grid grid) {
+// Points to the cage of the first cell where two solutions differ.
+Finding several_solutions(const Proof& proof, const Puzzle& puzzle) {
   std::size_t i = 0;
   while (proof.solution[i] == proof.another[i]) ++i;
-  return plain("several_solutions",
-               fmt::format("row {}, column {} can be {} or {}; a puzzle must have one solution",
-                           grid.row(Cell(i)) + 1, grid.col(Cell(i)) + 1, proof.solution[i],
-                           proof.another[i]));
+  const Grid grid = puzzle.grid();
+  Finding several{"several_solutions",
+                  fmt::format("row {}, column {} can be {} or {}; a puzzle must have one solution",
+                              grid.row(Cell(i)) + 1, grid.col(Cell(i)) + 1, proof.solution[i],
+                              proof.another[i]),
+                  at_pointer("/cages")};
+  for (std::size_t c = 0; c < puzzle.cages.size(); ++c) {
+    const std::vector<Cell>& cells = puzzle.cages[c].cells;
+    if (std::find(cells.begin(), cells.end(), Cell(i)) == cells.end()) continue;
+    several.where = at_pointer(fmt::format("/cages/{}", c));
+  }
+  return several;
+}
+
+Finding not_proven(const Proof& proof) {
+  if (proof.open_cage) {
+    return Finding{
+        "not_proven",
+        fmt::format("this cage has more than {} fillings, too many to list, and trying its "
+                    "cells one by one settled nothing in {} nodes; cut it smaller, or "
+                    "raise --budget",
+                    Verifier::kMostFillings, proof.nodes),
+        at_pointer(fmt::format("/cages/{}", *proof.open_cage))};
+  }
+  return Finding{
+      "not_proven",
+      fmt::format("the budget ended after {} nodes, before it was known whether there is "
+                  "exactly one solution; raise --budget",
+                  proof.nodes),
+      at_pointer("/cages")};
 }
 
 void add_impossible_targets(const Puzzle& puzzle, std::vector<Finding>& warnings) {
@@ -135,17 +176,13 @@ Findings Verifier::verify(const PuzzleDocument& document, const Budget& budget,
   const Proof proof = prove(puzzle, budget);
   switch (proof.outcome) {
     case Outcome::Solved: break;
-    case Outcome::Impossible:
-      findings.problems.push_back(plain("no_solution", "the cages leave no solution"));
-      break;
+    case Outcome::Impossible: findings.problems.push_back(no_solution(findings.warnings)); break;
     case Outcome::Ambiguous:
-      if (options.unique) findings.problems.push_back(several_solutions(proof, puzzle.grid()));
+      if (options.unique) findings.problems.push_back(several_solutions(proof, puzzle));
       break;
     case Outcome::BudgetSpent:
-      findings.warnings.push_back(
-          plain("not_proven", fmt::format("the proof of one solution was given up after {} nodes; "
-                                          "raise the budget",
-                                          proof.nodes)));
+      findings.decided = !findings.problems.empty();
+      findings.problems.push_back(not_proven(proof));
       break;
   }
   return findings;

@@ -31,7 +31,7 @@ constexpr std::size_t kMostRows = 4096;  // rows of rivals are kept up to so man
 // Up to so many items fewer strikes pay (measured: boards of size 6 and 9).
 constexpr std::size_t kSmallProblem = 100;
 constexpr std::size_t kMiddleProblem = 220;
-constexpr std::size_t kWorkPerNode = 1 << 16;
+constexpr std::size_t kWorkPerNode = 1 << 13;  // words looked at
 
 std::uint64_t bit(std::size_t index) { return std::uint64_t{1} << (index % kBits); }
 
@@ -80,6 +80,7 @@ const ExactCover::Word* ExactCover::rivals(Index option) {
     const Word* same = options_of(item);
     for (std::size_t word = 0; word < words_; ++word) row[word] |= same[word];
   }
+  work_ += items_of(option).size() * words_;
   if (!filled_.empty()) filled_[option] = 1;
   return row;
 }
@@ -111,6 +112,7 @@ void ExactCover::take(Position& position, Index option) {
   chosen_.push_back(option);
   position.chosen = chosen_.size();
   for (Index item : items_of(option)) position.items[item / kBits] &= ~bit(item);
+  work_ += words_;
   const Word* gone = rivals(option);
   for (std::size_t word = 0; word < words_; ++word) {
     const Word options = position.options[word] & gone[word];
@@ -121,6 +123,7 @@ void ExactCover::take(Position& position, Index option) {
 // Takes away the options that are rivals of all these, the options left to
 // `item`.
 void ExactCover::strike(Position& position, Index item, const Few& few) {
+  work_ += (few.count + 1) * words_;
   std::copy_n(rivals(few.option[0]), words_, common_.begin());
   for (Index i = 1; i < few.count; ++i) {
     const Word* row = rivals(few.option[i]);
@@ -167,9 +170,11 @@ ExactCover::Index ExactCover::shortest_item(const Position& position) {
   for (Index item = 0; fewest > 2 && pop(rest, item);) {
     const Word* same = options_of(item);
     int count = 0;
-    for (std::size_t word = 0; word < words_ && count < fewest; ++word) {
+    std::size_t word = 0;
+    for (; word < words_ && count < fewest; ++word) {
       count += std::popcount(position.options[word] & same[word]);
     }
+    work_ += word;
     if (count < fewest) {
       best = item;
       fewest = count;
@@ -178,17 +183,17 @@ ExactCover::Index ExactCover::shortest_item(const Position& position) {
   return best;
 }
 
-// One node for a choice, and one more for much work since the last.
+// One node for a choice, and more for much work since the last.
 bool ExactCover::spend() {
-  std::size_t nodes = 1 + work_ / kWorkPerNode;
+  if (!counter_->spend(1 + work_ / kWorkPerNode)) spent_ = true;
   work_ %= kWorkPerNode;
-  for (; nodes > 0 && !spent_; --nodes) spent_ = !counter_->spend();
   return !spent_;
 }
 
 // Goes on from positions_[depth], which is settled; false ends the search.
 bool ExactCover::extend(std::size_t depth) {
   if (is_empty(positions_[depth].items)) {
+    if (accepts_ && !accepts_(chosen_)) return true;
     solutions_.push_back(chosen_);
     return solutions_.size() < limit_;
   }
@@ -235,8 +240,9 @@ void ExactCover::prepare() {
   short_.assign(first.items.size(), 0);
 }
 
-bool ExactCover::search(std::size_t limit, NodeCounter& counter) {
+bool ExactCover::search(std::size_t limit, NodeCounter& counter, const Accepts& accepts) {
   limit_ = limit;
+  accepts_ = accepts;
   counter_ = &counter;
   spent_ = false;
   work_ = 0;

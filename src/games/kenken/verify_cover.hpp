@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -26,11 +27,15 @@ class ExactCover {
   void add_item(std::size_t item);
   void end_option();
 
+  // Says of a cover, given as option numbers, whether it counts.
+  using Accepts = std::function<bool(const std::vector<std::uint32_t>&)>;
+
   // Looks for solutions until `limit` are found, all are, or the counter ends
   // the search. A choice of an option is one node; with very many options its
-  // cost counts as several. Each solution is the list of its option numbers.
-  // Returns false if the counter ended it.
-  bool search(std::size_t limit, NodeCounter& counter);
+  // cost counts as several. Each solution is the list of its option numbers;
+  // where `accepts` is given, those that it refuses are none. Returns false if
+  // the counter ended it.
+  bool search(std::size_t limit, NodeCounter& counter, const Accepts& accepts = {});
   const std::vector<std::vector<std::uint32_t>>& solutions() const { return solutions_; }
 
  private:
@@ -82,6 +87,7 @@ class ExactCover {
   std::vector<Position> positions_;  // by depth
   std::vector<Index> chosen_;
   std::size_t limit_ = 0;
+  Accepts accepts_;
   NodeCounter* counter_ = nullptr;
   bool spent_ = false;
   std::size_t work_ = 0;  // words looked at and not yet paid for

@@ -38,6 +38,7 @@ Fillings::Outcome Fillings::list(const Puzzle& puzzle, std::uint64_t most) {
   col_used_.fill(0);
   cages_.clear();
   digits_.clear();
+  open_cages_.clear();
   work_ = most * kWorkPerFilling;
   most_digits_ = most;
   for (const Cage& cage : puzzle.cages) cages_.push_back(Listed{cage.cells, 0, 0});
@@ -48,18 +49,34 @@ Fillings::Outcome Fillings::list(const Puzzle& puzzle, std::uint64_t most) {
     return cages_[a].cells.size() < cages_[b].cells.size();
   });
   for (std::size_t index : order_) {
+    const std::uint64_t room = most_digits_;
     const Outcome outcome = list_cage(puzzle.cages[index], cages_[index]);
-    if (outcome != Outcome::Listed) return outcome;
+    if (outcome == Outcome::Impossible) return outcome;
+    if (outcome == Outcome::TooMany) {
+      most_digits_ = room;
+      leave_open(puzzle.cages[index], index);
+    }
   }
 
   if (puzzle.corner == Corner::Free) {
     corner_ = {Cell(cell_count - 1)};
-    cages_.push_back(Listed{corner_, digits_.size(), static_cast<std::size_t>(size_)});
-    for (int digit = 1; digit <= size_; ++digit) {
-      digits_.push_back(static_cast<std::uint8_t>(digit));
-    }
+    cages_.push_back(any_digit(corner_));
   }
   return Outcome::Listed;
+}
+
+Fillings::Listed Fillings::any_digit(std::span<const Cell> cell) {
+  const Listed listed{cell, digits_.size(), static_cast<std::size_t>(size_)};
+  for (int digit = 1; digit <= size_; ++digit) digits_.push_back(static_cast<std::uint8_t>(digit));
+  return listed;
+}
+
+void Fillings::leave_open(const Cage& cage, std::size_t index) {
+  open_cages_.push_back(index);
+  digits_.resize(cages_[index].first);
+  const std::span<const Cell> cells = cage.cells;
+  cages_[index] = any_digit(cells.first(1));
+  for (std::size_t i = 1; i < cells.size(); ++i) cages_.push_back(any_digit(cells.subspan(i, 1)));
 }
 
 Fillings::Outcome Fillings::list_cage(const Cage& cage, Listed& listed) {
@@ -126,7 +143,8 @@ bool Fillings::finish(Rest rest) {
     filling_[last] = static_cast<std::uint8_t>(smallest(open));
     digits_.insert(digits_.end(), filling_.begin(),
                    filling_.begin() + static_cast<std::ptrdiff_t>(last) + 1);
-    if (most_digits_-- == 0) return false;
+    if (most_digits_ == 0) return false;
+    --most_digits_;
   }
   return true;
 }
@@ -137,7 +155,8 @@ bool Fillings::place(std::size_t index, Rest rest) {
   if (next == cage_->cells.size()) return finish(rest);
   const bool pair = cage_->cells.size() == 2;
   for (std::uint32_t open = open_digits(index); open != 0; open &= open - 1) {
-    if (work_-- == 0) return false;
+    if (work_ == 0) return false;
+    --work_;
     const auto digit = static_cast<std::uint64_t>(smallest(open));
     Rest left;
     if (rest.sum >= digit + least_sum_[next] && rest.sum <= digit + most_sum_[next]) {

@@ -16,19 +16,25 @@ namespace boardwright::kenken::proving {
 // Lists, cage by cage, the ways to fill a cage so that it makes its target and
 // repeats nothing in a row or column, using only the digits that a cell can
 // still have. Smaller cages come first, and what they leave out is left out of
-// the larger ones, so that a cage of many cells seldom has many fillings.
+// the larger ones, so that a cage of many cells seldom has many fillings. A cage
+// that has too many all the same is left open: each of its cells counts as a cage
+// of its own that may hold any digit, and whoever uses the list checks the target.
 class Fillings {
  public:
   enum class Outcome : std::uint8_t {
     Listed,
     Impossible,  // a cell has no digit left
-    TooMany,     // more than `most` fillings, or too much work to list them
+    TooMany,     // of one cage: more than `most` fillings, or too much work to list them
   };
 
-  // REQUIRES: check_puzzle() accepts the puzzle
+  // Listed or Impossible. REQUIRES: check_puzzle() accepts the puzzle
   Outcome list(const Puzzle& puzzle, std::uint64_t most);
 
-  // The number of cages: a free corner counts as a one-cell cage, the last.
+  // The puzzle's cages that are left open, by their number in it.
+  std::span<const std::size_t> open_cages() const { return open_cages_; }
+
+  // The number of cages: every cell of an open cage counts as one, and so does
+  // a free corner.
   std::size_t cages() const { return cages_.size(); }
   std::span<const Cell> cells(std::size_t cage) const { return cages_[cage].cells; }
   // The fillings of a cage one after another, a digit per cell each. Some may
@@ -56,6 +62,8 @@ class Fillings {
   };
 
   Outcome list_cage(const Cage& cage, Listed& listed);
+  void leave_open(const Cage& cage, std::size_t index);
+  Listed any_digit(std::span<const Cell> cell);
   void set_bounds(std::span<const Cell> cells);
   bool place(std::size_t index, Rest rest);
   bool finish(Rest rest);
@@ -71,6 +79,7 @@ class Fillings {
   std::vector<Listed> cages_;
   std::vector<std::uint8_t> digits_;
   std::vector<std::size_t> order_;
+  std::vector<std::size_t> open_cages_;
   std::array<Cell, 1> corner_{};
 
   // The cage being filled.

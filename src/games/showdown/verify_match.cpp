@@ -47,6 +47,12 @@ class Judge {
   }
 
   void judge() {
+    std::int64_t last = 0;
+    for (const Record& record : match_.records) last = std::max(last, record.at_ms);
+    if (match_.elapsed_ms < last) {
+      add(findings_.problems, "wrong_time", fmt::format("the last move was made at {} ms", last),
+          "/elapsed_ms");
+    }
     if (!match_.result) return;
     const MatchResult& claim = *match_.result;
     for (std::size_t i = 0; i < sides_.size(); ++i) {

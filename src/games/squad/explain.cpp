@@ -135,7 +135,8 @@ class CaseTable {
 Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions& options,
                             const Budget& budget) {
   if (board.settings.push) {
-    return Error{"E20", "the case table does not know push and tumble; set `push off`", {}};
+    return Error{"E20", "the case table does not know push and tumble; set `push off`",
+                 at_pointer("/options/push")};
   }
   const DragMaps maps(board, pivot);
   Explanation explanation;

@@ -14,19 +14,19 @@ namespace {
 
 using io::Json;
 
+// How long the drags are that were compared: "" if that is all of them.
+std::string limit_text(const Solution& solution) {
+  const bool all = solution.stopped == Stopped::Exhausted || solution.stopped == Stopped::Bound;
+  return all ? "" : fmt::format(" of up to {}", plural(solution.layers, "step"));
+}
+
 std::string hint_reason(const Board& board, const Solution& solution, bool a1) {
   const RankedDrag& drag = solution.drags.front();
   std::string text =
       fmt::format("it is the first of {} to a placement with {} and {}; there {}. ",
                   plural(drag.difficulty.steps, "step"), plural(drag.score.kills, "kill"),
                   plural(drag.score.hits, "hit"), targets_text(board, drag, a1));
-  switch (solution.stopped) {
-    case Stopped::Exhausted:
-    case Stopped::Bound: return text + "No drag at all does better.";
-    case Stopped::Steps:
-    case Stopped::Budget: break;
-  }
-  return text + fmt::format("No drag of up to {} does better.", plural(solution.layers, "step"));
+  return text + fmt::format("No drag{} does better.", limit_text(solution));
 }
 
 Result<Answer> run_hint(const Call& call) {
@@ -41,9 +41,8 @@ Result<Answer> run_hint(const Call& call) {
   answer.nodes = solution->states;
   if (drag.moves.empty()) {
     const std::string reason =
-        fmt::format("no drag of up to {} does better than standing still: {} and {}",
-                    plural(solution->layers, "step"), plural(drag.score.kills, "kill"),
-                    plural(drag.score.hits, "hit"));
+        fmt::format("no drag{} does better than standing still: {} and {}", limit_text(*solution),
+                    plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit"));
     answer.verdict = Verdict::No;
     answer.json = Json(Json::Object{{"step", Json()}, {"reason", reason}});
     answer.text = reason + "\n";

@@ -135,7 +135,8 @@ Result<Answer> run_reach(const Call& call) {
   Result<int> end = cell_of(call, *board, "end");
   if (!end) return end.error();
   if (board->settings.push) {
-    return Error{"E20", "reach does not know push and tumble; set `push off`", {}};
+    return Error{"E20", "reach does not know push and tumble; set `push off`",
+                 at_pointer("/options/push")};
   }
   const DragMaps maps(*board, *pivot);
   ReachOptions options;

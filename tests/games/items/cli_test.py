@@ -174,6 +174,16 @@ class Seeds(InFolder):
         self.refused("world_mismatch", "generate", "--builtin", "lesson", "--permalink", link)
         self.refused("bad_permalink", "generate", "--permalink", link[:-5])
 
+    def test_races_that_would_lose_or_tell_something_are_refused(self):
+        spoiler = self.file("spoilers.json", "")
+        os.remove(spoiler)
+        for words, code in ((["--race", ""], "bad_option"),
+                            (["--race", "sec", "--count", "3", "--placement", spoiler], "file_twice"),
+                            (["--permalink", "AVcW", "--difficulty", "bold"], "bad_option")):
+            result = run("generate", "--builtin", "lesson", "--seed", "42", *words)
+            self.assertEqual(result.returncode, 2, words)
+            self.assertIn(f"[{code}]", result.stderr)
+
     def test_race_is_proved_later(self):
         spoiler = os.path.join(self.folder.name, "later.json")
         race = self.file("race.json", run("generate", "--seed", "7", "--race", "swordfish", "--placement", spoiler,

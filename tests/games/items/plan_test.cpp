@@ -147,6 +147,19 @@ TEST(Wishes, LimitsHold) {
             });
 }
 
+// Behind the first place everything needs the key, which must lie there: then
+// the others cannot be placed as if it were not.
+TEST(Wishes, WhatIsThereAtTheStartOpensTheRest) {
+  const auto world = corridor(
+      "{'Key':{'class':'major','count':1},'Beam':{'class':'major','count':2},"
+      "'Junk':{'class':'filler','count':2}}",
+      {"['has','Key',1]", "true", "true", "true"}, "['and',['has','Key',1],['has','Beam',2]]");
+  each_seed(world, "{'early':{'Key':0}}", [&](const Filled& filled, const Replay& replay) {
+    EXPECT_EQ(name_at(*world, filled, 0), "Key");
+    EXPECT_TRUE(replay.beatable());
+  });
+}
+
 TEST(Wishes, EarlyItemsComeInTime) {
   const auto world = six();
   each_seed(world, "{'early':{'B':0}}", [&](const Filled& filled, const Replay& replay) {

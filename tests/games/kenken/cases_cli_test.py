@@ -17,6 +17,7 @@ def lines(verb, texts, *options):
                           capture_output=True, text=True)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(answers) == len(texts), done.stderr
+    assert done.returncode == 0, f"{verb}: exit {done.returncode}: {done.stderr}"
     return answers
 
 
@@ -51,8 +52,11 @@ def check(cases):
     for case, document in zip(puzzles, lines("import", [case["keen_id"] for case in puzzles], "--from", "keen")):
         expect(case, "cages", document["cages"], case["cages"])
     exported = subprocess.run([PROGRAM, "kenken", "export", "--to", "keen", "--lines", "-"],
-                              input="\n".join(map(as_json, puzzles)), capture_output=True, text=True).stdout
-    for case, identifier in zip(puzzles, exported.split()):
+                              input="\n".join(map(as_json, puzzles)), capture_output=True, text=True)
+    assert exported.returncode == 0, exported.stderr
+    identifiers = exported.stdout.split()
+    assert len(identifiers) == len(puzzles), f"{len(identifiers)} IDs of {len(puzzles)} puzzles"
+    for case, identifier in zip(puzzles, identifiers):
         expect(case, "Keen ID", identifier, case["keen_id"])
     for group, status in (("non_unique", "multiple"), ("impossible", "none")):
         for case in cases.get(group, []):

@@ -141,6 +141,11 @@ TEST(DrawPages, PutsAnswersLast) {
   EXPECT_EQ(
       draw_pages(documents, PageOptions{.per_page = 12, .title = "", .answers = false}).size(), 1U);
   EXPECT_TRUE(draw_pages({}, PageOptions{}).empty());
+  const std::string far_too_long = std::string(50, 'W') + "\u00e9" + std::string(100, 'W');
+  const std::string page = draw_pages(documents, PageOptions{.title = far_too_long}).front();
+  const std::string head = page.substr(page.find("<text"));
+  EXPECT_NE(head.find("W\u2026</text>"), std::string::npos);
+  EXPECT_EQ(head.find(std::string(70, 'W')), std::string::npos);
 }
 
 }  // namespace

@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 PROGRAM = os.path.abspath(sys.argv[1])
 OURS, THEIRS = int(sys.argv[2]), int(sys.argv[3])
 KEEN = shutil.which("sgt-keen", path=os.environ.get("PATH", "") + ":/usr/games")
+SKIPPED = 77  # the exit code that ctest counts as skipped
 LETTERS = {"easy": "e", "normal": "n", "hard": "h", "extreme": "x", "unreasonable": "u"}
 
 
@@ -53,8 +54,13 @@ def check_theirs():
     for size, difficulty in cells(3):
         made = run(KEEN, "--generate", str(THEIRS), f"{size}d{LETTERS[difficulty]}#compare-{time.time_ns()}")
         identifiers = made.stdout.split()
+        if made.returncode != 0 or len(identifiers) != THEIRS:
+            wrong.append(f"{size} {difficulty}: Keen made {len(identifiers)} of {THEIRS}: {made.stderr}")
         measured = run(PROGRAM, "kenken", "measure", "--lines", "-", stdin=made.stdout)
         exported = run(PROGRAM, "kenken", "export", "--to", "keen", "--lines", "-", stdin=made.stdout)
+        for done in (measured, exported):
+            if done.returncode != 0:
+                wrong.append(f"{size} {difficulty}: exit {done.returncode}: {done.stderr}")
         if exported.stdout != made.stdout:
             wrong.append(f"{size} {difficulty}: import and export changed an ID")
         answers = measured.stdout.splitlines()
@@ -71,7 +77,7 @@ def check_theirs():
 def main():
     if KEEN is None:
         print("sgt-keen is not installed (Debian package sgt-puzzles): nothing was compared")
-        return 0
+        return SKIPPED
     wrong, accepted = check_ours()
     more, graded = check_theirs()
     wrong += more

@@ -127,16 +127,94 @@ TEST(Verifier, SeveralSolutionsAreAProblemUnlessAllowed) {
   EXPECT_EQ(codes(verifier.verify(document, Budget{}, {.unique = false}).problems), "");
 }
 
-TEST(Verifier, SpentBudgetIsAWarning) {
+TEST(Verifier, WhatIsNotProvenIsNotValid) {
   PuzzleDocument document = *read_keen_id("3:a_3aba_,a5m3m3s1");
   Verifier verifier;
-  const Findings findings = verifier.verify(document, Budget{}.with_nodes(1));
+  Findings findings = verifier.verify(document, Budget{}.with_nodes(1));
+  EXPECT_EQ(codes(findings.problems), "not_proven ");
+  EXPECT_NE(findings.problems[0].message.find("raise --budget"), std::string::npos);
+  EXPECT_FALSE(findings.decided);
+  findings = verifier.verify(document, Budget{});
   EXPECT_EQ(codes(findings.problems), "");
-  EXPECT_EQ(codes(findings.warnings), "not_proven ");
+  EXPECT_TRUE(findings.decided);
+  // A wrong solution decides it, whatever else is not known.
+  document.solution = Square{2, 1, 3, 3, 2, 1, 1, 3, 3};
+  EXPECT_TRUE(verifier.verify(document, Budget{}.with_nodes(1)).decided);
+}
+
+TEST(Verifier, SaysWhereSeveralSolutionsDiffer) {
+  PuzzleDocument document;
+  document.puzzle = Puzzle{3, Corner::Caged, {}};
+  document.puzzle.cages.push_back(Cage{Operation::Equal, 1, {Cell(0)}});
+  document.puzzle.cages.push_back(Cage{Operation::Add, 5, {Cell(1), Cell(2)}});
+  document.puzzle.cages.push_back(
+      Cage{Operation::Add, 12, {Cell(3), Cell(4), Cell(5), Cell(6), Cell(7), Cell(8)}});
+  Verifier verifier;
+  Findings findings = verifier.verify(document, Budget{});
+  ASSERT_EQ(codes(findings.problems), "several_solutions ");
+  const std::string& pointer = findings.problems[0].where.pointer;
+  EXPECT_TRUE(pointer == "/cages/1" || pointer == "/cages/2") << pointer;
+  document.puzzle.cages[1].target = 4;
+  findings = verifier.verify(document, Budget{});
+  ASSERT_EQ(codes(findings.problems), "no_solution ");
+  EXPECT_EQ(findings.problems[0].where.pointer, "/cages");
+  document.puzzle.cages[1].target = 99;
+  findings = verifier.verify(document, Budget{});
+  ASSERT_EQ(codes(findings.problems), "no_solution ");
+  EXPECT_EQ(findings.problems[0].where.pointer, "/cages/1");
+}
+
+// Nine rows of sum 45: 3.3 million fillings are too many to list, and all the
+// same it is proven that there are several solutions.
+TEST(Verifier, ProvesBeyondTheListsOfFillings) {
+  PuzzleDocument document;
+  document.puzzle.size = 9;
+  for (std::size_t row = 0; row < 9; ++row) {
+    Cage cage{Operation::Add, 45, {}};
+    for (std::size_t col = 0; col < 9; ++col) cage.cells.emplace_back(row * 9 + col);
+    document.puzzle.cages.push_back(cage);
+  }
+  Verifier verifier;
+  EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "several_solutions ");
+  document.puzzle.cages[8].target = 44;
+  EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "no_solution ");
+}
+
+// Half a 16x16 board is given, but for a cage of 14 cells in the first row.
+TEST(Verifier, ChecksTheTargetsOfOpenCages) {
+  PuzzleDocument document;
+  document.puzzle.size = 16;
+  Square square(256, 0);
+  for (std::size_t i = 0; i < 256; ++i) {
+    square[i] = static_cast<std::uint8_t>((i / 16 + i % 16) % 16 + 1);
+  }
+  std::uint64_t sum = 0;
+  Cage large{Operation::Add, 0, {}};
+  for (std::size_t i = 0; i < 256; ++i) {
+    if (i < 14) {
+      large.cells.emplace_back(i);
+      sum += square[i];
+    } else if (i / 16 < 8) {
+      document.puzzle.cages.push_back(Cage{Operation::Equal, square[i], {Cell(i)}});
+    } else if (i / 16 % 2 == 0) {
+      document.puzzle.cages.push_back(
+          Cage{Operation::Add, std::uint64_t{square[i]} + square[i + 16], {Cell(i), Cell(i + 16)}});
+    }
+  }
+  large.target = sum;
+  document.puzzle.cages.push_back(large);
+  Verifier verifier;
+  const Proof proof = verifier.prove(document.puzzle, Budget{}.with_nodes(100'000));
+  EXPECT_TRUE(proof.open_cage.has_value());
+  ASSERT_FALSE(proof.solution.empty());
+  EXPECT_EQ(check_solution(document.puzzle, proof.solution), std::nullopt);
+  ++document.puzzle.cages.back().target;
+  const Proof wrong = verifier.prove(document.puzzle, Budget{}.with_nodes(100'000));
+  EXPECT_TRUE(wrong.solution.empty());
 }
 
 // Sixteen rows of sixteen cells: more fillings than could ever be listed.
-TEST(Verifier, HugeCagesEndAtOnce) {
+TEST(Verifier, HugeCagesEndSoon) {
   PuzzleDocument document;
   document.puzzle.size = 16;
   for (std::size_t row = 0; row < 16; ++row) {
@@ -145,9 +223,14 @@ TEST(Verifier, HugeCagesEndAtOnce) {
     document.puzzle.cages.push_back(cage);
   }
   Verifier verifier;
-  EXPECT_EQ(codes(verifier.verify(document, Budget{}).warnings), "not_proven ");
+  EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "several_solutions ");
   for (Cage& cage : document.puzzle.cages) cage.operation = Operation::Any;
-  EXPECT_EQ(codes(verifier.verify(document, Budget{}).warnings), "not_proven ");
+  EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "several_solutions ");
+  for (Cage& cage : document.puzzle.cages) {
+    cage.target = 20'922'789'888'000;  // 16!
+    cage.operation = Operation::Multiply;
+  }
+  EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "several_solutions ");
   for (Cage& cage : document.puzzle.cages) {
     cage = Cage{Operation::Multiply, ~std::uint64_t{0}, cage.cells};
   }

@@ -57,9 +57,9 @@ std::optional<Error> check_options(const GenerateOptions& options);
 // The options in words, for messages: "size 4, extreme, style keen-like, ...".
 std::string describe(const GenerateOptions& options);
 
-// What an unlimited budget means here: some seconds at the small sizes. A
-// request that has puzzles needs a thousandth of it.
-constexpr std::uint64_t kDefaultGenerateNodes = 2'000'000;
+// What an unlimited budget means here: some seconds at the small sizes, fifteen
+// or so at the worst. A request that has puzzles needs a thousandth of it.
+constexpr std::uint64_t kDefaultGenerateNodes = 1'000'000;
 
 struct Made {
   Puzzle puzzle;
@@ -78,7 +78,8 @@ class Generator {
 
   // One puzzle, the same for the same options and seed. Errors: those of
   // check_options(). Nothing if the budget is spent; it counts layouts cut and
-  // drafts read (as does Made::nodes). The memory of earlier calls makes later
+  // drafts read (as does Made::nodes), and those that take far more work than
+  // usual by that work. The memory of earlier calls makes later
   // ones with the same options faster, and changes nothing else.
   Result<std::optional<Made>> generate(const GenerateOptions& options, std::uint64_t seed,
                                        const Budget& budget);

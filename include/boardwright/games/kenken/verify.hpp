@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
@@ -20,6 +21,8 @@ namespace boardwright::kenken {
 struct Findings {
   std::vector<Finding> problems;
   std::vector<Finding> warnings;
+  // False: the only problem is that the budget ended before the proof did.
+  bool decided = true;
 };
 
 // How many solutions a puzzle has: none (Impossible), one (Solved) or more
@@ -29,6 +32,9 @@ struct Proof {
   Square solution;  // the first found, if any
   Square another;   // a second one when Ambiguous
   std::uint64_t nodes = 0;
+  // A cage with too many fillings to list them, if any: it is checked only when
+  // all its cells are full, which takes long.
+  std::optional<std::size_t> open_cage;
 };
 
 struct VerifyOptions {
@@ -39,7 +45,7 @@ struct VerifyOptions {
 // almost nothing. Not thread safe; one per thread.
 class Verifier {
  public:
-  // The fillings of all cages together that a proof may look at.
+  // The fillings of all cages together that a proof lists.
   static constexpr std::uint64_t kMostFillings = 500'000;
 
   Verifier();
@@ -48,13 +54,14 @@ class Verifier {
   Verifier& operator=(Verifier&&) noexcept;
 
   // Everything there is to say. Problems: those of check_puzzle() and
-  // check_solution(), no_solution, several_solutions. Warnings:
-  // target_impossible, not_proven (the budget or kMostFillings ended the
-  // proof). Accepts any document, also a malformed one.
+  // check_solution(), no_solution, several_solutions, and not_proven when the
+  // budget ended the proof. Warnings: target_impossible. Accepts any document,
+  // also a malformed one.
   Findings verify(const PuzzleDocument& document, const Budget& budget,
                   const VerifyOptions& options = {});
 
-  // Counts solutions up to two. The budget counts choices of a cage's filling.
+  // Counts solutions up to two. The budget counts choices of a cage's filling,
+  // and a choice that takes more work than usual by that work.
   // REQUIRES: check_puzzle() accepts the puzzle
   Proof prove(const Puzzle& puzzle, const Budget& budget);
 

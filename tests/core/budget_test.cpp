@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/core/budget.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace boardwright {
+namespace {
+
+TEST(NodeCounter, SpendsWhatThereIs) {
+  const Budget budget = Budget{}.with_nodes(3);
+  NodeCounter nodes(budget);
+  EXPECT_TRUE(nodes.spend());
+  EXPECT_TRUE(nodes.spend(2));
+  EXPECT_TRUE(nodes.empty());
+  EXPECT_FALSE(nodes.spend());
+  EXPECT_EQ(nodes.spent(), 3U);
+}
+
+TEST(NodeCounter, WorkBeyondTheBudgetSpendsItAll) {
+  const Budget budget = Budget{}.with_nodes(10);
+  NodeCounter nodes(budget);
+  EXPECT_TRUE(nodes.spend(0));
+  EXPECT_EQ(nodes.spent(), 0U);
+  EXPECT_FALSE(nodes.spend(11));
+  EXPECT_EQ(nodes.spent(), 10U);
+}
+
+TEST(NodeCounter, SeesTheStopTokenBetweenLargePieces) {
+  std::stop_source source;
+  Budget budget;
+  budget.stop = source.get_token();
+  NodeCounter nodes(budget);
+  EXPECT_TRUE(nodes.spend(5000));
+  source.request_stop();
+  EXPECT_TRUE(nodes.spend());
+  EXPECT_FALSE(nodes.spend(5000));
+}
+
+TEST(NodeCounter, TellsProgressNowAndThenIfNamed) {
+  std::vector<std::uint64_t> told;
+  Budget budget = Budget{}.with_nodes(5000);
+  budget.progress = [&](const Progress& progress) {
+    EXPECT_EQ(progress.what, "count");
+    EXPECT_EQ(progress.total, 5000U);
+    told.push_back(progress.done);
+  };
+  NodeCounter unnamed(budget);
+  while (unnamed.spend()) {
+  }
+  EXPECT_TRUE(told.empty());
+  NodeCounter named(budget, "count");
+  while (named.spend()) {
+  }
+  EXPECT_EQ(told, (std::vector<std::uint64_t>{1024, 2048, 3072, 4096}));
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -12,10 +12,13 @@
 namespace boardwright::showdown {
 namespace {
 
-// With a time limit and no budget of the user's own, time is the only limit.
+// With a time limit and no budget of the user's own, time is the only limit. A
+// twentieth of it is kept for coming to the end.
 Budget search_budget(const Call& call, std::uint64_t fallback) {
   Budget budget = call.budget;
-  if (budget.deadline && budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
+  if (!budget.deadline) return budget;
+  if (budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
+  *budget.deadline -= (*budget.deadline - std::chrono::steady_clock::now()) / 20;
   return budget;
 }
 

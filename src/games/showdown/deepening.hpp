@@ -127,7 +127,7 @@ class Deepening {
 
  private:
   // Passes with fewer nodes are not worth a comparison of the directions.
-  static constexpr std::uint64_t kCheap = 1500;
+  static constexpr std::uint64_t kCheap = 300;
 
   // A direction with its place in the passes of the limit, one per goal.
   template <class Side>

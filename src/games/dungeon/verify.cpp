@@ -63,6 +63,27 @@ void check_level(const Board& board, const LevelCheck& check, std::vector<Findin
   }
 }
 
+// Every button shows a picture that the recipe deals out or sets.
+void check_buttons(const Board& board, std::vector<Finding>& found) {
+  const Recipe& recipe = *board.recipe;
+  const auto known = [&](int frame) {
+    const Buttons& buttons = recipe.buttons;
+    if (frame >= buttons.first && frame <= buttons.last) return true;
+    if (frame == buttons.top_left || frame == buttons.top_right) return true;
+    return std::any_of(recipe.post.begin(), recipe.post.end(), [&](const PostStep& step) {
+      const auto* set = std::get_if<PostButton>(&step);
+      return set != nullptr && set->frame == frame;
+    });
+  };
+  for (std::size_t i = 0; i < board.buttons.size(); ++i) {
+    if (known(board.buttons[i])) continue;
+    found.push_back(
+        {"wrong_button",
+         fmt::format("the recipe \"{}\" has no button {}", recipe.name, board.buttons[i]),
+         at_pointer(fmt::format("/buttons/{}", i))});
+  }
+}
+
 }  // namespace
 
 Verification verify(const Board& board) {
@@ -77,6 +98,7 @@ Verification verify(const Board& board) {
          fmt::format("the board claims a happiness of {}, but it is {}", board.happiness, total),
          at_pointer("/happiness")});
   }
+  check_buttons(board, result.problems);
   std::vector<Finding>& misses = board.mode == Mode::Classic ? result.warnings : result.problems;
   for (std::size_t rule : recipe.level_rules) {
     check_rule(board, scores[rule], "level_check", misses);

@@ -76,9 +76,10 @@ std::vector<CheaperEnd::Step> CheaperEnd::path() const {
 
 std::size_t CheaperEnd::chosen() const {
   const auto& [one, two] = sides_;
-  if (one.limit != two.limit && std::max(one.states, two.states) < kCheap) {
+  if (one.limit != two.limit && std::min(one.states, two.states) < kCheap) {
     return one.limit < two.limit ? 0 : 1;
   }
+  if (one.limit != two.limit) return one.limit > two.limit ? 0 : 1;
   return one.states < two.states ? 0 : 1;
 }
 

@@ -50,6 +50,9 @@ class CheaperEnd {
   // No way has fewer steps.
   int bound() const { return std::min(best_, std::max(sides_[0].limit, sides_[1].limit)); }
 
+  // The end from which the search goes on: true when it is the start.
+  bool from_start() const { return chosen() == 0; }
+
   // True when path() is a shortest way; false when the budget ended (or a way
   // got 255 steps long), and then for good. REQUIRES: there is a way
   bool run(NodeCounter& counter);
@@ -63,7 +66,7 @@ class CheaperEnd {
   static constexpr std::uint32_t kNone = 0xffffffffU;
   static constexpr unsigned kLeastBits = 13;
   // As long as a limit takes fewer states than this, both ends go on.
-  static constexpr std::uint64_t kCheap = 300;
+  static constexpr std::uint64_t kCheap = 1000;
   using Value = EndCost::Value;
   using Planes = std::array<std::uint32_t, 3>;
 

@@ -129,7 +129,7 @@ class Anytime {
   bool open() const { return bound() < length() && !proven_ && !purse_.empty(); }
 
   // No way has fewer moves, as far as deepening and A* have shown.
-  int bound() const { return proof_ ? proof_->bound() : known_; }
+  int bound() const { return proof_ ? proof_->bound() : known_.bound; }
 
   // A* from the cheaper end; true when it found a shortest way.
   bool search_at_once() {
@@ -138,7 +138,7 @@ class Anytime {
     NodeCounter counter(budget);
     proven_ = search.run(counter);
     purse_.pay(counter.spent());
-    known_ = search.bound();
+    known_ = {search.bound(), search.from_start()};
     if (proven_) best_ = Way{search.path(), 0};
     return proven_;
   }
@@ -223,7 +223,7 @@ class Anytime {
   Purse purse_;
   ClassLayout from_;
   std::vector<ClassLayout> to_;
-  int known_ = 0;  // the bound that A* proved
+  Foreknowledge known_;  // from A*
   std::optional<Deepening<Words, Space>> proof_;
   std::optional<Improver<Words>> improver_;
   std::vector<std::size_t> order_;  // the nearest goals

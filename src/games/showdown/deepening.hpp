@@ -38,6 +38,12 @@ struct Ends {
   const std::vector<ClassLayout>& goals;
 };
 
+// What is known before the first pass.
+struct Foreknowledge {
+  int bound = 0;                   // no way has fewer moves
+  std::optional<bool> from_start;  // which end is the cheaper one to search from
+};
+
 // Passes from a goal to the start. A Space is a ClassSpace or an EndCost.
 template <std::size_t Words, class Space>
 class FromGoals {
@@ -96,15 +102,17 @@ class FromStart {
 template <std::size_t Words, class Space = ClassSpace>
 class Deepening {
  public:
-  // `known`: no way has fewer moves.
   // REQUIRES: at least one goal; the blanks of all goals in the same cell
-  Deepening(const Ends& ends, int known) : ends_(ends), backward_{FromGoals<Words, Space>(ends)} {
+  Deepening(const Ends& ends, const Foreknowledge& known)
+      : ends_(ends), backward_{FromGoals<Words, Space>(ends)} {
     for (std::size_t i = 0; i < ends.goals.size(); ++i) {
       estimates_.push_back(backward_.side.estimate(i));
     }
-    limit_ = std::max(known, *std::min_element(estimates_.begin(), estimates_.end()));
+    limit_ = std::max(known.bound, *std::min_element(estimates_.begin(), estimates_.end()));
     const int parity = (*ends.map->distances())(ends.start.mover, ends.goals[0].mover) % 2;
     if (limit_ % 2 != parity) ++limit_;
+    compared_ = known.from_start.has_value();
+    if (known.from_start.value_or(false)) go_forward();
   }
 
   // No way has fewer moves. REQUIRES: no way was found yet
@@ -150,9 +158,13 @@ class Deepening {
     // This proves nothing new: it is run once to compare the costs, and is
     // given up when it needs more.
     compared_ = true;
-    forward_.emplace(Line<FromStart<Words, Space>>{FromStart<Words, Space>(ends_)});
+    go_forward();
     if (!run(*forward_, backward_.nodes, purse).finished) forward_.reset();
     return turn;
+  }
+
+  void go_forward() {
+    forward_.emplace(Line<FromStart<Words, Space>>{FromStart<Words, Space>(ends_)});
   }
 
   template <class Side>

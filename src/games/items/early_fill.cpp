@@ -38,10 +38,16 @@ Spheres EarlyFill::spheres() {
 
 std::vector<LocationId> EarlyFill::in_time(ItemId item, std::int64_t most) {
   const Spheres now = spheres();
+  std::vector<std::uint8_t> start(attempt_.locations(), 0);
+  if (returning_ != nullptr) {  // also what the item itself leads back from
+    returning_->reset();
+    returning_->close(Pickups(attempt_.locations()), true);
+    start = returning_->would_return(item);
+  }
   std::vector<LocationId> free;
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
-    if (now.of[i] < 0 || now.of[i] > most) continue;
-    if (attempt_.may_take(item, LocationId(i), true)) free.emplace_back(i);
+    const bool early = start[i] != 0 || (now.of[i] >= 0 && now.of[i] <= most);
+    if (early && attempt_.may_take(item, LocationId(i), true)) free.emplace_back(i);
   }
   return free;
 }
@@ -90,8 +96,22 @@ std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
   return needed;
 }
 
-// Puts items within sphere `most` - 1 until a place for `item` is in time that
-// is not `known`. False if that could not be done; some items may be placed.
+// Puts items within sphere `most` - 1 until `target` is in time for `item`.
+// False if that could not be done; some items may be placed.
+bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
+  for (ItemId opener : openers(item, target)) {
+    if (!take(opener)) return false;
+    if (!settle(opener, most - 1)) {
+      hands_.push_back(opener);
+      return false;
+    }
+    const std::int32_t sphere = spheres().of[target.index];
+    if (sphere >= 0 && sphere <= most) return true;
+  }
+  return false;
+}
+
+// The same for any place that is not `known`.
 bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known) {
   const std::vector<std::uint8_t> reached = reach(hands_, item);
   std::vector<LocationId> targets;
@@ -102,12 +122,20 @@ bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<Loc
     }
   }
   if (targets.empty()) return false;
-  const LocationId target = attempt_.choose(targets, random_);
-  for (ItemId opener : openers(item, target)) {
-    if (!take(opener) || !settle(opener, most - 1)) return false;
-    if (contains(in_time(item, most), target)) return true;
+  return open_way(item, attempt_.choose(targets, random_), most);
+}
+
+// All copies are fixed: the way to one of them must be open in time.
+bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
+  if (most == 0) return false;
+  const std::vector<std::uint8_t> reached = reach(hands_, item);
+  std::vector<LocationId> targets;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    if (reached[i] != 0 && attempt_.plan->fixed[i] == item) targets.emplace_back(i);
   }
-  return false;
+  if (targets.empty()) return false;
+  const auto draw = random_.below(static_cast<std::uint32_t>(targets.size()));
+  return open_way(item, targets[draw], most);
 }
 
 // `item` is out of the hands.
@@ -129,7 +157,7 @@ bool EarlyFill::place(ItemId item, std::int64_t most) {
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (attempt_.items[i] == item && now.of[i] >= 0 && now.of[i] <= most) return true;
   }
-  if (take(item) && settle(item, most)) return true;
+  if (take(item) ? settle(item, most) : open_fixed(item, most)) return true;
   attempt_.dead_end = {item, attempt_.placed, 0, 0, 0, true};
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (now.of[i] < 0 || now.of[i] > most) continue;

@@ -36,6 +36,8 @@ class EarlyFill {
   std::vector<LocationId> in_time(ItemId item, std::int64_t most);
   std::vector<std::uint8_t> reach(const std::vector<ItemId>& held, ItemId item);
   std::vector<ItemId> openers(ItemId item, LocationId target);
+  bool open_way(ItemId item, LocationId target, std::int64_t most);
+  bool open_fixed(ItemId item, std::int64_t most);
   bool open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known);
   bool settle(ItemId item, std::int64_t most);
 

@@ -69,7 +69,7 @@ class Filler {
       default: break;
     }
     std::vector<ItemId> order = assumed_order(random);
-    if (early_first && !early_.empty() && !place_all_early(order, random)) return false;
+    if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
       if (sphere == 0 && held_back(item) && !place_at_start(item, random)) return false;
     }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/matching.hpp"
@@ -105,8 +106,8 @@ class StageMaker {
     stage_.reachable.assign(world_.locations.size(), 0);
     if (plan_.settings.traversal == Traversal::Return) {
       ReturnNavigator navigator(stage_.logic);
-      navigator.close(Pickups(world_.locations.size()), true);
-      some_at_start_ = any_reached(navigator) || navigator.goal();
+      navigator.close(plan_.fixed, true);
+      some_at_start_ = any_reached(navigator) || navigator.goal() || opens_itself(navigator);
       navigator.reset();
       for (ItemId item : relevant_copies()) navigator.add(item);
       navigator.close(plan_.fixed);
@@ -121,6 +122,16 @@ class StageMaker {
     navigator.close(&plan_.fixed);
     any_reached(navigator);
     goal_ = navigator.goal();
+  }
+
+  // Is there a place at the start that some item leads back from?
+  bool opens_itself(ReturnNavigator& navigator) const {
+    const std::vector<ItemId> copies = relevant_copies();
+    for (ItemId item : std::set<ItemId>(copies.begin(), copies.end())) {
+      const std::vector<std::uint8_t> back = navigator.would_return(item);
+      if (std::find(back.begin(), back.end(), 1) != back.end()) return true;
+    }
+    return false;
   }
 
   template <class AnyNavigator>

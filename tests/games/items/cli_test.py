@@ -376,9 +376,9 @@ class BadInput(InFolder):
         query = self.file("query.json", {"start": [0, 9]})
         error = self.refused("out_of_range", "reach", world, "--query", query)
         self.assertEqual(error["where"], {"file": query, "pointer": "/start/1"})
-        lines = self.file("queries.jsonl", '{"have": {}}\n\n{"difficulty": "odd"}\n')
+        lines = self.file("queries.jsonl", '{"have": {}}\n{"difficulty": "odd"}\n')
         error = json.loads(run("reach", world, "--query", lines, "--json").stdout.splitlines()[1])["error"]
-        self.assertEqual(error["where"], {"file": lines, "line": 3, "pointer": "/difficulty"})
+        self.assertEqual(error["where"], {"file": lines, "line": 2, "pointer": "/difficulty"})
         progress = self.file("progress.json", {"collected": ["L0", "L7"]})
         error = self.refused("unknown_name", "hint", placement, "--world", world, "--progress", progress)
         self.assertEqual(error["where"], {"file": progress, "pointer": "/collected/1"})

@@ -142,12 +142,14 @@ std::vector<std::string> given_files(const Typed& typed) {
   return files;
 }
 
-// True if an option says all that a seed would.
-bool seed_replaced(const Typed& typed) {
-  const std::vector<Option>& options = typed.verb->options;
-  return std::any_of(options.begin(), options.end(), [&](const Option& option) {
-    return option.replaces_seed && typed.app->count("--" + option.name) > 0;
-  });
+bool brings_seed(const Request& request) {
+  for (const Option& option : request.verb->options) {
+    if (!option.brings_seed) continue;
+    for (const auto& [name, text] : request.options) {
+      if (name == option.name) return true;
+    }
+  }
+  return false;
 }
 
 Command to_command(const Typed& typed, const Common& common) {
@@ -167,9 +169,9 @@ Command to_command(const Typed& typed, const Common& common) {
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();
   if (typed.verb->seeded) {
-    const bool given = typed.app->count("--seed") > 0;
-    request.seed = given ? typed.seed : fresh_seed();
-    command.fresh_seed = !given && !seed_replaced(typed);
+    request.seed_typed = typed.app->count("--seed") > 0;
+    request.seed = request.seed_typed ? typed.seed : fresh_seed();
+    command.fresh_seed = !request.seed_typed && !brings_seed(request);
   }
   command.json = common.json;
   command.quiet = common.quiet;

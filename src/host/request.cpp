@@ -73,13 +73,27 @@ bool lines_of_input(const Request& request) {
   return request.lines || request.files.front().ends_with(".jsonl");
 }
 
-// An error about a place in the one input that there is gets its file.
+// An error about a place in the one input that there is gets its file, and the
+// line of the document in it.
 Error placed(Error error, const std::string& path, int line) {
-  if (error.where.file.empty() && (!error.where.pointer.empty() || error.where.line > 0)) {
-    error.where.file = file_name(path);
-    if (line > 0) error.where.line = line;
-  }
+  const bool nameless = error.where.file.empty();
+  if (nameless && error.where.pointer.empty() && error.where.line == 0) return error;
+  if (nameless) error.where.file = file_name(path);
+  if (line > 0 && error.where.file == file_name(path)) error.where.line = line;
   return error;
+}
+
+// An option that brings the seed, beside a seed or a count.
+std::optional<Error> check_seed_options(const Request& request, const Options& options) {
+  for (const Option& option : request.verb->options) {
+    if (!option.brings_seed || !options.given(option.name)) continue;
+    if (!request.seed_typed && request.count == 1) continue;
+    return Error{"bad_option",
+                 "--" + option.name + " brings one seed with it; leave out --" +
+                     (request.seed_typed ? "seed" : "count"),
+                 {}};
+  }
+  return std::nullopt;
 }
 
 Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
@@ -145,6 +159,7 @@ class Runner {
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
     call_.options = *std::move(options);
+    if (auto error = check_seed_options(request_, call_.options)) return error;
     const bool lines = lines_of_input(request_);
     if (auto error = read_inputs(lines ? 1 : 0)) return error;
     if (lines) return run_lines(request_.files.front(), nullptr);

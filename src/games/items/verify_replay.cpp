@@ -58,6 +58,7 @@ Verifier::Verifier(const World& world, std::size_t difficulty)
     }
     if (could[i] != 0) possible_.push_back(static_cast<std::uint32_t>(i));
   }
+  make_known();
 }
 
 class ReplayRun {
@@ -76,7 +77,10 @@ class ReplayRun {
     for (std::uint32_t index : verifier.possible_) {
       const ReqKind kind = world_.requirements.kind(ReqId(index));
       const bool join = kind == ReqKind::And || kind == ReqKind::Or;
-      (join ? unmet_joins_ : kind == ReqKind::Event ? unmet_events_ : unmet_counts_).push_back(index);
+      (join                     ? unmet_joins_
+       : kind == ReqKind::Event ? unmet_events_
+                                : unmet_counts_)
+          .push_back(index);
     }
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
@@ -275,8 +279,8 @@ class ReplayRun {
   std::vector<NodeId> stands_at(NodeId node) const {
     if (verifier_.marker_[node.index] == 0) return {node};
     std::vector<NodeId> from;
-    for (std::uint32_t i = verifier_.in_begin_[node.index];
-         i < verifier_.in_begin_[node.index + 1]; ++i) {
+    for (std::uint32_t i = verifier_.in_begin_[node.index]; i < verifier_.in_begin_[node.index + 1];
+         ++i) {
       const Edge& edge = world_.edges[verifier_.in_edges_[i]];
       if (stood_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
     }
@@ -350,9 +354,9 @@ class ReplayRun {
   const std::vector<ItemId>& items_;
   bool must_return_;
   std::vector<NodeId> start_;
-  std::vector<std::int64_t> copies_;   // held, by item
-  std::vector<std::int64_t> counts_;   // with chain stages
-  std::vector<std::uint8_t> holds_;    // by requirement
+  std::vector<std::int64_t> copies_;      // held, by item
+  std::vector<std::int64_t> counts_;      // with chain stages
+  std::vector<std::uint8_t> holds_;       // by requirement
   std::vector<std::uint32_t> waits_for_;  // by requirement: a part that it lacks, 0: not known
   // Requirements that may hold later: leaves about items, about events, joins.
   std::vector<std::uint32_t> unmet_counts_;
@@ -360,10 +364,10 @@ class ReplayRun {
   std::vector<std::uint32_t> unmet_joins_;
   bool collected_ = true;  // items, since requirements were looked up
   bool first_look_ = true;
-  std::vector<std::uint8_t> happened_; // by event
-  std::vector<std::uint8_t> stood_;    // by node
-  std::vector<std::uint8_t> back_;     // by node: leads to a start
-  std::vector<std::uint32_t> blocked_; // edges from where he stood
+  std::vector<std::uint8_t> happened_;  // by event
+  std::vector<std::uint8_t> stood_;     // by node
+  std::vector<std::uint8_t> back_;      // by node: leads to a start
+  std::vector<std::uint32_t> blocked_;  // edges from where he stood
 };
 
 Replay Verifier::replay(const std::vector<NodeId>& start, const ItemCounts& held,

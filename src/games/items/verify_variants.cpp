@@ -24,13 +24,13 @@ class VariantsRun {
         counts_(world_.items.size() * kPlayers, 0),
         changed_(world_.items.size(), variants.players),
         holds_(world_.requirements.size(), 0),
+        ask_again_(world_.requirements.size() / 64 + 1, 0),
         happened_(world_.events.size(), 0),
         stood_(world_.nodes.size(), 0),
-        taken_(world_.locations.size(), 0) {
-    for (std::uint32_t index : verifier.possible_) {
-      const ReqKind kind = world_.requirements.kind(ReqId(index));
-      const bool join = kind == ReqKind::And || kind == ReqKind::Or;
-      (join ? joins_ : leaves_).push_back(index);
+        taken_(world_.locations.size(), 0),
+        leaves_(verifier.counting_) {
+    for (std::size_t i = 0; i < holds_.size(); ++i) {
+      if (verifier.given_[i] != 0) holds_[i] = variants.players;
     }
     for (const auto& [item, count] : held) hold(item, count);
     for (NodeId node : start) stand(node.index, variants.players);
@@ -100,81 +100,81 @@ class VariantsRun {
     const Requirements& pool = world_.requirements;
     const std::uint64_t open = variants_.players & ~holds_[id.index];
     std::uint64_t now = 0;
-    switch (pool.kind(id)) {
-      case ReqKind::Event: return open & happened_[pool.what(id)];
-      case ReqKind::Has:
-        each(open & changed_[pool.what(id)], [&](std::size_t player) {
-          if (counts_[pool.what(id) * kPlayers + player] >= pool.number(id)) {
-            now |= std::uint64_t{1} << player;
-          }
-        });
-        return now;
-      case ReqKind::Cap: {
-        const Resource& resource = world_.resources[pool.what(id)];
-        std::uint64_t changed = first_look_ ? variants_.players : 0;
-        for (const auto& [item, gain] : resource.gains) changed |= changed_[item.index];
-        each(open & changed, [&](std::size_t player) {
-          if (capacity(resource, player) >= pool.number(id)) now |= std::uint64_t{1} << player;
-        });
-        return now;
-      }
-      default: return open;  // Always, and skills: only possible ones are looked at
+    if (pool.kind(id) == ReqKind::Has) {
+      each(open & changed_[pool.what(id)], [&](std::size_t player) {
+        if (counts_[pool.what(id) * kPlayers + player] >= pool.number(id)) {
+          now |= std::uint64_t{1} << player;
+        }
+      });
+      return now;
     }
-  }
-
-  // Looks at those in `unmet`; keeps the ones that do not hold for everybody.
-  template <class Holds>
-  bool look_up(std::vector<std::uint32_t>& unmet, Holds who) {
-    bool found = false;
-    std::size_t kept = 0;
-    for (std::uint32_t index : unmet) {
-      const std::uint64_t before = holds_[index];
-      holds_[index] |= who(ReqId(index));
-      found = found || holds_[index] != before;
-      if (holds_[index] != variants_.players) unmet[kept++] = index;
-    }
-    unmet.resize(kept);
-    return found;
-  }
-
-  void look_up() {
-    const bool found = look_up(leaves_, [&](ReqId id) { return newly(id); });
-    std::fill(changed_.begin(), changed_.end(), 0);
-    if (!found && !first_look_) return;
-    first_look_ = false;
-    look_up(joins_, [&](ReqId id) {
-      const bool all = world_.requirements.kind(id) == ReqKind::And;
-      std::uint64_t who = all ? variants_.players : 0;
-      for (ReqId part : world_.requirements.parts(id)) {
-        who = all ? who & holds_[part.index] : who | holds_[part.index];
-      }
-      return who;
+    const Resource& resource = world_.resources[pool.what(id)];
+    std::uint64_t changed = first_look_ ? variants_.players : 0;
+    for (const auto& [item, gain] : resource.gains) changed |= changed_[item.index];
+    each(open & changed, [&](std::size_t player) {
+      if (capacity(resource, player) >= pool.number(id)) now |= std::uint64_t{1} << player;
     });
+    return now;
+  }
+
+  // It holds for these players now: what it is a part of is asked again.
+  void now_holds(std::uint32_t requirement, std::uint64_t players) {
+    if ((players & ~holds_[requirement]) == 0) return;
+    holds_[requirement] |= players;
+    fresh_.push_back(requirement);
+    for (std::uint32_t whole : verifier_.wholes_.list(requirement)) {
+      ask_again_[whole / 64] |= std::uint64_t{1} << whole % 64;
+    }
+  }
+
+  std::uint64_t join_holds(ReqId id) const {
+    const bool all = world_.requirements.kind(id) == ReqKind::And;
+    std::uint64_t who = all ? variants_.players : 0;
+    for (ReqId part : world_.requirements.parts(id)) {
+      who = all ? who & holds_[part.index] : who | holds_[part.index];
+    }
+    return who;
+  }
+
+  // Leaves first; then, since parts come before the whole, one pass settles all.
+  void look_up() {
+    std::erase_if(leaves_, [&](std::uint32_t index) {
+      now_holds(index, newly(ReqId(index)));
+      return holds_[index] == variants_.players;
+    });
+    std::fill(changed_.begin(), changed_.end(), 0);
+    first_look_ = false;
+    for (std::size_t word = 0; word < ask_again_.size(); ++word) {
+      while (ask_again_[word] != 0) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(ask_again_[word]));
+        ask_again_[word] &= ask_again_[word] - 1;
+        const auto index = static_cast<std::uint32_t>(word * 64 + bit);
+        now_holds(index, join_holds(ReqId(index)));
+      }
+    }
   }
 
   void stand(std::uint32_t node, std::uint64_t players) {
     if ((players & ~stood_[node]) == 0) return;
-    if (stood_[node] == 0) {
-      for (std::uint32_t i = verifier_.out_begin_[node]; i < verifier_.out_begin_[node + 1]; ++i) {
-        ways_.push_back(verifier_.out_edges_[i]);
-      }
-    }
     stood_[node] |= players;
-    walked_ = true;
+    open_.push_back(node);
   }
 
-  // Over all ways out of where somebody stands, until nobody gets further.
   void walk() {
-    walked_ = true;
-    while (walked_) {
-      walked_ = false;
-      std::size_t kept = 0;
-      for (std::size_t i = 0; i < ways_.size(); ++i) {  // may grow
-        const Edge& edge = world_.edges[ways_[i]];
-        stand(edge.to.index, stood_[edge.from.index] & holds_[edge.requirement.index]);
-        if (stood_[edge.to.index] != variants_.players) ways_[kept++] = ways_[i];
+    for (std::uint32_t requirement : fresh_) {
+      for (std::uint32_t index : verifier_.edges_asking_.list(requirement)) {
+        const Edge& edge = world_.edges[index];
+        stand(edge.to.index, stood_[edge.from.index] & holds_[requirement]);
       }
-      ways_.resize(kept);
+    }
+    fresh_.clear();
+    while (!open_.empty()) {
+      const std::uint32_t node = open_.back();
+      open_.pop_back();
+      for (std::uint32_t index : verifier_.edges_out_.list(node)) {
+        const Edge& edge = world_.edges[index];
+        stand(edge.to.index, stood_[node] & holds_[edge.requirement.index]);
+      }
     }
   }
 
@@ -182,8 +182,11 @@ class VariantsRun {
     bool more = false;
     for (const EventSource& source : world_.sources) {
       const std::uint64_t who = stood_[source.node.index] & holds_[source.requirement.index];
-      more = more || (who & ~happened_[source.event.index]) != 0;
+      if ((who & ~happened_[source.event.index]) == 0) continue;
       happened_[source.event.index] |= who;
+      const std::uint32_t leaf = verifier_.event_leaf_[source.event.index];
+      if (leaf != Verifier::kNone) now_holds(leaf, who);
+      more = true;
     }
     return more;
   }
@@ -206,18 +209,18 @@ class VariantsRun {
   const World& world_;
   const std::vector<ItemId>& items_;
   const Variants& variants_;
-  std::vector<std::int32_t> copies_;     // item x player
-  std::vector<std::int32_t> counts_;     // with chain stages
-  std::vector<std::uint64_t> changed_;   // by item: whose count, since it was looked at
-  std::vector<std::uint64_t> holds_;     // by requirement
-  std::vector<std::uint64_t> happened_;  // by event
-  std::vector<std::uint64_t> stood_;     // by node
-  std::vector<std::uint64_t> taken_;     // by location
-  std::vector<std::uint32_t> leaves_;    // that do not hold for everybody
-  std::vector<std::uint32_t> joins_;
-  std::vector<std::uint32_t> ways_;  // edges out of where somebody stands
+  std::vector<std::int32_t> copies_;      // item x player
+  std::vector<std::int32_t> counts_;      // with chain stages
+  std::vector<std::uint64_t> changed_;    // by item: whose count, since it was looked at
+  std::vector<std::uint64_t> holds_;      // by requirement
+  std::vector<std::uint64_t> ask_again_;  // one bit by requirement: a part of it changed
+  std::vector<std::uint64_t> happened_;   // by event
+  std::vector<std::uint64_t> stood_;      // by node
+  std::vector<std::uint64_t> taken_;      // by location
+  std::vector<std::uint32_t> leaves_;     // about items; not those that hold for everybody
+  std::vector<std::uint32_t> fresh_;      // requirements that hold for somebody since the last walk
+  std::vector<std::uint32_t> open_;       // nodes to walk on from
   bool first_look_ = true;
-  bool walked_ = false;
 };
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,

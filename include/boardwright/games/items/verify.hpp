@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "boardwright/games/items/navigator.hpp"
@@ -67,14 +68,26 @@ class Verifier {
   struct Known;  // what useful() found before
   void make_known();
 
+  // Lists of numbers by a number: list(n).
+  struct Lists {
+    std::vector<std::uint32_t> begin, all;
+    std::span<const std::uint32_t> list(std::size_t n) const {
+      return {all.data() + begin[n], all.data() + begin[n + 1]};
+    }
+  };
+  static constexpr std::uint32_t kNone = 0xffffffffU;
+
   const World* world_;
-  std::vector<std::int64_t> levels_;          // by tech
-  std::vector<std::uint8_t> marker_;          // by node
-  std::vector<std::uint32_t> out_begin_;      // edges by their first node
-  std::vector<std::uint32_t> out_edges_;
-  std::vector<std::uint32_t> in_begin_;       // and by their second
-  std::vector<std::uint32_t> in_edges_;
-  std::vector<std::uint32_t> possible_;       // requirements that skill allows
+  std::vector<std::int64_t> levels_;  // by tech
+  std::vector<std::uint8_t> marker_;  // by node
+  Lists edges_out_;                   // edges by their first node,
+  Lists edges_in_;                    // by their second,
+  Lists edges_asking_;                // and by their requirement
+  Lists wholes_;                      // requirements by the parts they have
+  std::vector<std::uint8_t> given_;   // by requirement: holds by skill alone
+  std::vector<std::uint32_t> lacks_;  // by requirement: how many parts make it hold
+  std::vector<std::uint32_t> counting_;    // requirements about items and capacities
+  std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
   std::unique_ptr<Known> known_;
 };
 

@@ -11,6 +11,7 @@
 #include "boardwright/games/items/place.hpp"
 #include "boardwright/games/items/verify.hpp"
 #include "games/items/json.hpp"
+#include "games/items/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 #include "oracles/items/plain.hpp"
 
@@ -161,6 +162,41 @@ std::optional<Plan> draw_plan(std::uint64_t seed, const Settings& settings) {
   Result<Plan> plan = make_plan(std::make_shared<const World>(std::move(world)), settings);
   if (!plan) return std::nullopt;
   return *std::move(plan);
+}
+
+// Whatever is generated, every member of its document stands.
+RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t seed)) {
+  Random random(seed, "wishes");
+  Settings settings;
+  settings.difficulty = random.below(2) == 0 ? "hard" : "";
+  settings.algorithm = static_cast<Algorithm>(random.below(4));
+  settings.random_start = random.below(4) == 0;
+  if (random.below(3) == 0) settings.accessibility = static_cast<Accessibility>(random.below(3));
+  if (random.below(4) == 0 && settings.algorithm != Algorithm::Forward) {
+    settings.traversal = Traversal::Return;
+  }
+  const World world = draw_world(seed);
+  const auto item = [&] { return world.items[random.below(static_cast<std::uint32_t>(world.items.size()))]; };
+  const auto place = [&] {
+    return world.locations[random.below(static_cast<std::uint32_t>(world.locations.size()))].id;
+  };
+  if (random.below(3) == 0) settings.start_items = {{item().name, 1 + random.below(2)}};
+  if (random.below(3) == 0) settings.fixed = {{place(), item().name}};
+  if (random.below(3) == 0) settings.excluded = {place()};
+  if (random.below(3) == 0) settings.early = {{item().name, random.below(3)}};
+  if (random.below(3) == 0) settings.junk = item().name;
+  const std::optional<Plan> plan = draw_plan(seed, settings);
+  RC_PRE(plan.has_value());
+  const Result<Placement> placement = Generator(*plan).generate_document("p");
+  RC_PRE(placement.has_value());
+  const Result<Resolved> resolved = resolve_placement(*plan->world, plan->world_hash, *placement);
+  RC_ASSERT(resolved.has_value());
+  const Verdicts verdicts = verify_placement(
+      *plan->world, Verifier(*plan->world, resolved->difficulty), *placement, *resolved, true);
+  for (const Finding& problem : verdicts.problems) {
+    RC_LOG() << problem.code << " " << problem.message << " " << problem.where.pointer << "\n";
+  }
+  RC_ASSERT(verdicts.problems.empty());
 }
 
 RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool hard)) {

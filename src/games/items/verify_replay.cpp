@@ -79,6 +79,12 @@ Verifier::Verifier(const World& world, std::size_t difficulty)
     }
   }
   sort_out(pool.size(), wholes, wholes_.begin, wholes_.all);
+  feeds_.resize(world.items.size());
+  for (std::uint32_t i = 0; i < world.resources.size(); ++i) {
+    for (const auto& [item, gain] : world.resources[i].gains) {
+      feeds_[item.index].emplace_back(i, gain);
+    }
+  }
   make_known();
 }
 

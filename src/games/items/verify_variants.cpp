@@ -4,8 +4,9 @@
 // Sixty-four players with the same map, who differ in what lies where. It is
 // the plain fixpoint of verify_replay.cpp with a word in place of each truth
 // value, one bit for each player: who stands at a node, for whom a requirement
-// holds, who has taken what. Only counts of items are kept player by player.
-// Nobody waits for spheres: only the goal is asked for.
+// holds, who has taken what. Only numbers are kept player by player. Nobody
+// waits for spheres, and who has reached the goal stops: only that is asked for.
+#include <algorithm>
 #include <bit>
 
 #include "boardwright/games/items/verify.hpp"
@@ -20,9 +21,10 @@ class VariantsRun {
         world_(*verifier.world_),
         items_(items),
         variants_(variants),
+        playing_(variants.players),
         copies_(world_.items.size() * kPlayers, 0),
-        counts_(world_.items.size() * kPlayers, 0),
-        changed_(world_.items.size(), variants.players),
+        numbers_((world_.items.size() + world_.resources.size()) * kPlayers, 0),
+        changed_(world_.items.size() + world_.resources.size(), variants.players),
         holds_(world_.requirements.size(), 0),
         ask_again_(world_.requirements.size() / 64 + 1, 0),
         happened_(world_.events.size(), 0),
@@ -32,14 +34,18 @@ class VariantsRun {
     for (std::size_t i = 0; i < holds_.size(); ++i) {
       if (verifier.given_[i] != 0) holds_[i] = variants.players;
     }
+    for (std::size_t i = 0; i < world_.resources.size(); ++i) {
+      add(world_.items.size() + i, variants.players, world_.resources[i].base);
+    }
     for (const auto& [item, count] : held) hold(item, count);
     for (NodeId node : start) stand(node.index, variants.players);
   }
 
   std::uint64_t run() {
     bool more = true;
-    while (more && goal() != variants_.players) {
+    while (more && playing_ != 0) {
       look_up();
+      playing_ = variants_.players & ~goal();
       walk();
       more = fire();
       more = collect() || more;
@@ -59,60 +65,53 @@ class VariantsRun {
     }
   }
 
+  void add(std::size_t number, std::uint64_t players, std::int64_t amount) {
+    changed_[number] |= players;
+    std::int64_t* const row = &numbers_[number * kPlayers];
+    each(players, [&](std::size_t player) { row[player] += amount; });
+  }
+
+  // So many more of an item, as requirements see it, and of what it feeds.
+  void count(ItemId item, std::uint64_t players, std::int64_t copies) {
+    add(item.index, players, copies);
+    for (const auto& [resource, gain] : verifier_.feeds_[item.index]) {
+      add(world_.items.size() + resource, players, gain * copies);
+    }
+  }
+
   // From the start, and for everybody.
-  void hold(ItemId item, std::int64_t count) {
+  void hold(ItemId item, std::int64_t copies) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
+    count(item, variants_.players, copies);
+    const auto first = static_cast<std::size_t>(copies_[item.index * kPlayers]);
+    const std::size_t last = std::min(chain.size(), first + static_cast<std::size_t>(copies));
+    for (std::size_t n = first; n < last; ++n) count(chain[n], variants_.players, 1);
     for (std::size_t player = 0; player < kPlayers; ++player) {
-      std::int32_t& copies = copies_[item.index * kPlayers + player];
-      const auto first = static_cast<std::size_t>(copies);
-      copies += static_cast<std::int32_t>(count);
-      counts_[item.index * kPlayers + player] += static_cast<std::int32_t>(count);
-      for (std::size_t n = first; n < chain.size() && n < first + static_cast<std::size_t>(count);
-           ++n) {
-        ++counts_[chain[n].index * kPlayers + player];
-      }
+      copies_[item.index * kPlayers + player] += static_cast<std::int32_t>(copies);
     }
   }
 
   // One more copy for these players, and the stage that it stands for.
   void gain(ItemId item, std::uint64_t players) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
-    changed_[item.index] |= players;
+    count(item, players, 1);
+    if (chain.empty()) return;
     each(players, [&](std::size_t player) {
       const auto before = static_cast<std::size_t>(copies_[item.index * kPlayers + player]++);
-      ++counts_[item.index * kPlayers + player];
-      if (before >= chain.size()) return;
-      ++counts_[chain[before].index * kPlayers + player];
-      changed_[chain[before].index] |= std::uint64_t{1} << player;
+      if (before < chain.size()) count(chain[before], std::uint64_t{1} << player, 1);
     });
   }
 
-  std::int64_t capacity(const Resource& resource, std::size_t player) const {
-    std::int64_t sum = resource.base;
-    for (const auto& [item, gain] : resource.gains) {
-      sum += gain * counts_[item.index * kPlayers + player];
-    }
-    return sum;
-  }
-
-  // For whom a leaf holds that did not hold before.
+  // For whom a leaf about a number holds that did not hold before.
   std::uint64_t newly(ReqId id) const {
     const Requirements& pool = world_.requirements;
-    const std::uint64_t open = variants_.players & ~holds_[id.index];
+    const std::size_t number =
+        pool.what(id) + (pool.kind(id) == ReqKind::Cap ? world_.items.size() : 0);
+    const std::int64_t* const row = &numbers_[number * kPlayers];
+    const std::int64_t wanted = pool.number(id);
     std::uint64_t now = 0;
-    if (pool.kind(id) == ReqKind::Has) {
-      each(open & changed_[pool.what(id)], [&](std::size_t player) {
-        if (counts_[pool.what(id) * kPlayers + player] >= pool.number(id)) {
-          now |= std::uint64_t{1} << player;
-        }
-      });
-      return now;
-    }
-    const Resource& resource = world_.resources[pool.what(id)];
-    std::uint64_t changed = first_look_ ? variants_.players : 0;
-    for (const auto& [item, gain] : resource.gains) changed |= changed_[item.index];
-    each(open & changed, [&](std::size_t player) {
-      if (capacity(resource, player) >= pool.number(id)) now |= std::uint64_t{1} << player;
+    each(playing_ & changed_[number] & ~holds_[id.index], [&](std::size_t player) {
+      now |= static_cast<std::uint64_t>(row[player] >= wanted ? 1 : 0) << player;
     });
     return now;
   }
@@ -143,7 +142,6 @@ class VariantsRun {
       return holds_[index] == variants_.players;
     });
     std::fill(changed_.begin(), changed_.end(), 0);
-    first_look_ = false;
     for (std::size_t word = 0; word < ask_again_.size(); ++word) {
       while (ask_again_[word] != 0) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(ask_again_[word]));
@@ -196,7 +194,7 @@ class VariantsRun {
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
       const Location& location = world_.locations[i];
       const std::uint64_t who =
-          stood_[location.node.index] & holds_[location.requirement.index] & ~taken_[i];
+          playing_ & stood_[location.node.index] & holds_[location.requirement.index] & ~taken_[i];
       taken_[i] |= who;
       if (!items_[i] || (who & variants_.present[i]) == 0) continue;
       gain(items_[i], who & variants_.present[i]);
@@ -209,9 +207,10 @@ class VariantsRun {
   const World& world_;
   const std::vector<ItemId>& items_;
   const Variants& variants_;
-  std::vector<std::int32_t> copies_;      // item x player
-  std::vector<std::int32_t> counts_;      // with chain stages
-  std::vector<std::uint64_t> changed_;    // by item: whose count, since it was looked at
+  std::uint64_t playing_;                 // who has not reached the goal
+  std::vector<std::int32_t> copies_;      // item x player; only where there are stages
+  std::vector<std::int64_t> numbers_;     // items as requirements count them, capacities; x player
+  std::vector<std::uint64_t> changed_;    // by number: for whom, since it was looked at
   std::vector<std::uint64_t> holds_;      // by requirement
   std::vector<std::uint64_t> ask_again_;  // one bit by requirement: a part of it changed
   std::vector<std::uint64_t> happened_;   // by event
@@ -220,7 +219,6 @@ class VariantsRun {
   std::vector<std::uint32_t> leaves_;     // about items; not those that hold for everybody
   std::vector<std::uint32_t> fresh_;      // requirements that hold for somebody since the last walk
   std::vector<std::uint32_t> open_;       // nodes to walk on from
-  bool first_look_ = true;
 };
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,

@@ -87,6 +87,8 @@ class Verifier {
   std::vector<std::uint8_t> given_;   // by requirement: holds by skill alone
   std::vector<std::uint32_t> lacks_;  // by requirement: how many parts make it hold
   std::vector<std::uint32_t> counting_;    // requirements about items and capacities
+  // By item: what a copy adds to which resources.
+  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> feeds_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
   std::unique_ptr<Known> known_;
 };

@@ -202,7 +202,75 @@ class Seeds(InFolder):
         self.assertFalse(answer("verify", race, "--secret", "tuna")["valid"])
         self.assertEqual(run("verify", spoiler).stdout, "valid\n")
         open_seed = answer("generate", "--seed", "7")
-        self.assertNotEqual(json.loads(pathlib.Path(spoiler).read_text())["placements"], open_seed["placements"])
+        placement = json.loads(pathlib.Path(spoiler).read_text())
+        self.assertNotEqual(placement["placements"], open_seed["placements"])
+        # Nothing of the race is shared with the open seed of the same number.
+        for member in ("hash", "hash_words"):
+            self.assertEqual(document[member], placement[member])
+            self.assertNotEqual(document[member], open_seed[member])
+        self.assertNotIn("permalink", placement)
+        self.refused("not_representable", "export", spoiler, "--to", "permalink")
+
+    def race(self, name, seed, secret):
+        spoiler = os.path.join(self.folder.name, name + "-placement.json")
+        made = run("generate", "--builtin", "lesson", "--seed", seed, "--race", secret, "--placement", spoiler, "--json")
+        return self.file(name + ".json", made.stdout), spoiler
+
+    def codes(self, *words):
+        return {problem["code"] for problem in answer("verify", *words)["problems"]}
+
+    def test_a_race_is_proved_by_its_own_placement_and_secret_only(self):
+        race, placement = self.race("one", "7", "swordfish")
+        other, other_placement = self.race("two", "7", "tuna")
+        third, third_placement = self.race("three", "8", "swordfish")
+        self.assertEqual(self.codes(race, "--placement", placement, "--secret", "swordfish"), set())
+        self.assertEqual(self.codes(placement, "--secret", "swordfish"), set())
+        self.assertEqual(self.codes(placement, "--secret", "swordfish", "--full"), set())
+        self.assertEqual(answer("verify", placement, "--full")["warnings"][0]["code"], "secret_withheld")
+        self.assertIn("wrong_secret", self.codes(placement, "--secret", "tuna"))
+        self.assertIn("wrong_secret", self.codes(race, "--placement", placement, "--secret", "tuna"))
+        for foreign in (other_placement, third_placement):
+            self.assertIn("another_race", self.codes(race, "--placement", foreign))
+            self.assertIn("wrong_placement", self.codes(race, "--placement", foreign, "--secret", "swordfish"))
+        # A changed placement that is as good as the promised one, only not the promised one.
+        changed = json.loads(pathlib.Path(placement).read_text())
+        changed["attempts"] += 1
+        path = self.file("changed.json", changed)
+        self.assertEqual(self.codes(path), set())
+        self.assertEqual(self.codes(race, "--placement", path, "--secret", "swordfish"), {"wrong_placement"})
+        self.assertEqual(self.codes(path, "--secret", "swordfish"), {"wrong_placement"})
+        # The same secret in two races shows nothing of itself.
+        documents = [json.loads(pathlib.Path(each).read_text()) for each in (race, other, third)]
+        for member in ("hash", "secret_digest", "placement_digest"):
+            self.assertEqual(len({each[member] for each in documents}), 3)
+        # A race that was changed does not stand.
+        for member, value, code in (("seed", "9", "wrong_hash"), ("hash", "0" * 16, None),
+                                    ("secret_digest", "0" * 64, "wrong_hash")):
+            broken = self.file("broken.json", {**documents[0], member: value})
+            if code:
+                self.assertIn(code, self.codes(broken))
+            else:
+                self.refused("contradiction", "verify", broken)
+        open_seed = self.file("open.json", run("generate", "--builtin", "lesson", "--seed", "7", "--json").stdout)
+        self.refused("bad_option", "verify", open_seed, "--secret", "swordfish")
+        self.assertIn("another_race", self.codes(race, "--placement", open_seed))
+
+    def test_full_makes_the_seed_again(self):
+        document = answer("generate", "--seed", "1")
+        for change in ({}, {"attempts": document["attempts"] + 1}, {"evictions": document["evictions"] + 1}):
+            path = self.file("placement.json", {**document, **change})
+            self.assertEqual(self.codes(path), set())
+            self.assertEqual(self.codes(path, "--full"), {"wrong_placement"} if change else set())
+        # Two items that do not matter, exchanged: as good, but not this seed.
+        items = {**TINY["world"]["items"], "J": {"class": "filler", "count": 1}, "K": {"class": "filler", "count": 1}}
+        places = [{"id": f"L{n}", "node": 0 if n < 3 else 1, "category": "standard"} for n in range(4)]
+        world = self.file("world.json", {**TINY["world"], "items": items, "locations": places})
+        document = answer("generate", "--world", world, "--seed", "1")
+        first, second = (p for p in document["placements"] if p["item"] in ("J", "K"))
+        first["item"], second["item"] = second["item"], first["item"]
+        path = self.file("placement.json", document)
+        self.assertEqual(self.codes(path, "--world", world), set())
+        self.assertEqual(self.codes(path, "--world", world, "--full"), {"wrong_placement"})
 
     def test_a_broken_placement_is_caught(self):
         document = answer("generate", "--seed", "1")
@@ -212,6 +280,20 @@ class Seeds(InFolder):
         done = run("verify", "-", "--json", stdin=json.dumps(document))
         self.assertEqual(done.returncode, 1)
         self.assertFalse(json.loads(done.stdout)["valid"])
+
+    def test_every_false_claim_has_its_place(self):
+        document = answer("generate", "--seed", "1")
+        for pointer, value, code in (
+                ("hash_words", "OTTER OTTER OTTER OTTER", "contradiction"), ("hash_base64", "QQ", "contradiction"),
+                ("algorithm", "random", "contradiction"), ("accessibility", "all", "contradiction"),
+                ("resource_mode", "path", "contradiction"), ("verified", False, "contradiction"),
+                ("permalink", "AVcW", "wrong_permalink"), ("guarantee", "perfect", "wrong_guarantee"),
+                ("projected_leaves", 7, "wrong_projection"), ("sphere_count", 1, "wrong_sphere"),
+                ("start", [5], "wrong_start"), ("difficulty", "expert", "wrong_difficulty"),
+                ("traversal", "return", "wrong_traversal")):
+            path = self.file("placement.json", {**document, pointer: value})
+            found = answer("verify", path)["problems"]
+            self.assertIn((code, "/" + pointer), {(p["code"], p["where"].get("pointer")) for p in found}, found)
 
     def test_threads_do_not_change_bytes(self):
         for words in (("generate", "--seed", "5", "--count", "30"),
@@ -376,9 +458,9 @@ class BadInput(InFolder):
         query = self.file("query.json", {"start": [0, 9]})
         error = self.refused("out_of_range", "reach", world, "--query", query)
         self.assertEqual(error["where"], {"file": query, "pointer": "/start/1"})
-        lines = self.file("queries.jsonl", '{"have": {}}\n{"difficulty": "odd"}\n')
-        error = json.loads(run("reach", world, "--query", lines, "--json").stdout.splitlines()[1])["error"]
-        self.assertEqual(error["where"], {"file": lines, "line": 2, "pointer": "/difficulty"})
+        lines = self.file("queries.jsonl", '{"have": {}}\n\n{"difficulty": "odd"}\n')
+        error = json.loads(run("reach", world, "--query", lines, "--json").stdout.splitlines()[2])["error"]
+        self.assertEqual(error["where"], {"file": lines, "line": 3, "pointer": "/difficulty"})
         progress = self.file("progress.json", {"collected": ["L0", "L7"]})
         error = self.refused("unknown_name", "hint", placement, "--world", world, "--progress", progress)
         self.assertEqual(error["where"], {"file": progress, "pointer": "/collected/1"})

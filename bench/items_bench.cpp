@@ -3,8 +3,8 @@
 //
 // Items: seeds per second, and every promise about time, on real worlds when
 // they lie beside the source tree, else on the station. Times are CPU times of
-// the thread. The plain fixpoint fill that the tests keep as an oracle is
-// measured in the same run.
+// the thread; rates of two threads are by the wall clock. The plain fixpoint fill that the tests
+// keep as an oracle is measured in the same run.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,6 +18,8 @@
 #include "boardwright/games/items/analyse.hpp"
 #include "boardwright/games/items/generate.hpp"
 #include "boardwright/games/items/spheres.hpp"
+#include "boardwright/host/registry.hpp"
+#include "boardwright/host/request.hpp"
 #include "games/items/documents.hpp"
 #include "games/items/json.hpp"
 #include "games/items/lanes.hpp"
@@ -197,28 +199,73 @@ void measure_lanes(const Loaded& loaded) {
              singly / together);
 }
 
-// The machine may be busy, so the rate is also told by CPU time: of the slower
-// of the two threads.
+// Seeds per second of two threads: by the wall clock, and by the CPU time of
+// the slower thread, which says what an idle machine would give. `worker()`
+// makes what a thread needs and returns what makes one seed. The middle one of
+// three runs counts.
+template <class Worker>
+void measure_rate(const std::string& what, int seeds, Worker worker) {
+  struct Run {
+    double wall = 0;
+    double cpu = 0;
+  };
+  std::vector<Run> runs;
+  for (int run = 0; run < 3; ++run) {
+    double used[2] = {0, 0};
+    const auto work = [&](int first) {
+      const double before = cpu_ms();
+      auto make = worker();
+      for (int seed = first; seed < seeds; seed += 2) make(static_cast<std::uint64_t>(seed));
+      used[first] = cpu_ms() - before;
+    };
+    const auto begin = std::chrono::steady_clock::now();
+    std::jthread other(work, 1);
+    work(0);
+    other.join();
+    const double wall =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    runs.push_back({seeds / wall, seeds / std::max(used[0], used[1]) * 1000});
+  }
+  std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.wall < b.wall; });
+  at_least(fmt::format("{}, wall clock (CPU {:.0f}/s)", what, runs[1].cpu), runs[1].wall, "seeds/s",
+           1500);
+}
+
+// The whole way of `generate --json`, but for the printing: the document is
+// made, verified by the host and written.
+void measure_documents(const Loaded& loaded, int seeds) {
+  const Game& items = *find_game("items");
+  const Verb& verb = *items.find_verb("generate");
+  Call call;
+  call.options = fallback_options(items, verb);
+  call.options.set(
+      "world", Options::Value{.text = loaded.name,
+                              .integer = 0,
+                              .document = Document::make("world", WorldDocument::of(*loaded.world)),
+                              .given = true});
+  measure_rate("two threads, documents", seeds, [&] {
+    return [&, own = call](std::uint64_t seed) mutable {
+      own.seed = std::to_string(seed);
+      const Result<Answer> answer = run_verb(items, verb, own);
+      if (!answer || answer_json(items, *answer).dump().empty()) fmt::print("  failed: {}\n", seed);
+    };
+  });
+}
+
 void measure_batch(const Loaded& loaded) {
   const Result<Plan> plan = make_plan(loaded.world, {});
   constexpr int kSeeds = 3000;
-  double used[2] = {0, 0};
-  const auto work = [&](int first) {
-    const double before = cpu_ms();
-    Generator generator(*plan);
-    for (int seed = first; seed < kSeeds; seed += 2) {
-      (void)generator.place(static_cast<std::uint64_t>(seed));
-    }
-    used[first] = cpu_ms() - before;
-  };
-  const auto begin = std::chrono::steady_clock::now();
-  std::jthread other(work, 1);
-  work(0);
-  other.join();
-  const double wall =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  at_least(fmt::format("two threads, CPU time (wall clock {:.0f}/s)", kSeeds / wall),
-           kSeeds / std::max(used[0], used[1]) * 1000, "seeds/s", 1500);
+  measure_rate("two threads", kSeeds, [&] {
+    auto generator = std::make_shared<Generator>(*plan);
+    auto navigator = std::make_shared<Navigator>(plan->stages[0].logic);
+    return [generator, navigator](std::uint64_t seed) {
+      const Result<Filled> filled = generator->place(seed);
+      if (!filled || !compute_spheres(*navigator, filled->items).beatable()) {
+        fmt::print("  failed: {}\n", seed);
+      }
+    };
+  });
+  measure_documents(loaded, kSeeds);
 }
 
 void measure_growth(const Loaded& loaded) {

@@ -16,6 +16,7 @@
 #include "boardwright/games/items/explain.hpp"
 #include "boardwright/games/items/generate.hpp"
 #include "games/items/json.hpp"
+#include "games/items/verify_placement.hpp"
 
 namespace boardwright::items {
 
@@ -61,6 +62,11 @@ inline void check_plan(const std::shared_ptr<const World>& world) {
   if (!placement) return;
   const Result<Placement> again = read_placement(write_placement(*placement));
   BOARDWRIGHT_ASSERT(again.has_value() && *again == *placement);
+  const Result<Resolved> resolved = resolve_placement(*world, plan->world_hash, *placement);
+  BOARDWRIGHT_ASSERT(resolved.has_value());
+  const Verifier verifier(*world, resolved->difficulty);
+  BOARDWRIGHT_ASSERT(
+      verify_placement(*world, verifier, *placement, *resolved, false).problems.empty());
 }
 
 inline int check_world(Result<World> read) {
@@ -69,7 +75,8 @@ inline int check_world(Result<World> read) {
     return 0;
   }
   // Slow, not wrong.
-  if (read->nodes.size() > 300 || read->locations.size() > 100 || read->items.size() > 100) return 0;
+  if (read->nodes.size() > 300 || read->locations.size() > 100 || read->items.size() > 100)
+    return 0;
   check_round_trip(*read);
   check_replay(*read);
   explain(*read, {0, read->start, read->start_items}, {});

@@ -142,6 +142,14 @@ std::vector<std::string> given_files(const Typed& typed) {
   return files;
 }
 
+// True if an option says all that a seed would.
+bool seed_replaced(const Typed& typed) {
+  const std::vector<Option>& options = typed.verb->options;
+  return std::any_of(options.begin(), options.end(), [&](const Option& option) {
+    return option.replaces_seed && typed.app->count("--" + option.name) > 0;
+  });
+}
+
 Command to_command(const Typed& typed, const Common& common) {
   Command command;
   Request& request = command.request;
@@ -159,8 +167,9 @@ Command to_command(const Typed& typed, const Common& common) {
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();
   if (typed.verb->seeded) {
-    command.fresh_seed = typed.app->count("--seed") == 0;
-    request.seed = command.fresh_seed ? fresh_seed() : typed.seed;
+    request.seed_typed = typed.app->count("--seed") > 0;
+    request.seed = request.seed_typed ? typed.seed : fresh_seed();
+    command.fresh_seed = !request.seed_typed && !seed_replaced(typed);
   }
   command.json = common.json;
   command.quiet = common.quiet;

@@ -69,8 +69,8 @@ struct Race {
   std::string engine;
   Settings settings;
   std::uint64_t hash = 0;
-  std::string secret_digest;     // SHA-256 of the secret
-  std::string placement_digest;  // SHA-256 of the placement document
+  std::string secret_digest;     // RaceKey::digest
+  std::string placement_digest;  // of the placement document, covered by RaceKey::blind
 
   bool operator==(const Race&) const = default;
 };

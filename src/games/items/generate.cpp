@@ -4,10 +4,8 @@
 
 #include <optional>
 
-#include "boardwright/core/hash.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/items/identity.hpp"
 
 namespace boardwright::items {
 
@@ -69,16 +67,17 @@ Result<Generated> Generator::generate(std::uint64_t seed, const Budget& budget) 
   return generated;
 }
 
-Result<Placement> Generator::generate_document(const std::string& seed, const std::string& secret,
-                                               const Budget& budget) {
-  const Result<Generated> generated = generate(placing_seed(seed, secret), budget);
+Result<Placement> Generator::generate_document(const std::string& seed, const Budget& budget) {
+  const Result<Generated> generated = generate(seed_number(seed), budget);
   if (!generated) return generated.error();
   return make_document(scratch_->plan, seed, *generated);
 }
 
-std::uint64_t placing_seed(const std::string& seed, const std::string& secret) {
-  if (secret.empty()) return seed_number(seed);
-  return fnv1a64(sha256_hex(secret + '\0' + seed));
+Result<Placement> Generator::generate_race(const std::string& seed, const RaceKey& key,
+                                           const Budget& budget) {
+  const Result<Generated> generated = generate(key.placing, budget);
+  if (!generated) return generated.error();
+  return make_document(scratch_->plan, seed, *generated, key.digest);
 }
 
 namespace {
@@ -102,7 +101,8 @@ Surroundings surroundings_of(const World& world, const Stage& stage) {
 
 }  // namespace
 
-Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated) {
+Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated,
+                        const std::string& race) {
   const World& world = *plan.world;
   const Filled& filled = generated.filled;
   const Stage& stage = plan.stages[filled.stage];
@@ -139,8 +139,9 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   origin.attempts = filled.attempts;
   origin.evictions = filled.evictions;
   origin.projected_leaves = world.projection ? world.projection->projected_leaves : 0;
-  origin.hash = identity_hash(plan.world_hash, plan.settings, seed);
-  origin.permalink = encode_permalink({plan.world_hash, plan.settings, seed});
+  origin.hash = identity_hash(plan.world_hash, plan.settings, seed, race);
+  origin.race = race;
+  if (race.empty()) origin.permalink = encode_permalink({plan.world_hash, plan.settings, seed});
   origin.goal_sphere = generated.analysis.spheres.goal;
   origin.sphere_count = static_cast<std::int32_t>(generated.analysis.spheres.spheres.size());
   for (std::size_t i = 0; i < generated.analysis.playthrough.size(); ++i) {

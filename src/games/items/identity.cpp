@@ -29,19 +29,37 @@ std::uint64_t read_number(std::string_view bytes, std::size_t at, std::size_t si
   return number;
 }
 
-Error bad_permalink(std::string message) {
-  return Error{"bad_permalink", std::move(message), {}};
+// Everything that decides an open seed.
+io::Json identity_json(std::uint64_t world_hash, const Settings& settings, std::string_view seed) {
+  return io::Json(io::Json::Object{{"placement_version", kPlacementVersion},
+                                   {"world", hex64(world_hash)},
+                                   {"settings", write_settings(settings)},
+                                   {"seed", seed}});
 }
+
+Error bad_permalink(std::string message) { return Error{"bad_permalink", std::move(message), {}}; }
 
 }  // namespace
 
 std::uint64_t identity_hash(std::uint64_t world_hash, const Settings& settings,
-                            std::string_view seed) {
-  const io::Json json(io::Json::Object{{"placement_version", kPlacementVersion},
-                                       {"world", hex64(world_hash)},
-                                       {"settings", write_settings(settings)},
-                                       {"seed", seed}});
+                            std::string_view seed, std::string_view race) {
+  io::Json json = identity_json(world_hash, settings, seed);
+  if (!race.empty()) json.set("race", race);
   return fnv1a64(json.dump());
+}
+
+RaceKey race_key(std::uint64_t world_hash, const Settings& settings, std::string_view seed,
+                 std::string_view secret) {
+  io::Json json = identity_json(world_hash, settings, seed);
+  json.set("secret", sha256_hex(secret));
+  const std::string salt = sha256_hex("boardwright/items.race 1\n" + json.dump());
+  std::string key = salt;
+  for (int round = 0; round < kRaceRounds; ++round) key = sha256_hex(key + salt);
+  RaceKey made;
+  made.digest = sha256_hex("secret " + key);
+  made.blind = sha256_hex("placement " + key);
+  made.placing = fnv1a64(sha256_hex("placing " + key));
+  return made;
 }
 
 std::string hash_words(std::uint64_t hash) {

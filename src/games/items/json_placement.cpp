@@ -18,6 +18,10 @@ using io::Json;
 
 constexpr std::int64_t kMostNumber = 1'000'000'000;
 
+bool is_digest(const std::string& text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
 std::optional<std::uint64_t> read_hex(const std::string& text) {
   std::uint64_t number = 0;
   const char* end = text.data() + text.size();
@@ -28,13 +32,10 @@ std::optional<std::uint64_t> read_hex(const std::string& text) {
 
 class PlacementReader {
  public:
-  explicit PlacementReader(const Json& json) : fields_(json, "") {}
+  explicit PlacementReader(const Json& json) : json_(json), fields_(json, "") {}
 
   Result<Placement> read() {
-    for (const char* key : {"format", "version", "algorithm", "accessibility", "resource_mode",
-                            "verified", "hash_words", "hash_base64", "kind"}) {
-      fields_.maybe(key);
-    }
+    for (const char* key : {"format", "version", "engine", "kind"}) fields_.maybe(key);
     placement_.world = fields_.maybe_text("world").value_or("");
     if (const auto hash = fields_.maybe_text("world_hash")) {
       placement_.world_hash = read_hex(*hash);
@@ -56,6 +57,7 @@ class PlacementReader {
     read_origin();
     fields_.close();
     if (fields_.failed()) return fields_.error();
+    note_contradictions();
     return std::move(placement_);
   }
 
@@ -119,10 +121,14 @@ class PlacementReader {
   // Everything that only a generated placement has.
   void read_origin() {
     const bool made = fields_.has("seed");
-    for (const char* key : {"seed", "engine", "settings", "guarantee", "attempts", "evictions",
-                            "projected_leaves", "hash", "permalink", "goal_sphere", "sphere_count",
-                            "playthrough", "start_location", "graph_summary"}) {
-      fields_.maybe(key);
+    for (const char* key : {"algorithm", "accessibility", "resource_mode", "verified", "hash_words",
+                            "hash_base64", "settings", "guarantee", "attempts", "evictions",
+                            "projected_leaves", "hash", "race", "permalink", "goal_sphere",
+                            "sphere_count", "playthrough", "start_location", "graph_summary"}) {
+      if (fields_.maybe(key) == nullptr || made) continue;
+      fields_.fail_at(
+          key, "missing_field",
+          "only a placement that was made from a seed has this, and \"seed\" is missing");
     }
     if (!made) return;
     Origin origin;
@@ -146,6 +152,12 @@ class PlacementReader {
       if (!number) fields_.fail_at("hash", "wrong_type", "a hash is 16 hexadecimal digits");
       origin.hash = number.value_or(0);
     }
+    if (const auto race = fields_.maybe_text("race")) {
+      origin.race = *race;
+      if (!is_digest(*race)) {
+        fields_.fail_at("race", "wrong_type", "a digest is 64 hexadecimal digits");
+      }
+    }
     origin.permalink = fields_.maybe_text("permalink").value_or("");
     origin.goal_sphere =
         static_cast<std::int32_t>(fields_.integer_or("goal_sphere", 0, kMostNumber, 0));
@@ -166,13 +178,13 @@ class PlacementReader {
       step.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMostNumber));
       entry.maybe("description");
       entry.maybe("items_found");
-      for (const Json& item : entry.array("items")) {
-        const Json* location = item.find("location");
-        if (location != nullptr && location->is_text()) {
-          step.locations.push_back(location->as_text());
-        } else {
-          entry.fail("missing_field", "an item of a playthrough has a \"location\"", pointer);
-        }
+      const Json::Array& items = entry.array("items");
+      for (std::size_t n = 0; n < items.size() && !entry.failed(); ++n) {
+        Fields item(items[n], io::pointer_to(pointer + "/items", n));
+        for (const char* key : {"item", "title", "is_progression"}) item.maybe(key);
+        step.locations.push_back(item.text("location"));
+        item.close();
+        adopt(item);
       }
       entry.close();
       adopt(entry);
@@ -201,6 +213,16 @@ class PlacementReader {
     }
   }
 
+  // Members that are told by the rest of the document are not read but compared.
+  void note_contradictions();
+  void compare(const Json* given, const Json* right, const std::string& pointer) {
+    if (given == nullptr || right == nullptr || *given == *right) return;
+    placement_.contradictions.push_back(
+        {pointer, fmt::format("this is {} by the rest of the document, not {}", right->dump(),
+                              given->dump())});
+  }
+
+  const Json& json_;
   Fields fields_;
   Placement placement_;
 };
@@ -251,7 +273,8 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   const std::string words = hash_words(origin.hash);
   json.set("hash_words", words);
   json.set("hash_base64", base64url(words));
-  json.set("permalink", origin.permalink);
+  if (!origin.race.empty()) json.set("race", origin.race);
+  if (!origin.permalink.empty()) json.set("permalink", origin.permalink);
   const Surroundings& around = origin.surroundings;
   json.set("start_location",
            Json(Json::Object{{"room", around.room}, {"area", around.area}, {"node", around.node}}));
@@ -263,6 +286,33 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("goal_sphere", origin.goal_sphere);
   json.set("sphere_count", origin.sphere_count);
   json.set("playthrough", write_playthrough(placement, origin.playthrough));
+}
+
+void PlacementReader::note_contradictions() {
+  if (!placement_.origin) return;
+  Json right = Json::object();
+  write_origin(placement_, *placement_.origin, right);
+  for (const char* key :
+       {"algorithm", "accessibility", "resource_mode", "verified", "hash_words", "hash_base64"}) {
+    compare(json_.find(key), right.find(key), io::pointer_to("", key));
+  }
+  const Json* steps = json_.find("playthrough");
+  if (steps == nullptr) return;
+  for (std::size_t i = 0; i < steps->items().size(); ++i) {
+    const Json& given = steps->items()[i];
+    const Json& step = right.find("playthrough")->items()[i];
+    const std::string pointer = io::pointer_to("/playthrough", i);
+    for (const char* key : {"description", "items_found"}) {
+      compare(given.find(key), step.find(key), io::pointer_to(pointer, key));
+    }
+    for (std::size_t n = 0; n < given.find("items")->items().size(); ++n) {
+      const Json& item = given.find("items")->items()[n];
+      for (const char* key : {"item", "title", "is_progression"}) {
+        compare(item.find(key), step.find("items")->items()[n].find(key),
+                io::pointer_to(io::pointer_to(pointer + "/items", n), key));
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -98,13 +98,17 @@ Json write_progress(const PlayerProgress& progress) {
 
 Result<Race> read_race(const Json& json) {
   Fields fields(json, "");
-  for (const char* key : {"format", "version", "hash_words"}) fields.maybe(key);
+  for (const char* key : {"format", "version"}) fields.maybe(key);
   Race race;
   race.seed = fields.text("seed");
   race.engine = fields.maybe_text("engine").value_or("");
   race.world = fields.text("world");
   race.world_hash = read_hex(fields, "world_hash");
   race.hash = read_hex(fields, "hash");
+  const std::string words = fields.maybe_text("hash_words").value_or(hash_words(race.hash));
+  if (words != hash_words(race.hash)) {
+    fields.fail_at("hash_words", "contradiction", "these are not the words of \"hash\"");
+  }
   race.secret_digest = read_digest(fields, "secret_digest");
   race.placement_digest = read_digest(fields, "placement_digest");
   if (const Json* settings = fields.maybe("settings")) {
@@ -112,7 +116,8 @@ Result<Race> read_race(const Json& json) {
     if (read) {
       race.settings = *std::move(read);
     } else {
-      fields.fail(read.error().code, read.error().message, "/settings" + read.error().where.pointer);
+      fields.fail(read.error().code, read.error().message,
+                  "/settings" + read.error().where.pointer);
     }
   }
   fields.close();

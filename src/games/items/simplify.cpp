@@ -7,9 +7,6 @@
 namespace boardwright::items {
 namespace {
 
-// Beyond this many parts absorption, which is quadratic, is left out.
-constexpr std::size_t kMostAbsorbed = 64;
-
 bool threshold(ReqKind kind) { return kind == ReqKind::Has || kind == ReqKind::Cap; }
 
 // Of several thresholds on one thing an And needs the largest, an Or the smallest.

@@ -1,12 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
-#include <set>
-
-#include "boardwright/games/items/generate.hpp"
-#include "boardwright/games/items/identity.hpp"
 #include "games/items/json.hpp"
+#include "games/items/race.hpp"
 #include "games/items/verbs.hpp"
 #include "games/items/verify_placement.hpp"
 
@@ -28,47 +23,6 @@ Result<Answer> verify_world(const WorldDocument& world) {
   return verification(problems, warnings);
 }
 
-// The secret must be the one that was promised, and must make the placement
-// that was promised. Without it only the promise itself can be looked at.
-Result<Answer> verify_race(const Call& call, const Race& race) {
-  const Result<const WorldDocument*> found = world_for(call.options, race.world, race.world_hash);
-  if (!found) return found.error();
-  const WorldDocument& world = **found;
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings;
-  if (world.hash != race.world_hash) {
-    return Error{"world_mismatch", "this race was made for another world", {}};
-  }
-  if (identity_hash(race.world_hash, race.settings, race.seed) != race.hash) {
-    problems.push_back({"wrong_hash", "the hash does not belong to this seed and settings", {}});
-  }
-  const std::string& secret = call.options.text("secret");
-  if (secret.empty()) {
-    warnings.push_back({"secret_withheld",
-                        "the placement cannot be checked before the secret is revealed (--secret)",
-                        {}});
-    return verification(problems, warnings);
-  }
-  if (sha256_hex(secret) != race.secret_digest) {
-    problems.push_back({"wrong_secret", "this is not the secret that was promised", {}});
-    return verification(problems, warnings);
-  }
-  const auto plan = world.cache->plan(world.world, race.settings);
-  if (!plan) return plan.error();
-  Result<Placement> placement = Generator(**plan).generate_document(race.seed, secret);
-  if (!placement) return placement.error();
-  if (sha256_hex(write_placement(*placement).dump()) != race.placement_digest) {
-    problems.push_back(
-        {"wrong_placement", "the secret makes another placement than was promised", {}});
-  }
-  const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, *placement);
-  if (!resolved) return resolved.error();
-  const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
-  Verdicts verdicts = verify_placement(*world.world, *verifier, *placement, *resolved, false);
-  for (Finding& problem : verdicts.problems) problems.push_back(std::move(problem));
-  return verification(problems, warnings);
-}
-
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() == "world" || document.kind() == "rooms") {
@@ -85,8 +39,11 @@ Result<Answer> run_verify(const Call& call) {
     return verification({{code, on.error().message, on.error().where}}, {});
   }
   const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
-  const Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved,
-                                             call.options.flag("full"));
+  const bool full = call.options.flag("full");
+  Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
+  if (full || call.options.given("secret")) {
+    if (auto error = make_again(call, *on->world, placement, verdicts)) return *error;
+  }
   return verification(verdicts.problems, verdicts.warnings);
 }
 
@@ -155,8 +112,14 @@ Verb verify_verb() {
   verb.example =
       "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -";
   verb.inputs = {{"FILE", checked_kinds(), "a placement, a world or a race", true, false, {}}};
-  verb.options = {world_option(), flag_option("full", "also prove every item marked as required"),
-                  text_option("secret", "the secret of a race, once it is revealed")};
+  Option placement;
+  placement.name = "placement";
+  placement.type = OptionType::Input;
+  placement.help = "of a race: the placement that it is said to have promised";
+  placement.kinds = {"placement"};
+  verb.options = {world_option(),
+                  flag_option("full", "also make the seed again and compare everything"),
+                  text_option("secret", "the secret of a race, once it is revealed"), placement};
   verb.run = run_verify;
   return verb;
 }

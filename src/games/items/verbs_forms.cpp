@@ -48,6 +48,11 @@ Result<std::string> export_world(const WorldDocument& document, const std::strin
 Result<std::string> export_placement(const Call& call, const Placement& placement,
                                      const std::string& form) {
   if (form == "permalink") {
+    if (placement.origin && !placement.origin->race.empty()) {
+      return Error{"not_representable",
+                   "a race has no permalink: make it again with generate --seed and --race",
+                   {}};
+    }
     if (placement.origin) return placement.origin->permalink;
     return Error{
         "not_representable", "only a placement that was made from a seed has a permalink", {}};

@@ -6,6 +6,7 @@
 #include "boardwright/games/items/generate.hpp"
 #include "boardwright/games/items/identity.hpp"
 #include "games/items/json.hpp"
+#include "games/items/race.hpp"
 #include "games/items/verbs.hpp"
 
 namespace boardwright::items {
@@ -18,27 +19,6 @@ Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
                   "one with --world",
                   hex64(hash), world.world->name, hex64(world.hash)),
       {}};
-}
-
-Race race_of(const Plan& plan, const std::string& seed, const std::string& secret,
-             const Placement& placement) {
-  Race race;
-  race.world = plan.world->name;
-  race.world_hash = plan.world_hash;
-  race.seed = seed;
-  race.engine = std::string(engine_version());
-  race.settings = plan.settings;
-  race.hash = identity_hash(plan.world_hash, plan.settings, seed);
-  race.secret_digest = sha256_hex(secret);
-  race.placement_digest = sha256_hex(write_placement(placement).dump());
-  return race;
-}
-
-std::string race_text(const Race& race) {
-  return fmt::format(
-      "race on {}, seed {}\n{}\n\nThe placement is withheld. Publish this document now; reveal the "
-      "secret\nafterwards and check with\n  boardwright items verify RACE --secret SECRET\n",
-      race.world, race.seed, hash_words(race.hash));
 }
 
 // A thread that makes one seed of a plan after another keeps its generator.
@@ -82,9 +62,13 @@ Result<Answer> run_generate(const Call& call) {
   }
   settings = settings_of(call.options, std::move(settings));
   const auto plan = world.cache->plan(world.world, settings);
-  if (!plan) return plan.error();
+  if (!plan) return in_settings(call.options, plan.error());
   const std::string& secret = call.options.text("race");
-  Result<Placement> placement = generator_of(*plan).generate_document(seed, secret, call.budget);
+  std::optional<RaceKey> key;
+  if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
+  Generator& generator = generator_of(*plan);
+  Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
+                                    : generator.generate_document(seed, call.budget);
   if (!placement) {
     if (placement.error().code != "stopped") return placement.error();
     Answer spent;
@@ -98,8 +82,8 @@ Result<Answer> run_generate(const Call& call) {
     answer.files.push_back(
         {call.options.text("placement"), write_placement(*placement).dump() + "\n"});
   }
-  if (!secret.empty()) {
-    const Race race = race_of(**plan, seed, secret, *placement);
+  if (key) {
+    const Race race = make_race(**plan, seed, *key, *placement);
     answer.text = race_text(race);
     answer.document = Document::make("race", race);
     return answer;
@@ -121,6 +105,7 @@ Verb generate_verb() {
   verb.options = {world_option(), builtin_option()};
   for (Option& option : plan_options()) verb.options.push_back(std::move(option));
   verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
+  verb.options.back().replaces_seed = true;
   verb.options.push_back(
       text_option("race", "a secret: withhold the placement, publish what proves it later"));
   verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));

@@ -18,8 +18,9 @@ struct Verdicts {
   std::vector<Finding> warnings;
 };
 
-// `verifier` is one of this world at the placement's difficulty. `full` also
-// proves every `required` mark, by one replay for each item.
+// `verifier` is one of this world at the placement's difficulty. With traversal
+// `return`, needed items and the shortness of the playthrough are proved only
+// if `full`: that takes two replays for each item of it.
 Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full);
 

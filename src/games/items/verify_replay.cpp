@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A player with a map. He holds counted items; a requirement is looked up leaf
-// by leaf; he walks every edge that lets him, fires every event where he can
-// stand, and then collects everything in sight at once: one sphere. Nothing
-// here is clever, so that it can be believed: the only economy is that what is
-// true once is not looked at again.
+// A player with a map. He holds counted items; what he holds makes leaves of
+// requirements hold, and these the requirements that they are parts of; he walks
+// every edge that lets him, fires every event where he can stand, and then
+// collects everything in sight at once: one sphere. Nothing here is clever, so
+// that it can be believed: the only economy is that what is true once is not
+// looked at again.
 //
 // With `return` traversal, an event or item counts only if he can walk back to
 // a start after taking it, except that the goal may be the end of a last walk.
@@ -15,49 +16,76 @@
 
 namespace boardwright::items {
 
+namespace {
+
+// For each of `count` numbers the indices of the pairs that begin with it; what
+// a pair ends with is kept.
+template <class Pairs>
+void sort_out(std::size_t count, const Pairs& pairs, std::vector<std::uint32_t>& begin,
+              std::vector<std::uint32_t>& all) {
+  begin.assign(count + 1, 0);
+  all.resize(pairs.size());
+  for (const auto& [from, to] : pairs) ++begin[from + 1];
+  for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
+  std::vector<std::uint32_t> at = begin;
+  for (const auto& [from, to] : pairs) all[at[from]++] = to;
+}
+
+using NumberPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+}  // namespace
+
 Verifier::Verifier(const World& world, std::size_t difficulty)
     : world_(&world), levels_(tech_levels(world, difficulty)), marker_(marker_nodes(world)) {
-  out_begin_.assign(world.nodes.size() + 1, 0);
-  in_begin_.assign(world.nodes.size() + 1, 0);
-  for (const Edge& edge : world.edges) {
-    ++out_begin_[edge.from.index + 1];
-    ++in_begin_[edge.to.index + 1];
-  }
-  for (std::size_t i = 1; i < out_begin_.size(); ++i) {
-    out_begin_[i] += out_begin_[i - 1];
-    in_begin_[i] += in_begin_[i - 1];
-  }
-  out_edges_.resize(world.edges.size());
-  in_edges_.resize(world.edges.size());
-  std::vector<std::uint32_t> out_at = out_begin_;
-  std::vector<std::uint32_t> in_at = in_begin_;
+  const Requirements& pool = world.requirements;
+  NumberPairs out;
+  NumberPairs in;
+  NumberPairs asking;
   for (std::uint32_t i = 0; i < world.edges.size(); ++i) {
-    out_edges_[out_at[world.edges[i].from.index]++] = i;
-    in_edges_[in_at[world.edges[i].to.index]++] = i;
+    const Edge& edge = world.edges[i];
+    out.emplace_back(edge.from.index, i);
+    in.emplace_back(edge.to.index, i);
+    asking.emplace_back(edge.requirement.index, i);
   }
-  // A requirement is possible if it holds with every item and event at once.
-  std::vector<std::uint8_t> could(world.requirements.size(), 0);
-  for (std::size_t i = 0; i < could.size(); ++i) {
+  sort_out(world.nodes.size(), out, edges_out_.begin, edges_out_.all);
+  sort_out(world.nodes.size(), in, edges_in_.begin, edges_in_.all);
+  sort_out(pool.size(), asking, edges_asking_.begin, edges_asking_.all);
+  // What holds by skill alone, and how many parts each join still lacks.
+  NumberPairs wholes;
+  given_.assign(pool.size(), 0);
+  lacks_.assign(pool.size(), 0);
+  event_leaf_.assign(world.events.size(), kNone);
+  for (std::uint32_t i = 0; i < pool.size(); ++i) {
     const ReqId id(i);
-    const Requirements& pool = world.requirements;
     switch (pool.kind(id)) {
       case ReqKind::Never: break;
-      case ReqKind::Tech: could[i] = levels_[pool.what(id)] >= pool.number(id) ? 1 : 0; break;
+      case ReqKind::Always: given_[i] = 1; break;
+      case ReqKind::Tech: given_[i] = levels_[pool.what(id)] >= pool.number(id) ? 1 : 0; break;
+      case ReqKind::Event: event_leaf_[pool.what(id)] = i; break;
+      case ReqKind::Has:
+      case ReqKind::Cap: counting_.push_back(i); break;
       case ReqKind::And:
-        could[i] = 1;
+      case ReqKind::Or: {
+        const bool all = pool.kind(id) == ReqKind::And;
+        std::uint32_t open = 0;
         for (ReqId part : pool.parts(id)) {
-          if (could[part.index] == 0) could[i] = 0;
+          wholes.emplace_back(part.index, i);
+          if (given_[part.index] == 0) ++open;
         }
+        given_[i] = all ? open == 0 : open < pool.parts(id).size();
+        lacks_[i] = all ? open : 1;
         break;
-      case ReqKind::Or:
-        for (ReqId part : pool.parts(id)) {
-          if (could[part.index] != 0) could[i] = 1;
-        }
-        break;
-      default: could[i] = 1; break;
+      }
     }
-    if (could[i] != 0) possible_.push_back(static_cast<std::uint32_t>(i));
   }
+  sort_out(pool.size(), wholes, wholes_.begin, wholes_.all);
+  feeds_.resize(world.items.size());
+  for (std::uint32_t i = 0; i < world.resources.size(); ++i) {
+    for (const auto& [item, gain] : world.resources[i].gains) {
+      feeds_[item.index].emplace_back(i, gain);
+    }
+  }
+  make_known();
 }
 
 class ReplayRun {
@@ -70,28 +98,21 @@ class ReplayRun {
         must_return_(must_return),
         start_(start),
         copies_(world_.items.size(), 0),
-        holds_(world_.requirements.size(), 0),
-        waits_for_(world_.requirements.size(), 0),
-        happened_(world_.events.size(), 0) {
-    for (std::uint32_t index : verifier.possible_) {
-      const ReqKind kind = world_.requirements.kind(ReqId(index));
-      const bool join = kind == ReqKind::And || kind == ReqKind::Or;
-      (join ? unmet_joins_ : kind == ReqKind::Event ? unmet_events_ : unmet_counts_).push_back(index);
-    }
+        holds_(verifier.given_),
+        lacks_(verifier.lacks_),
+        unmet_counts_(verifier.counting_),
+        happened_(world_.events.size(), 0),
+        node_sphere_(world_.nodes.size(), -1) {
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
 
   Replay run() {
     Replay replay;
     replay.sphere_of.assign(world_.locations.size(), -1);
-    replay.node_sphere.assign(world_.nodes.size(), -1);
     while (true) {
       walk_and_fire();
       const auto now = static_cast<std::int32_t>(replay.spheres.size());
       if (replay.goal_sphere < 0 && goal()) replay.goal_sphere = now;
-      for (std::size_t i = 0; i < stood_.size(); ++i) {
-        if (stood_[i] != 0 && replay.node_sphere[i] < 0) replay.node_sphere[i] = now;
-      }
       std::vector<LocationId> sphere;
       for (std::size_t i = 0; i < world_.locations.size(); ++i) {
         if (replay.sphere_of[i] < 0 && can_collect(LocationId(i))) {
@@ -99,11 +120,15 @@ class ReplayRun {
           sphere.emplace_back(i);
         }
       }
-      if (sphere.empty()) return replay;
+      if (sphere.empty()) {
+        replay.node_sphere = std::move(node_sphere_);
+        return replay;
+      }
       for (LocationId location : sphere) {
         if (items_[location.index]) ++copies_[items_[location.index].index];
       }
       collected_ = true;
+      ++sphere_;
       replay.spheres.push_back(std::move(sphere));
     }
   }
@@ -126,64 +151,44 @@ class ReplayRun {
     const Requirements& pool = world_.requirements;
     switch (pool.kind(id)) {
       case ReqKind::Has: return count(pool.what(id)) >= pool.number(id);
-      case ReqKind::Event: return happened_[pool.what(id)] != 0;
-      case ReqKind::Tech: return verifier_.levels_[pool.what(id)] >= pool.number(id);
-      case ReqKind::Cap: {
+      default: {
         const Resource& resource = world_.resources[pool.what(id)];
         std::int64_t capacity = resource.base;
         for (const auto& [item, gain] : resource.gains) capacity += gain * count(item.index);
         return capacity >= pool.number(id);
       }
-      default: return pool.kind(id) == ReqKind::Always;
     }
   }
 
-  bool join_holds(ReqId id) {
-    const Requirements& pool = world_.requirements;
-    if (pool.kind(id) == ReqKind::And) {
-      // Ask first for the part that was missing last time.
-      if (waits_for_[id.index] != 0 && holds_[waits_for_[id.index]] == 0) return false;
-      for (ReqId part : pool.parts(id)) {
-        if (holds_[part.index] != 0) continue;
-        waits_for_[id.index] = part.index;
-        return false;
-      }
-      return true;
-    }
-    for (ReqId part : pool.parts(id)) {
-      if (holds_[part.index] != 0) return true;
-    }
-    return false;
+  void now_holds(std::uint32_t requirement) {
+    if (holds_[requirement] != 0) return;
+    holds_[requirement] = 1;
+    fresh_.push_back(requirement);
   }
 
-  // What holds is not looked up again. True if something new holds.
-  template <class Holds>
-  bool look_up(std::vector<std::uint32_t>& unmet, Holds does_hold) {
-    std::size_t kept = 0;
-    for (std::uint32_t index : unmet) {
-      if (does_hold(ReqId(index))) {
-        holds_[index] = 1;
-      } else {
-        unmet[kept++] = index;
-      }
-    }
-    const bool found = kept < unmet.size();
-    unmet.resize(kept);
-    return found;
+  void happen(EventId event) {
+    happened_[event.index] = 1;
+    const std::uint32_t leaf = verifier_.event_leaf_[event.index];
+    if (leaf != Verifier::kNone) now_holds(leaf);
   }
 
-  // Leaves first; then, parts coming before the whole, one pass settles all.
+  // What newly holds is told to the requirements that it is a part of: an `or`
+  // lacks one part, an `and` all of them.
   void look_up_requirements() {
-    const auto leaf = [&](ReqId id) { return leaf_holds(id); };
-    bool found = first_look_;
-    first_look_ = false;
     if (collected_) {
       count_items();
-      found = look_up(unmet_counts_, leaf) || found;
+      std::erase_if(unmet_counts_, [&](std::uint32_t index) {
+        if (!leaf_holds(ReqId(index))) return false;
+        now_holds(index);
+        return true;
+      });
       collected_ = false;
     }
-    found = look_up(unmet_events_, leaf) || found;
-    if (found) look_up(unmet_joins_, [&](ReqId id) { return join_holds(id); });
+    for (; told_ < fresh_.size(); ++told_) {
+      for (std::uint32_t whole : verifier_.wholes_.list(fresh_[told_])) {
+        if (holds_[whole] == 0 && --lacks_[whole] == 0) now_holds(whole);
+      }
+    }
   }
 
   bool holds(ReqId id) const { return holds_[id.index] != 0; }
@@ -196,13 +201,12 @@ class ReplayRun {
       if (seen[node.index] == 0) open.push_back(node.index);
       seen[node.index] = 1;
     }
-    const auto& begin = forwards ? verifier_.out_begin_ : verifier_.in_begin_;
-    const auto& edges = forwards ? verifier_.out_edges_ : verifier_.in_edges_;
+    const Verifier::Lists& edges = forwards ? verifier_.edges_out_ : verifier_.edges_in_;
     while (!open.empty()) {
       const std::uint32_t node = open.back();
       open.pop_back();
-      for (std::uint32_t i = begin[node]; i < begin[node + 1]; ++i) {
-        const Edge& edge = world_.edges[edges[i]];
+      for (std::uint32_t index : edges.list(node)) {
+        const Edge& edge = world_.edges[index];
         const std::uint32_t next = forwards ? edge.to.index : edge.from.index;
         if (seen[next] == 0 && holds(edge.requirement)) {
           seen[next] = 1;
@@ -213,40 +217,33 @@ class ReplayRun {
     return seen;
   }
 
-  // Walks on from where he stands; edges that do not hold yet are remembered.
+  void stand(std::uint32_t node) {
+    if (stood_[node] != 0) return;
+    stood_[node] = 1;
+    if (node_sphere_[node] < 0) node_sphere_[node] = sphere_;
+    open_.push_back(node);
+  }
+
+  // Walks on from where he stands, over the edges that newly hold and those out
+  // of where he gets to.
   void walk() {
-    std::vector<std::uint32_t> open;
-    const auto stand = [&](std::uint32_t node) {
-      if (stood_[node] != 0) return;
-      stood_[node] = 1;
-      open.push_back(node);
-    };
     if (stood_.empty()) {
       stood_.assign(world_.nodes.size(), 0);
       for (NodeId node : start_) stand(node.index);
     }
-    std::vector<std::uint32_t> still;
-    for (std::uint32_t index : blocked_) {
-      const Edge& edge = world_.edges[index];
-      if (holds(edge.requirement)) {
-        stand(edge.to.index);
-      } else if (stood_[edge.to.index] == 0) {
-        still.push_back(index);
+    for (std::uint32_t requirement : fresh_) {
+      for (std::uint32_t index : verifier_.edges_asking_.list(requirement)) {
+        if (stood_[world_.edges[index].from.index] != 0) stand(world_.edges[index].to.index);
       }
     }
-    blocked_ = std::move(still);
-    while (!open.empty()) {
-      const std::uint32_t node = open.back();
-      open.pop_back();
-      for (std::uint32_t i = verifier_.out_begin_[node]; i < verifier_.out_begin_[node + 1]; ++i) {
-        const std::uint32_t index = verifier_.out_edges_[i];
+    fresh_.clear();
+    told_ = 0;
+    while (!open_.empty()) {
+      const std::uint32_t node = open_.back();
+      open_.pop_back();
+      for (std::uint32_t index : verifier_.edges_out_.list(node)) {
         const Edge& edge = world_.edges[index];
-        if (stood_[edge.to.index] != 0) continue;
-        if (holds(edge.requirement)) {
-          stand(edge.to.index);
-        } else {
-          blocked_.push_back(index);
-        }
+        if (holds(edge.requirement)) stand(edge.to.index);
       }
     }
   }
@@ -264,7 +261,7 @@ class ReplayRun {
           continue;
         }
         if (must_return_ && !returns_after(source)) continue;
-        happened_[source.event.index] = 1;
+        happen(source.event);
         more = true;
       }
     }
@@ -275,9 +272,8 @@ class ReplayRun {
   std::vector<NodeId> stands_at(NodeId node) const {
     if (verifier_.marker_[node.index] == 0) return {node};
     std::vector<NodeId> from;
-    for (std::uint32_t i = verifier_.in_begin_[node.index];
-         i < verifier_.in_begin_[node.index + 1]; ++i) {
-      const Edge& edge = world_.edges[verifier_.in_edges_[i]];
+    for (std::uint32_t index : verifier_.edges_in_.list(node.index)) {
+      const Edge& edge = world_.edges[index];
       if (stood_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
     }
     if (from.empty()) from.push_back(node);
@@ -293,7 +289,7 @@ class ReplayRun {
     const std::vector<NodeId> from = stands_at(source.node);
     if (any(back_, from)) return true;
     ReplayRun after(*this);
-    after.happened_[source.event.index] = 1;
+    after.happen(source.event);
     return after.leads_back(from);
   }
   bool returns_after(ItemId item, NodeId node) const {
@@ -334,10 +330,9 @@ class ReplayRun {
       }
       for (NodeId from : stands_at(source.node)) {
         ReplayRun after(*this);
-        after.happened_[source.event.index] = 1;
+        after.happen(source.event);
         after.start_ = {from};
         after.stood_.clear();
-        after.blocked_.clear();
         after.walk_and_fire();
         if (after.last_walk(depth - 1, tries)) return true;
       }
@@ -350,20 +345,20 @@ class ReplayRun {
   const std::vector<ItemId>& items_;
   bool must_return_;
   std::vector<NodeId> start_;
-  std::vector<std::int64_t> copies_;   // held, by item
-  std::vector<std::int64_t> counts_;   // with chain stages
-  std::vector<std::uint8_t> holds_;    // by requirement
-  std::vector<std::uint32_t> waits_for_;  // by requirement: a part that it lacks, 0: not known
-  // Requirements that may hold later: leaves about items, about events, joins.
-  std::vector<std::uint32_t> unmet_counts_;
-  std::vector<std::uint32_t> unmet_events_;
-  std::vector<std::uint32_t> unmet_joins_;
-  bool collected_ = true;  // items, since requirements were looked up
-  bool first_look_ = true;
-  std::vector<std::uint8_t> happened_; // by event
-  std::vector<std::uint8_t> stood_;    // by node
-  std::vector<std::uint8_t> back_;     // by node: leads to a start
-  std::vector<std::uint32_t> blocked_; // edges from where he stood
+  std::vector<std::int64_t> copies_;         // held, by item
+  std::vector<std::int64_t> counts_;         // with chain stages
+  std::vector<std::uint8_t> holds_;          // by requirement
+  std::vector<std::uint32_t> lacks_;         // by requirement: parts before it holds
+  std::vector<std::uint32_t> unmet_counts_;  // leaves about items that may hold later
+  std::vector<std::uint32_t> fresh_;         // requirements that hold since he walked
+  std::size_t told_ = 0;                     // of those, told to what they are parts of
+  bool collected_ = true;                    // items, since requirements were looked up
+  std::vector<std::uint8_t> happened_;       // by event
+  std::vector<std::uint8_t> stood_;          // by node
+  std::vector<std::uint32_t> open_;          // nodes to walk on from
+  std::vector<std::uint8_t> back_;           // by node: leads to a start
+  std::vector<std::int32_t> node_sphere_;
+  std::int32_t sphere_ = 0;
 };
 
 Replay Verifier::replay(const std::vector<NodeId>& start, const ItemCounts& held,

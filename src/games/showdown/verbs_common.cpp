@@ -44,7 +44,7 @@ Result<GenerateOptions> read_making(const Options& options) {
   made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
   made.several = options.flag("several");
   if (made.several && made.difficulty) {
-    return Error{"bad_options", "--difficulty asks for one solution, --several for any number", {}};
+    return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};
   }
   Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
   if (!scramble) return scramble.error();

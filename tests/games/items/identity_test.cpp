@@ -33,6 +33,28 @@ TEST(Identity, HashDependsOnEverything) {
   EXPECT_EQ(hashes.size(), 4U);
 }
 
+TEST(Race, IsAnotherSeedThanTheOpenOne) {
+  const Settings plain;
+  const RaceKey key = race_key(1, plain, "a", "secret");
+  EXPECT_NE(identity_hash(1, plain, "a", key.digest), identity_hash(1, plain, "a"));
+  EXPECT_NE(key.placing, race_key(1, plain, "a", "another").placing);
+  EXPECT_EQ(key.digest, race_key(1, plain, "a", "secret").digest);
+}
+
+// The same secret leaves no trace that could be found again in another race.
+TEST(Race, DigestsDependOnEverything) {
+  Settings other;
+  other.algorithm = Algorithm::Random;
+  std::set<std::string> digests = {sha256_hex("secret")};
+  for (const RaceKey& key :
+       {race_key(1, {}, "a", "secret"), race_key(2, {}, "a", "secret"),
+        race_key(1, other, "a", "secret"), race_key(1, {}, "b", "secret"),
+        race_key(1, {}, "a", "Secret")}) {
+    digests.insert({key.digest, key.blind});
+  }
+  EXPECT_EQ(digests.size(), 11U);
+}
+
 TEST(Identity, Sha256KnowsItsVectors) {
   EXPECT_EQ(sha256_hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -11,6 +11,7 @@
 #include "boardwright/games/items/place.hpp"
 #include "boardwright/games/items/verify.hpp"
 #include "games/items/json.hpp"
+#include "games/items/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 #include "oracles/items/plain.hpp"
 
@@ -105,6 +106,51 @@ RC_GTEST_PROP(Analyst, AgreesWithTryingEachItem, (std::uint64_t seed, bool hard)
   RC_ASSERT(kept == plain::playthrough(world, resolved.difficulty, world.start, {}, resolved.items));
 }
 
+// Relevance: the compiler's and the verifier's, which share no code.
+RC_GTEST_PROP(Verifier, FindsTheRelevanceOfTheCompiler, (std::uint64_t seed, bool hard)) {
+  const World world = draw_world(seed);
+  CompileOptions options;
+  options.difficulty = hard ? 1 : 0;
+  options.prune = true;
+  Random random(seed, "held");
+  const std::vector<std::int64_t> copies = draw_copies(world, seed);
+  options.most = copies;
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    if (!world.items[i].declared || random.below(4) != 0) continue;
+    options.held.emplace_back(ItemId(i), 1 + random.below(2));
+    options.most[i] += options.held.back().second;
+  }
+  const auto useful =
+      Verifier(world, options.difficulty).useful(world.start, options.held, copies);
+  RC_ASSERT(*useful == compile(world, options).useful);
+}
+
+RC_GTEST_PROP(Verifier, PlaysManyVariantsLikeOne, (std::uint64_t seed, bool hard)) {
+  const World world = draw_world(seed);
+  Random random(seed, "variants");
+  const Pickups items = random_placement(world, random);
+  const Verifier verifier(world, hard ? 1 : 0);
+  ItemCounts held;
+  if (random.below(2) == 0) {
+    held.emplace_back(ItemId(random.below(static_cast<std::uint32_t>(world.items.size()))), 2);
+  }
+  Variants variants;
+  variants.players = 0xffffffffffffffffULL >> random.below(60);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    variants.present.push_back(std::uint64_t{random.below(0xffffffffU)} << 32U |
+                               random.below(0xffffffffU));
+  }
+  const std::uint64_t won = verifier.goals(world.start, held, items, variants);
+  for (std::size_t player = 0; player < 64; ++player) {
+    if ((variants.players >> player & 1U) == 0) continue;
+    Pickups own(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if ((variants.present[i] >> player & 1U) != 0) own[i] = items[i];
+    }
+    RC_ASSERT(verifier.replay(world.start, held, own).beatable() == ((won >> player & 1U) != 0));
+  }
+}
+
 // A plan for the random world, cut down until it fits, or nothing.
 std::optional<Plan> draw_plan(std::uint64_t seed, const Settings& settings) {
   World world = draw_world(seed);
@@ -116,6 +162,41 @@ std::optional<Plan> draw_plan(std::uint64_t seed, const Settings& settings) {
   Result<Plan> plan = make_plan(std::make_shared<const World>(std::move(world)), settings);
   if (!plan) return std::nullopt;
   return *std::move(plan);
+}
+
+// Whatever is generated, every member of its document stands.
+RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t seed)) {
+  Random random(seed, "wishes");
+  Settings settings;
+  settings.difficulty = random.below(2) == 0 ? "hard" : "";
+  settings.algorithm = static_cast<Algorithm>(random.below(4));
+  settings.random_start = random.below(4) == 0;
+  if (random.below(3) == 0) settings.accessibility = static_cast<Accessibility>(random.below(3));
+  if (random.below(4) == 0 && settings.algorithm != Algorithm::Forward) {
+    settings.traversal = Traversal::Return;
+  }
+  const World world = draw_world(seed);
+  const auto item = [&] { return world.items[random.below(static_cast<std::uint32_t>(world.items.size()))]; };
+  const auto place = [&] {
+    return world.locations[random.below(static_cast<std::uint32_t>(world.locations.size()))].id;
+  };
+  if (random.below(3) == 0) settings.start_items = {{item().name, 1 + random.below(2)}};
+  if (random.below(3) == 0) settings.fixed = {{place(), item().name}};
+  if (random.below(3) == 0) settings.excluded = {place()};
+  if (random.below(3) == 0) settings.early = {{item().name, random.below(3)}};
+  if (random.below(3) == 0) settings.junk = item().name;
+  const std::optional<Plan> plan = draw_plan(seed, settings);
+  RC_PRE(plan.has_value());
+  const Result<Placement> placement = Generator(*plan).generate_document("p");
+  RC_PRE(placement.has_value());
+  const Result<Resolved> resolved = resolve_placement(*plan->world, plan->world_hash, *placement);
+  RC_ASSERT(resolved.has_value());
+  const Verdicts verdicts = verify_placement(
+      *plan->world, Verifier(*plan->world, resolved->difficulty), *placement, *resolved, true);
+  for (const Finding& problem : verdicts.problems) {
+    RC_LOG() << problem.code << " " << problem.message << " " << problem.where.pointer << "\n";
+  }
+  RC_ASSERT(verdicts.problems.empty());
 }
 
 RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool hard)) {

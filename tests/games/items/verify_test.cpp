@@ -96,7 +96,7 @@ TEST(Mutation, EachClaimIsChecked) {
                   .contains("location_twice"));
   EXPECT_TRUE(changed([](Placement& p) { p.world = "elsewhere"; }).contains("world_mismatch"));
   EXPECT_TRUE(changed([](Placement& p) { *p.world_hash ^= 1U; }).contains("world_mismatch"));
-  EXPECT_TRUE(changed([](Placement& p) { at(p, "Spare Part").required = true; }, true).contains("wrong_required"));
+  EXPECT_TRUE(changed([](Placement& p) { at(p, "Spare Part").required = true; }).contains("wrong_required"));
   EXPECT_TRUE(changed([](Placement& p) {
                 std::swap(at(p, "Power Cell").item, at(p, "Spare Part").item);
               }).contains("family_astray"));

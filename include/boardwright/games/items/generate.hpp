@@ -11,6 +11,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/analyse.hpp"
+#include "boardwright/games/items/identity.hpp"
 #include "boardwright/games/items/place.hpp"
 #include "boardwright/games/items/placement.hpp"
 #include "boardwright/games/items/plan.hpp"
@@ -35,18 +36,19 @@ class Generator {
   Result<Filled> place(std::uint64_t seed, const Budget& budget = {});
   // And analysed.
   Result<Generated> generate(std::uint64_t seed, const Budget& budget = {});
-  // As a document. `secret` is mixed into the seed for races; empty: none.
-  Result<Placement> generate_document(const std::string& seed, const std::string& secret = {},
-                                      const Budget& budget = {});
+  // As a document.
+  Result<Placement> generate_document(const std::string& seed, const Budget& budget = {});
+  // The same for a race. REQUIRES: `key` is that of this plan and seed
+  Result<Placement> generate_race(const std::string& seed, const RaceKey& key,
+                                  const Budget& budget = {});
 
  private:
   struct Scratch;
   std::unique_ptr<Scratch> scratch_;
 };
 
-// The number that places a seed: of the seed alone, or mixed with a secret.
-std::uint64_t placing_seed(const std::string& seed, const std::string& secret);
-
-Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated);
+// `race` is the digest of the secret of a race; empty: an open seed.
+Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated,
+                        const std::string& race = {});
 
 }  // namespace boardwright::items

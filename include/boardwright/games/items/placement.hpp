@@ -56,13 +56,23 @@ struct Origin {
   std::int64_t evictions = 0;
   std::int64_t projected_leaves = 0;
   std::uint64_t hash = 0;
-  std::string permalink;
+  std::string race;       // the digest of the secret that made it; empty: an open seed
+  std::string permalink;  // empty for a race, which takes its secret
   std::int32_t goal_sphere = 0;
   std::int32_t sphere_count = 0;
   std::vector<PlayStep> playthrough;
   Surroundings surroundings;
 
   bool operator==(const Origin&) const = default;
+};
+
+// A member of a document that says something else than the rest of it. Reading
+// goes by the rest; `verify` tells.
+struct Contradiction {
+  std::string pointer;
+  std::string message;
+
+  bool operator==(const Contradiction&) const = default;
 };
 
 struct Placement {
@@ -73,6 +83,7 @@ struct Placement {
   Traversal traversal = Traversal::Warp;
   std::vector<PlacedItem> placements;
   std::optional<Origin> origin;
+  std::vector<Contradiction> contradictions;
 
   bool operator==(const Placement&) const = default;
 };

@@ -20,6 +20,11 @@
 
 namespace boardwright::items {
 
+// Simplifying drops parts that contain another part whole, but not in a join of
+// more parts than this: that is quadratic. It is a number of its own because
+// what is left decides which items are relevant.
+constexpr std::size_t kMostAbsorbed = 64;
+
 enum class ReqKind : std::uint8_t {
   Never,  // false
   Always, // true

@@ -25,7 +25,7 @@ Result<Document> read_input(const Request& request, const std::string& path) {
       read_document(*request.game, *text, request.verb->inputs.front().kinds);
   if (!document) {
     Error error = document.error();
-    error.where.file = path;
+    error.where.file = file_name(path);
     return error;
   }
   return document;
@@ -68,7 +68,7 @@ Result<PlayTable> PlayTable::open(const Request& request, const std::string& sav
   Result<std::unique_ptr<PlaySession>> session = request.verb->play(call);
   if (!session) {
     Error error = session.error();
-    if (error.where.file.empty() && !error.where.pointer.empty()) error.where.file = input;
+    if (error.where.file.empty() && !error.where.pointer.empty()) error.where.file = file_name(input);
     return error;
   }
   PlayTable table(*request.game, *std::move(session));

@@ -63,7 +63,7 @@ check-more: test-release
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once
 	$(call CONFIGURE,tidy,-DBUILD_TESTING=OFF)
-	$(call BUILD,tidy)
+	run-clang-tidy-14 -quiet -j $(JOBS) -p build/tidy '/(src|apps)/'
 	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
 	$(call BUILD,fuzz,--target fuzzers)
 	scripts/fuzz build/fuzz 300

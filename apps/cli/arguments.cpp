@@ -142,6 +142,16 @@ std::vector<std::string> given_files(const Typed& typed) {
   return files;
 }
 
+bool brings_seed(const Request& request) {
+  for (const Option& option : request.verb->options) {
+    if (!option.brings_seed) continue;
+    for (const auto& [name, text] : request.options) {
+      if (name == option.name) return true;
+    }
+  }
+  return false;
+}
+
 Command to_command(const Typed& typed, const Common& common) {
   Command command;
   Request& request = command.request;
@@ -159,8 +169,9 @@ Command to_command(const Typed& typed, const Common& common) {
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();
   if (typed.verb->seeded) {
-    command.fresh_seed = typed.app->count("--seed") == 0;
-    request.seed = command.fresh_seed ? fresh_seed() : typed.seed;
+    request.seed_typed = typed.app->count("--seed") > 0;
+    request.seed = request.seed_typed ? typed.seed : fresh_seed();
+    command.fresh_seed = !request.seed_typed && !brings_seed(request);
   }
   command.json = common.json;
   command.quiet = common.quiet;

@@ -11,7 +11,7 @@
 
 namespace boardwright::cli {
 
-void listen_for_interrupt(std::stop_source source) {
+void listen_for_interrupt(const std::stop_source& source) {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

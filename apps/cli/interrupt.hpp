@@ -13,6 +13,6 @@ constexpr int kInterrupted = 130;  // the exit code
 
 // Starts listening for SIGINT and SIGTERM on a thread of its own. Call once,
 // before any other thread starts.
-void listen_for_interrupt(std::stop_source source);
+void listen_for_interrupt(const std::stop_source& source);
 
 }  // namespace boardwright::cli

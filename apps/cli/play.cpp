@@ -79,7 +79,7 @@ void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command
 
 }  // namespace
 
-int play(const Command& command, std::stop_token stop) {
+int play(const Command& command, const std::stop_token& stop) {
   Result<PlayTable> table = PlayTable::open(command.request, command.save);
   if (!table) {
     if (command.json) fmt::print("{}\n", error_json(table.error()).dump());

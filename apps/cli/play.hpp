@@ -11,6 +11,6 @@
 namespace boardwright::cli {
 
 // Returns the exit code.
-int play(const Command& command, std::stop_token stop);
+int play(const Command& command, const std::stop_token& stop);
 
 }  // namespace boardwright::cli

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,7 +19,7 @@ namespace {
 
 Error file_error(std::string code, std::string message, const std::string& path) {
   return Error{std::move(code), std::move(message),
-               Where{.file = path, .line = 0, .column = 0, .pointer = {}}};
+               Where{.file = file_name(path), .line = 0, .column = 0, .pointer = {}}};
 }
 
 Result<int> open_to_read(const std::string& path) {
@@ -44,9 +45,20 @@ void close_input(int descriptor) {
   if (descriptor > STDERR_FILENO) ::close(descriptor);
 }
 
-// Appends up to one block. Nothing is appended at the end of the file; false on
-// a fault, which errno names.
-bool read_block(int descriptor, std::string& buffer) {
+// True when there is something to read, or the end; false when asked to stop.
+bool wait_for_input(int descriptor, const std::stop_token& stop) {
+  constexpr int kPatienceMs = 100;
+  while (!stop.stop_requested()) {
+    pollfd input{descriptor, POLLIN, 0};
+    if (::poll(&input, 1, kPatienceMs) != 0) return true;
+  }
+  return false;
+}
+
+// Appends up to one block. Nothing is appended at the end of the file or on a
+// request to stop; false on a fault, which errno names.
+bool read_block(int descriptor, std::string& buffer, const std::stop_token& stop) {
+  if (stop.stop_possible() && !wait_for_input(descriptor, stop)) return true;
   const std::size_t old = buffer.size();
   buffer.resize(old + 65536);
   ssize_t count = 0;
@@ -70,18 +82,22 @@ bool write_all(int descriptor, const std::string& content) {
 
 }  // namespace
 
-Result<std::string> read_file(const std::string& path, std::size_t limit) {
+std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
+Result<std::string> read_file(const std::string& path, std::size_t limit,
+                              const std::stop_token& stop) {
   Result<int> descriptor = open_to_read(path);
   if (!descriptor) return descriptor.error();
   std::string content;
   std::size_t before = 0;
   do {
     before = content.size();
-    if (read_block(*descriptor, content)) continue;
+    if (read_block(*descriptor, content, stop)) continue;
     const int problem = errno;
     close_input(*descriptor);
     return file_error("not_readable",
-                      fmt::format("cannot read {}: {}", path, std::strerror(problem)), path);
+                      fmt::format("cannot read {}: {}", file_name(path), std::strerror(problem)),
+                      path);
   } while (content.size() <= limit && content.size() > before);
   close_input(*descriptor);
   if (content.size() > limit) {
@@ -149,20 +165,22 @@ std::optional<Error> write_file(const std::string& named, const std::string& con
                     fmt::format("cannot write {}: {}", path, std::strerror(problem)), path);
 }
 
-Result<LineReader> LineReader::open(const std::string& path) {
+Result<LineReader> LineReader::open(const std::string& path, std::stop_token stop) {
   Result<int> descriptor = open_to_read(path);
   if (!descriptor) return descriptor.error();
-  return LineReader(*descriptor);
+  return LineReader(*descriptor, std::move(stop));
 }
 
 LineReader::LineReader(LineReader&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
+      stop_(std::move(other.stop_)),
       buffer_(std::move(other.buffer_)),
       at_(other.at_),
       ended_(other.ended_) {}
 
 LineReader& LineReader::operator=(LineReader&& other) noexcept {
   std::swap(descriptor_, other.descriptor_);
+  std::swap(stop_, other.stop_);
   std::swap(buffer_, other.buffer_);
   std::swap(at_, other.at_);
   std::swap(ended_, other.ended_);
@@ -188,7 +206,7 @@ std::optional<std::string> LineReader::next() {
     if (ended_) return line.empty() ? std::nullopt : std::optional(std::move(line));
     buffer_.clear();
     at_ = 0;
-    ended_ = !read_block(descriptor_, buffer_) || buffer_.empty();
+    ended_ = !read_block(descriptor_, buffer_, stop_) || buffer_.empty();
   }
 }
 

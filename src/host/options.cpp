@@ -51,7 +51,7 @@ Result<Options::Value> input_value(const Game& game, const Option& option,
   Result<Document> document = read_document(game, *text, option.kinds);
   if (!document) {
     Error error = document.error();
-    error.where.file = path;
+    error.where.file = file_name(path);
     return error;
   }
   value.document = *std::move(document);

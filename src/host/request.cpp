@@ -52,12 +52,12 @@ std::optional<Error> read_single(const Request& request, Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.many || !options.given(option.name)) continue;
     const std::string path = options.text(option.name);
-    Result<std::string> text = read_file(path);
+    Result<std::string> text = read_file(path, kLargestDocument, request.budget.stop);
     if (!text) return text.error();
     Result<Document> document = read_document(*request.game, *text, option.kinds);
     if (!document) {
       Error error = document.error();
-      error.where.file = path;
+      error.where.file = file_name(path);
       return error;
     }
     options.set(option.name,
@@ -73,20 +73,32 @@ bool lines_of_input(const Request& request) {
   return request.lines || request.files.front().ends_with(".jsonl");
 }
 
-std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
-
-// An error about a place in the one input that there is gets its file.
+// An error about a place in the one input that there is gets its file, and the
+// line of the document in it.
 Error placed(Error error, const std::string& path, int line) {
-  if (error.where.file.empty() && (!error.where.pointer.empty() || error.where.line > 0)) {
-    error.where.file = file_name(path);
-    if (line > 0) error.where.line = line;
-  }
+  const bool nameless = error.where.file.empty();
+  if (nameless && error.where.pointer.empty() && error.where.line == 0) return error;
+  if (nameless) error.where.file = file_name(path);
+  if (line > 0 && error.where.file == file_name(path)) error.where.line = line;
   return error;
 }
 
+// An option that brings the seed, beside a seed or a count.
+std::optional<Error> check_seed_options(const Request& request, const Options& options) {
+  for (const Option& option : request.verb->options) {
+    if (!option.brings_seed || !options.given(option.name)) continue;
+    if (!request.seed_typed && request.count == 1) continue;
+    return Error{"bad_option",
+                 "--" + option.name + " brings one seed with it; leave out --" +
+                     (request.seed_typed ? "seed" : "count"),
+                 {}};
+  }
+  return std::nullopt;
+}
+
 Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
-                                 const std::string& path) {
-  Result<std::string> text = read_file(path);
+                                 const std::string& path, const std::stop_token& stop) {
+  Result<std::string> text = read_file(path, kLargestDocument, stop);
   if (!text) return text.error();
   Result<Document> document = read_input(game, input, options, *text);
   if (!document) {
@@ -101,6 +113,33 @@ Result<Document> read_input_file(const Game& game, const Input& input, const Opt
 struct Line {
   std::string text;
   int number = 0;
+};
+
+// The lines of a file of many. A blank line is answered like any other, so that
+// answers and lines stay side by side; those at the end are no lines.
+class DocumentLines {
+ public:
+  explicit DocumentLines(LineReader reader) : reader_(std::move(reader)) {}
+
+  std::optional<Line> next() {
+    while (!text_) {
+      text_ = reader_.next();
+      if (!text_) return std::nullopt;
+      ++number_;
+      if (text_->find_first_not_of(" \t") == std::string::npos) text_.reset();
+    }
+    ++answered_;
+    if (answered_ < number_) return Line{{}, answered_};
+    Line line{*std::move(text_), number_};
+    text_.reset();
+    return line;
+  }
+
+ private:
+  LineReader reader_;
+  std::optional<std::string> text_;  // read and not yet handed out
+  int number_ = 0;                   // of the last line read
+  int answered_ = 0;                 // of the last line handed out
 };
 
 class Runner {
@@ -120,6 +159,7 @@ class Runner {
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
     call_.options = *std::move(options);
+    if (auto error = check_seed_options(request_, call_.options)) return error;
     const bool lines = lines_of_input(request_);
     if (auto error = read_inputs(lines ? 1 : 0)) return error;
     if (lines) return run_lines(request_.files.front(), nullptr);
@@ -146,11 +186,11 @@ class Runner {
   std::optional<Error> read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
-      Result<Document> document =
-          read_input_file(*request_.game, inputs[i], call_.options, request_.files[i]);
+      Result<Document> document = read_input_file(*request_.game, inputs[i], call_.options,
+                                                  request_.files[i], request_.budget.stop);
       if (!document) return document.error();
       for (Finding& warning : warnings_of(*request_.game, *document)) {
-        if (warning.where.file.empty()) warning.where.file = request_.files[i];
+        if (warning.where.file.empty()) warning.where.file = file_name(request_.files[i]);
         warnings_.push_back(std::move(warning));
       }
       call_.inputs.push_back(*std::move(document));
@@ -198,22 +238,12 @@ class Runner {
   }
 
   std::optional<Error> run_lines(const std::string& path, const Option* option) {
-    Result<LineReader> reader = LineReader::open(path);
+    Result<LineReader> reader = LineReader::open(path, request_.budget.stop);
     if (!reader) return reader.error();
     const Call call = worker_call();
-    int number = 0;
+    DocumentLines lines(*std::move(reader));
     ordered_parallel(
-        static_cast<std::size_t>(request_.threads),
-        [&]() -> std::optional<Line> {
-          while (!request_.budget.stop.stop_requested()) {
-            std::optional<std::string> text = reader->next();
-            if (!text) return std::nullopt;
-            ++number;
-            if (text->find_first_not_of(" \t") == std::string::npos) continue;
-            return Line{*std::move(text), number};
-          }
-          return std::nullopt;
-        },
+        static_cast<std::size_t>(request_.threads), [&] { return lines.next(); },
         [&](const Line& line) { return run_line(call, line, path, option); },
         [&](Reply reply) { return emit_counted(std::move(reply), 0); });
     return std::nullopt;

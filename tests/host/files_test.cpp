@@ -52,5 +52,20 @@ TEST_F(Files, LinesOfAnyLength) {
   EXPECT_EQ(reader->next(), std::nullopt);
 }
 
+TEST_F(Files, ARequestToStopIsTheEnd) {
+  std::ofstream(path("lines")) << "a\nb\n";
+  std::stop_source source;
+  Result<LineReader> reader = LineReader::open(path("lines"), source.get_token());
+  ASSERT_TRUE(reader.has_value());
+  source.request_stop();
+  EXPECT_EQ(reader->next(), std::nullopt);
+  EXPECT_EQ(read_file(path("lines"), kLargestDocument, source.get_token()).value(), "");
+}
+
+TEST(FileName, StandardInputHasAName) {
+  EXPECT_EQ(file_name("-"), "standard input");
+  EXPECT_EQ(file_name("a/b"), "a/b");
+}
+
 }  // namespace
 }  // namespace boardwright

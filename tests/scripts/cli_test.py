@@ -150,12 +150,19 @@ class Many(unittest.TestCase):
 
     def test_bad_lines_are_answered_in_place(self):
         good = run("null", "generate", "--seed", "1").stdout
-        answer = run("null", "measure", "-", "--lines", stdin=good + "nonsense\n\n" + good)
+        answer = run("null", "measure", "-", "--lines", stdin=good + "nonsense\n \n" + good + "\n\n")
         lines = [json.loads(line) for line in answer.stdout.splitlines()]
         self.assertEqual(answer.returncode, 2)
-        self.assertEqual(len(lines), 3)
-        self.assertEqual(lines[0], lines[2])
-        self.assertEqual(lines[1]["error"]["where"]["line"], 2)
+        self.assertEqual(len(lines), 4, "the blank lines at the end are no lines")
+        self.assertEqual(lines[0], lines[3])
+        self.assertEqual([line["error"]["where"]["line"] for line in lines[1:3]], [2, 3])
+        self.assertEqual(lines[2]["error"]["code"], "empty_input")
+
+    def test_blank_lines_at_the_end_are_no_lines(self):
+        good = run("null", "generate", "--seed", "1").stdout
+        for end in "", "\n", "\n \n\n":
+            answer = run("null", "measure", "-", "--lines", stdin=good + end)
+            self.assertEqual((answer.returncode, len(answer.stdout.splitlines())), (0, 1))
 
     def test_a_no_among_many_is_no_fault(self):
         answer = run("null", "verify", "-", "--lines", stdin='{"numbers":[1,1]}\n{"numbers":[1]}\n')

@@ -13,6 +13,7 @@
 #include "boardwright/core/random.hpp"
 #include "boardwright/search/beam_search.hpp"
 #include "boardwright/search/best_first.hpp"
+#include "boardwright/search/cheaper_end.hpp"
 #include "boardwright/search/distance_map.hpp"
 #include "boardwright/search/ida_star.hpp"
 #include "search/motion_samples.hpp"
@@ -106,6 +107,73 @@ TEST_F(SmallSpace, IdaStarFindsShortestWays) {
     ASSERT_EQ(limit, distance);
     ASSERT_EQ(static_cast<int>(search.path().size()), distance);
     ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+  }
+}
+
+// Consistent as well: neighbours differ by one.
+TEST_F(SmallSpace, EndCostIsBetweenTheEstimateAndTheDistance) {
+  EndCost costs(map_, layout_of(target_));
+  int sharper = 0;
+  for (const auto& [classes, distance] : distances_) {
+    const int estimate = costs.estimate(layout_of(classes));
+    ASSERT_LE(estimate, distance);
+    ASSERT_GE(estimate, space_.estimate(layout_of(classes)));
+    ASSERT_EQ((distance - estimate) % 2, 0);
+    if (estimate > space_.estimate(layout_of(classes))) ++sharper;
+    ClassWalker<1, EndCost> walker(costs, layout_of(classes));
+    ASSERT_EQ(walker.estimate(), estimate);
+    ASSERT_EQ(walker.arrived(), distance == 0);
+    for (const auto step : walker.steps()) {
+      ASSERT_EQ(std::abs(walker.look(step).estimate - estimate), 1);
+    }
+  }
+  EXPECT_GT(sharper, 100);
+}
+
+// From every layout to every other target: the mover in a corner, on a side,
+// next to tokens of one class and of several.
+TEST_F(SmallSpace, EndCostHoldsForOtherTargets) {
+  Random random(3, "test");
+  std::vector<Classes> all;
+  for (const auto& [classes, distance] : distances_) all.push_back(classes);
+  for (int i = 0; i < 12; ++i) {
+    const Classes& target = all[random.below(static_cast<std::uint32_t>(all.size()))];
+    EndCost costs(map_, layout_of(target));
+    for (const auto& [classes, distance] : plain_distances(graph_, target)) {
+      ASSERT_LE(costs.estimate(layout_of(classes)), distance);
+    }
+  }
+}
+
+TEST_F(SmallSpace, CheaperEndFindsShortestWays) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance == 0) continue;
+    const Budget budget;
+    NodeCounter nodes(budget);
+    CheaperEnd search(map_, layout_of(classes), layout_of(target_));
+    ASSERT_LE(search.bound(), distance);
+    ASSERT_TRUE(search.run(nodes));
+    ASSERT_EQ(search.bound(), distance);
+    ASSERT_EQ(static_cast<int>(search.path().size()), distance);
+    ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+  }
+}
+
+TEST_F(SmallSpace, CheaperEndProvesABoundWithinItsBudget) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance < 12) continue;
+    for (const std::uint64_t most : {0U, 10U, 50U, 200U}) {
+      Budget budget;
+      budget.nodes = most;
+      NodeCounter nodes(budget);
+      CheaperEnd search(map_, layout_of(classes), layout_of(target_));
+      const bool found = search.run(nodes);
+      ASSERT_LE(nodes.spent(), most);
+      ASSERT_LE(search.bound(), distance);
+      if (found) {
+        ASSERT_EQ(search.bound(), distance);
+      }
+    }
   }
 }
 

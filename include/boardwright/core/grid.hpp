@@ -44,7 +44,9 @@ class Grid {
 
   constexpr int rows() const { return rows_; }
   constexpr int cols() const { return cols_; }
-  constexpr std::size_t size() const { return static_cast<std::size_t>(rows_ * cols_); }
+  constexpr std::size_t size() const {
+    return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(cols_);
+  }
   constexpr int row(Cell cell) const { return cell.index / cols_; }
   constexpr int col(Cell cell) const { return cell.index % cols_; }
   constexpr bool contains(int row, int col) const {

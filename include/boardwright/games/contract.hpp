@@ -112,6 +112,8 @@ struct Option {
   // Input only: the file may hold one document per line, and the verb answers
   // each in turn (with every other input as it is).
   bool many = false;
+  // It brings the seed with it: --seed and --count are refused beside it.
+  bool brings_seed = false;
 };
 
 // The options of one call, checked against the verb's table.

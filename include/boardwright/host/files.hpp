@@ -7,7 +7,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <utility>
 
 #include "boardwright/core/result.hpp"
 
@@ -16,9 +18,14 @@ namespace boardwright {
 // No document of ours comes near it; anything larger is refused at once.
 constexpr std::size_t kLargestDocument = std::size_t{32} << 20U;
 
-// The content of a file, or of standard input for "-". Errors: file_not_found,
-// not_readable, input_too_large.
-Result<std::string> read_file(const std::string& path, std::size_t limit = kLargestDocument);
+// What a person calls the file: "standard input" for "-".
+std::string file_name(const std::string& path);
+
+// The content of a file, or of standard input for "-". What was read so far if
+// asked to stop while it waits. Errors: file_not_found, not_readable,
+// input_too_large.
+Result<std::string> read_file(const std::string& path, std::size_t limit = kLargestDocument,
+                              const std::stop_token& stop = {});
 
 // Writes a new file beside `path` and renames it over `path`, so that a reader
 // sees the old content or the new, never a part. Error: not_writable.
@@ -27,8 +34,8 @@ std::optional<Error> write_file(const std::string& path, const std::string& cont
 // Reads a file, or standard input for "-", line by line, whatever its size.
 class LineReader {
  public:
-  // Errors: file_not_found, not_readable.
-  static Result<LineReader> open(const std::string& path);
+  // A request to stop is the end of the file. Errors: file_not_found, not_readable.
+  static Result<LineReader> open(const std::string& path, std::stop_token stop = {});
 
   LineReader(LineReader&& other) noexcept;
   LineReader& operator=(LineReader&& other) noexcept;
@@ -39,9 +46,11 @@ class LineReader {
   std::optional<std::string> next();
 
  private:
-  explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+  LineReader(int descriptor, std::stop_token stop)
+      : descriptor_(descriptor), stop_(std::move(stop)) {}
 
   int descriptor_ = -1;
+  std::stop_token stop_;
   std::string buffer_;
   std::size_t at_ = 0;
   bool ended_ = false;

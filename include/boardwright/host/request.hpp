@@ -25,6 +25,7 @@ struct Request {
   std::vector<std::pair<std::string, std::string>> options;
   std::string preset;                  // for `generate`; empty: none
   std::string seed;                    // for seeded verbs
+  bool seed_typed = false;             // by the user, not made up
   std::uint64_t count = 1;             // for counted verbs
   bool lines = false;                  // the first input holds one document per line
   std::optional<std::uint64_t> nodes;  // --budget

@@ -82,6 +82,8 @@ class ClassMap {
 // A target on a map, with what is known about the costs. Not thread safe.
 class ClassSpace {
  public:
+  using Value = SetCost::Value;
+
   ClassSpace(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
              CostRoom room = CostRoom::Large);
 
@@ -110,26 +112,28 @@ class ClassSpace {
 };
 
 // Walks towards a space's target. Keeps a pointer to the space. A KeyedWalker.
-template <std::size_t Words>
+// A space is a ClassSpace or an EndCost (end_cost.hpp).
+template <std::size_t Words, class Space = ClassSpace>
 class ClassWalker {
  public:
+  using Value = typename Space::Value;
   using Step = std::uint8_t;  // the node that the mover enters
   using Key = WordKey<Words>;
   struct Next {
     Step step;
     int estimate;
-    SetCost::Value cost;  // of the class that moves, after it has
+    Value cost;  // of the class that moves, after it has
   };
   struct Taken {
     Step back;
-    SetCost::Value cost;  // of the class that moved, before it did
+    Value cost;  // of the class that moved, before it did
   };
 
   static constexpr int kNodes = Words == 1 ? 16 : Words == 2 ? 36 : kMostNodes;
 
   // REQUIRES: space.map().key_words() <= Words, its nodes <= kNodes; as many
   // tokens of each class as in the target
-  ClassWalker(ClassSpace& space, const ClassLayout& start) : space_(&space) {
+  ClassWalker(Space& space, const ClassLayout& start) : space_(&space) {
     const int nodes = space.map().nodes();
     BOARDWRIGHT_ASSERT(nodes <= kNodes);
     std::copy_n(start.class_at.begin(), nodes, class_at_.begin());
@@ -138,11 +142,11 @@ class ClassWalker {
   }
 
   std::span<const Step> steps() const { return space_->map().around(mover_); }
-  int estimate() const { return ClassSpace::estimate_of(sum_); }
+  int estimate() const { return Space::estimate_of(sum_); }
   // With every token in place the mover is, too.
   bool arrived() const { return sum_ == 0; }
   const Key& key() const { return key_; }
-  ClassSpace& space() const { return *space_; }
+  Space& space() const { return *space_; }
   int mover() const { return mover_; }
   int class_at(int node) const { return class_at_[static_cast<std::size_t>(node)]; }
   // Where the tokens of a class stand.
@@ -157,7 +161,7 @@ class ClassWalker {
   Next look(Step to) const {
     const std::size_t moved = class_at_[to];
     const auto cost = space_->cost(static_cast<int>(moved), swapped(moved, to));
-    return {to, ClassSpace::estimate_of(sum_ - costs_[moved] + cost), cost};
+    return {to, Space::estimate_of(sum_ - costs_[moved] + cost), cost};
   }
   Key key_after(Step to) const {
     Key key = key_;
@@ -230,13 +234,13 @@ class ClassWalker {
     }
   }
 
-  ClassSpace* space_;
+  Space* space_;
   Key key_{};
   std::array<NodeSet, kClasses> sets_{};
-  std::array<SetCost::Value, kClasses> costs_{};
+  std::array<Value, kClasses> costs_{};
   std::array<std::uint8_t, kNodes> class_at_{};
   Step mover_ = 0;
-  SetCost::Value sum_ = 0;
+  Value sum_ = 0;
 };
 
 }  // namespace boardwright

@@ -58,7 +58,7 @@ class Layout {
   // Returns that token or kNoToken. No rule is looked at.
   int move_to(int to) {
     std::int8_t& there = token_at_[static_cast<std::size_t>(to)];
-    const int swapped = there;
+    const int swapped = static_cast<int>(there);
     token_at_[static_cast<std::size_t>(mover_)] = there;
     there = kNoToken;
     mover_ = to;

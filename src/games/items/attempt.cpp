@@ -12,9 +12,15 @@ void Attempt::clear() {
   relevant.assign(items.size(), 0);
   movable.assign(items.size(), 0);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i] && stage->logic.useful[items[i].index] > 0) relevant[i] = 1;
+    if (!items[i] || stage->logic.useful[items[i].index] == 0) continue;
+    // Fixed out of reach: the plan knows that enough other copies are left.
+    const bool spare = stage->reachable[i] == 0 && plan->accessibility != Accessibility::Beatable;
+    relevant[i] = spare ? 0 : 1;
   }
   area_used.assign(plan->families.size() * plan->world->areas.size(), 0);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i]) use_area(items[i], LocationId(i));
+  }
   placed = 0;
 }
 
@@ -23,12 +29,14 @@ void Attempt::put(ItemId item, LocationId location, bool matters) {
   taken[location.index] = 1;
   relevant[location.index] = matters ? 1 : 0;
   ++placed;
-  if (!item) return;
+  if (item) use_area(item, location);
+}
+
+void Attempt::use_area(ItemId item, LocationId location) {
   const std::size_t family = plan->item_family[item.index];
-  if (plan->families[family].rule == FamilyRule::Areas) {
-    const std::size_t area = plan->world->locations[location.index].area.index;
-    area_used[family * plan->world->areas.size() + area] = 1;
-  }
+  if (plan->families[family].rule != FamilyRule::Areas) return;
+  const std::size_t area = plan->world->locations[location.index].area.index;
+  area_used[family * plan->world->areas.size() + area] = 1;
 }
 
 bool Attempt::fits(ItemId item, LocationId location, bool matters) const {

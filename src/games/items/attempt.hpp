@@ -20,6 +20,7 @@ struct DeadEnd {
   std::size_t reached = 0;   // locations in the closure
   std::size_t free = 0;      // of those, free
   std::size_t occupied = 0;  // of those, taken by items that could move
+  bool early = false;        // it could not come as early as wished
 };
 
 struct Attempt {
@@ -30,6 +31,8 @@ struct Attempt {
 
   void clear();
   void put(ItemId item, LocationId location, bool matters);
+  // Of a family that has one item per area: this one is there.
+  void use_area(ItemId item, LocationId location);
 
   // A free location that this item may lie on, by families and limits; for
   // relevant items also not excluded.

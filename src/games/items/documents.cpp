@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "boardwright/io/fields.hpp"
 #include "games/items/json.hpp"
 #include "games/items/rooms.hpp"
 
@@ -116,7 +117,7 @@ Result<Asked> resolve_query(const World& world, const Query& query) {
     asked.have.clear();
     for (const auto& [name, count] : *query.have) {
       const auto item = world.find_item(name);
-      if (!item) return unknown(world, "item", name, "/have");
+      if (!item) return unknown(world, "item", name, io::pointer_to("/have", name));
       asked.have.emplace_back(*item, count);
     }
   }

@@ -26,7 +26,8 @@ std::optional<Error> take_files(const Folder& folder, const io::Json& world, con
                                 std::vector<SourceFile>& into) {
   const io::Json* list = world.find(key);
   if (list == nullptr || !list->is_array()) {
-    return file_error("world.json", "missing_field", fmt::format("a list of \"{}\" is missing", key));
+    return file_error("world.json", "missing_field",
+                      fmt::format("a list of \"{}\" is missing", key));
   }
   for (std::size_t i = 0; i < list->items().size(); ++i) {
     const io::Json& entry = list->items()[i];
@@ -94,11 +95,18 @@ std::vector<std::string> Folder::json_files(const std::string& below) const {
   return files;
 }
 
-Result<BuiltWorld> import_rooms_folder(const Folder& folder) {
+Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options) {
   Result<io::Json> world = folder.read("world.json");
   if (!world) return world.error();
+  if (!world->is_object()) {
+    return file_error("world.json", "wrong_type", "a world is an object");
+  }
+  if (!options.name.empty()) world->set("name", options.name);
+  if (!options.start.empty()) world->set("start", options.start);
+  if (!options.goal.empty()) world->set("goal", io::Json::list(split_names(options.goal)));
   RoomSource source;
   source.mode = RoomMode::Strict;
+  source.goal_typed = !options.goal.empty();
   source.world = {"world.json", *std::move(world), ""};
   if (auto error = take_files(folder, source.world.json, "rooms", source.rooms)) return *error;
   if (auto error = take_files(folder, source.world.json, "connections", source.connections)) {
@@ -112,7 +120,7 @@ Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& o
   if (!folder.is_folder()) {
     return file_error(path, "file_not_found", "there is no such folder; name one with --from");
   }
-  if (folder.has("world.json")) return import_rooms_folder(folder);
+  if (folder.has("world.json")) return import_rooms_folder(folder, options);
   if (folder.has("header.json")) return import_randovania(folder, options);
   if (folder.has("region") && folder.has("connection")) return import_vg_folder(folder, options);
   return file_error(path, "unknown_format",

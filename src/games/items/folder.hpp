@@ -40,7 +40,7 @@ struct ImportOptions {
 // database), region/ and connection/ (vg-json-data), world.json (our own).
 Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options);
 
-Result<BuiltWorld> import_rooms_folder(const Folder& folder);
+Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options);
 Result<BuiltWorld> import_vg_folder(const Folder& folder, const ImportOptions& options);
 Result<BuiltWorld> import_randovania(const Folder& folder, const ImportOptions& options);
 

@@ -86,15 +86,16 @@ Game make_game() {
       plain_kind<Placement>("placement", "which item lies where", read_placement, write_placement),
       world_kind(),
       rooms_kind(),
-      plain_kind<Settings>("settings", "wishes for a seed", read_settings, settings_document),
+      plain_kind<Settings>("settings", "wishes for a seed", read_settings_as_written,
+                           settings_document),
       plain_kind<Query>("query", "a question to reach and explain", read_query, write_query),
       plain_kind<Race>("race", "a promise of a placement that is withheld", read_race, write_race),
       plain_kind<PlayerProgress>("progress", "what a player has collected", read_progress,
                                  write_progress),
       plain_kind<StatsDocument>("stats", "numbers over many seeds", read_stats, stats_document)};
-  game.verbs = {generate_verb(), verify_verb(), solve_verb(),   hint_verb(),
-                measure_verb(),  show_verb(),   reach_verb(),   explain_verb(),
-                spheres_verb(),  stats_verb(),  import_verb(),  export_verb()};
+  game.verbs = {generate_verb(), verify_verb(), solve_verb(),  hint_verb(),
+                measure_verb(),  show_verb(),   reach_verb(),  explain_verb(),
+                spheres_verb(),  stats_verb(),  import_verb(), export_verb()};
   game.presets = embedded_presets("items");
   return game;
 }

@@ -66,7 +66,8 @@ class Importer {
 
  private:
   void warn(std::string code, const std::string& key, std::string message) {
-    if (warned_.insert(code + key).second) report_.push_back({std::move(code), std::move(message), {}});
+    if (warned_.insert(code + key).second)
+      report_.push_back({std::move(code), std::move(message), {}});
   }
   ReqId never(std::string code, const std::string& key, std::string message) {
     ++projection_.projected_leaves;
@@ -172,9 +173,10 @@ void Importer::add_ammo_pickup(const std::string& name, const Json& entry, const
 }
 
 void Importer::pool_without_pickups(const Json& items) {
-  warn("no_pickup_database", "",
-       "no pickup-database.json lies beside the logic: every item of the logic is in the pool, once "
-       "or as often as it can be held");
+  warn(
+      "no_pickup_database", "",
+      "no pickup-database.json lies beside the logic: every item of the logic is in the pool, once "
+      "or as often as it can be held");
   const std::string tank = text_of(*header_.find("resource_database"), "energy_tank_item_index");
   for (const Json::Member& member : members_of(&items)) {
     const std::int64_t most = number_of(member.value.find("max_capacity"), 1);
@@ -193,8 +195,9 @@ void Importer::pool_without_pickups(const Json& items) {
 std::optional<Error> Importer::read_pickups() {
   const Json* items = below(&header_, {"resource_database", "items"});
   if (items == nullptr || !items->is_object()) {
-    return Error{"missing_field", "there are no items in the resource database",
-                 Where{.file = "header.json", .line = 0, .column = 0, .pointer = "/resource_database"}};
+    return Error{
+        "missing_field", "there are no items in the resource database",
+        Where{.file = "header.json", .line = 0, .column = 0, .pointer = "/resource_database"}};
   }
   std::string database;
   for (const char* place : {"pickup-database.json", "../pickup_database/pickup-database.json"}) {
@@ -283,7 +286,8 @@ ReqId Importer::leaf(const Json& data) {
   if (type == "events") return world_.requirements.event(names_.event_or_new(name));
   if (type == "tricks") return world_.requirements.tech(names_.tech_or_new(name), amount);
   if (type == "damage") return damage_leaf(name, amount);
-  return never("unknown_name", type, fmt::format("resources of the kind \"{}\" are not known", type));
+  return never("unknown_name", type,
+               fmt::format("resources of the kind \"{}\" are not known", type));
 }
 
 ReqId Importer::template_named(const std::string& name) {
@@ -323,7 +327,8 @@ ReqId Importer::requirement(const Json& json) {
     return world_.requirements.event(names_.event_or_new("reached:" + key(data)));
   }
   if (type != "and" && type != "or") {
-    return never("bad_requirement", type, fmt::format("requirements of type \"{}\" are not known", type));
+    return never("bad_requirement", type,
+                 fmt::format("requirements of type \"{}\" are not known", type));
   }
   std::vector<ReqId> parts;
   for (const Json& part : items_of(data->find("items"))) parts.push_back(requirement(part));
@@ -459,7 +464,8 @@ Result<BuiltWorld> Importer::run() {
     const NodeId at = node(world_.events[i].substr(8));
     if (at) world_.sources.push_back({EventId(i), at, Requirements::always()});
   }
-  const std::string start = options_.start.empty() ? key(header_.find("starting_location")) : options_.start;
+  const std::string start =
+      options_.start.empty() ? key(header_.find("starting_location")) : options_.start;
   if (!node(start)) {
     return Error{"unknown_node", fmt::format("there is no node \"{}\" to start at", start), {}};
   }
@@ -468,8 +474,16 @@ Result<BuiltWorld> Importer::run() {
     std::vector<ReqId> parts;
     for (const std::string& name : split_names(options_.goal)) {
       const ItemId item = names_.item(name);
-      parts.push_back(item ? world_.requirements.has(item, 1)
-                           : world_.requirements.event(names_.event_or_new(name)));
+      const EventId event = names_.event(name);
+      if (!item && !event) {
+        return Error{
+            "unknown_name",
+            fmt::format("--goal: nothing is called \"{}\"; name events or items of the data, "
+                        "separated by commas",
+                        name),
+            {}};
+      }
+      parts.push_back(item ? world_.requirements.has(item, 1) : world_.requirements.event(event));
     }
     world_.goal = join(ReqKind::And, parts);
   } else if (const Json* victory = header_.find("victory_condition")) {

@@ -41,7 +41,9 @@ std::string class_of(const std::string& item) {
 std::int64_t loose_number(const Json* json) {
   if (json == nullptr) return 0;
   if (json->is_integer()) return std::clamp<std::int64_t>(json->as_integer(), 0, kLargestAmount);
-  if (json->is_number()) return std::clamp<std::int64_t>(static_cast<std::int64_t>(json->as_number()), 0, kLargestAmount);
+  if (json->is_number())
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(json->as_number()), 0,
+                                    kLargestAmount);
   if (json->is_text() && !json->as_text().empty() && json->as_text().size() < 10 &&
       json->as_text().find_first_not_of("0123456789") == std::string::npos) {
     return std::stoll(json->as_text());
@@ -63,6 +65,8 @@ class VgImporter {
   Result<BuiltWorld> run() {
     source_.mode = RoomMode::Import;
     source_.world.file = "items.json";
+    source_.tables = {"helpers.json", "tech.json", "weapons"};
+    source_.goal_typed = true;
     if (auto error = read_rooms()) return *error;
     if (auto error = read_items()) return *error;
     if (auto error = read_helpers()) return *error;
@@ -70,10 +74,11 @@ class VgImporter {
     if (auto error = read_combat()) return *error;
     if (auto error = set_start()) return *error;
     if (options_.goal.empty()) {
-      return Error{"missing_option",
-                   "these folders do not say what the goal is; name it with --goal (flags or items, "
-                   "separated by commas)",
-                   {}};
+      return Error{
+          "missing_option",
+          "these folders do not say what the goal is; name it with --goal (flags or items, "
+          "separated by commas)",
+          {}};
     }
     world_.set("goal", Json::list(split_names(options_.goal)));
     world_.set("name", options_.name.empty() ? default_name() : options_.name);
@@ -146,11 +151,10 @@ class VgImporter {
     for (const Json& entry : list_of(items_file_, "expansionItems")) {
       const std::string name = text_of(entry, "name");
       if (name.empty() || items_.find(name) != nullptr) continue;
-      items_.set(name, Json(Json::Object{
-                           {"class", "filler"},
-                           {"count", take(name)},
-                           {"resource", resource_name(text_of(entry, "resource"))},
-                           {"amount", loose_number(entry.find("resourceAmount"))}}));
+      items_.set(name, Json(Json::Object{{"class", "filler"},
+                                         {"count", take(name)},
+                                         {"resource", resource_name(text_of(entry, "resource"))},
+                                         {"amount", loose_number(entry.find("resourceAmount"))}}));
     }
     for (const auto& [name, count] : left) add_item(name, class_of(name), count);
     for (const std::string& name : start_items_) add_item(name, "major", 0);
@@ -168,7 +172,8 @@ class VgImporter {
     world_.set("startingFlags", std::move(started));
     Json resources = Json::object();
     for (const Json& entry : list_of(items_file_, "startingResources")) {
-      resources.set(resource_name(text_of(entry, "resource")), loose_number(entry.find("maxAmount")));
+      resources.set(resource_name(text_of(entry, "resource")),
+                    loose_number(entry.find("maxAmount")));
     }
     world_.set("startingResources", std::move(resources));
     return std::nullopt;
@@ -226,10 +231,11 @@ class VgImporter {
       }
     }
     world_.set("tech", std::move(skills));
-    world_.set("difficulties",
-               Json(Json::Object{
-                   {"none", Json::object()},
-                   {"all", Json(Json::Object{{"tech", std::move(all)}, {"*", 1}, {"runTiles", 16}})}}));
+    world_.set(
+        "difficulties",
+        Json(Json::Object{
+            {"none", Json::object()},
+            {"all", Json(Json::Object{{"tech", std::move(all)}, {"*", 1}, {"runTiles", 16}})}}));
     world_.set("defaultDifficulty", "all");
     return std::nullopt;
   }
@@ -257,7 +263,8 @@ class VgImporter {
         Json made(Json::Object{{"damage", loose_number(entry.find("damage"))}});
         const Json* situational = entry.find("situational");
         const Json* group = entry.find("hitsGroup");
-        made.set("situational", situational != nullptr && situational->is_bool() && situational->as_bool());
+        made.set("situational",
+                 situational != nullptr && situational->is_bool() && situational->as_bool());
         made.set("hitsGroup", group != nullptr && group->is_bool() && group->as_bool());
         Json uses = Json::array();
         for (const Json& part : list_of(entry, "useRequires")) uses.push(part);
@@ -318,10 +325,11 @@ class VgImporter {
         return std::nullopt;
       }
     }
-    return Error{"missing_option",
-                 fmt::format("the starting room \"{}\" is not among the rooms; give --start room:node",
-                             room),
-                 {}};
+    return Error{
+        "missing_option",
+        fmt::format("the starting room \"{}\" is not among the rooms; give --start room:node",
+                    room),
+        {}};
   }
 
   const Folder& folder_;

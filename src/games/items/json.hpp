@@ -48,6 +48,8 @@ io::Json write_playthrough(const Placement& placement, const std::vector<PlaySte
 // Only what differs from the defaults is written, without an envelope: this is
 // also the canonical form that identity hashes and permalinks are made of.
 Result<Settings> read_settings(const io::Json& json);
+// Leaves the lists in the order of the file, so that errors can point into it.
+Result<Settings> read_settings_as_written(const io::Json& json);
 io::Json write_settings(const Settings& settings);
 
 }  // namespace boardwright::items

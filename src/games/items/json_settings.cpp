@@ -44,7 +44,6 @@ class SettingsReader {
   }
 
  private:
-  // Equal wishes are equal settings, in whatever order they were written.
   void sort_names() {
     const auto by_name = [](const auto& a, const auto& b) { return a.first < b.first; };
     for (auto* list : {&settings_.counts, &settings_.start_items, &settings_.early}) {
@@ -52,10 +51,6 @@ class SettingsReader {
     }
     std::sort(settings_.families.begin(), settings_.families.end(), by_name);
     std::sort(settings_.fixed.begin(), settings_.fixed.end(), by_name);
-    for (auto* list : {&settings_.vanilla, &settings_.excluded, &settings_.priority}) {
-      std::sort(list->begin(), list->end());
-      list->erase(std::unique(list->begin(), list->end()), list->end());
-    }
   }
 
   Named<std::int64_t> counts(std::string_view key, std::int64_t most) {
@@ -64,7 +59,8 @@ class SettingsReader {
     for (const Json::Member& member : fields_.object(key).members()) {
       if (!member.value.is_integer() || member.value.as_integer() < 0 ||
           member.value.as_integer() > most) {
-        fields_.fail("out_of_range", fmt::format("a whole number from 0 to {} is needed here", most),
+        fields_.fail("out_of_range",
+                     fmt::format("a whole number from 0 to {} is needed here", most),
                      io::pointer_to(fields_.pointer(key), member.key));
         return {};
       }
@@ -95,8 +91,8 @@ class SettingsReader {
       const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
       settings_.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
     }
-    if (families.failed()) fields_.fail(families.error().code, families.error().message,
-                                        families.error().where.pointer);
+    if (families.failed())
+      fields_.fail(families.error().code, families.error().message, families.error().where.pointer);
   }
 
   // "random", or a list of node indices or ids.
@@ -156,8 +152,8 @@ class SettingsReader {
 
   void read_choices() {
     if (fields_.maybe("accessibility") != nullptr) {
-      settings_.accessibility =
-          static_cast<Accessibility>(fields_.choice("accessibility", {"relevant", "all", "beatable"}));
+      settings_.accessibility = static_cast<Accessibility>(
+          fields_.choice("accessibility", {"relevant", "all", "beatable"}));
     }
     if (fields_.maybe("traversal") != nullptr) {
       settings_.traversal = static_cast<Traversal>(fields_.choice("traversal", {"warp", "return"}));
@@ -176,6 +172,12 @@ Json counts_json(const Named<std::int64_t>& counts) {
   Json::Object list;
   for (const auto& [name, count] : counts) list.push_back({name, count});
   return Json(std::move(list));
+}
+
+Json sorted_list(std::vector<std::string> names) {
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return Json::list(names);
 }
 
 Json limits_json(const std::vector<Limit>& limits) {
@@ -205,7 +207,13 @@ Json fixed_json(const Settings& settings) {
 
 }  // namespace
 
-Result<Settings> read_settings(const Json& json) { return SettingsReader(json).read(); }
+Result<Settings> read_settings(const Json& json) {
+  Result<Settings> settings = SettingsReader(json).read();
+  if (settings) settings->sort_lists();
+  return settings;
+}
+
+Result<Settings> read_settings_as_written(const Json& json) { return SettingsReader(json).read(); }
 
 Json write_settings(const Settings& settings) {
   const Settings usual;
@@ -222,9 +230,9 @@ Json write_settings(const Settings& settings) {
   if (!settings.start.empty()) json.set("start", Json::list(settings.start));
   if (!settings.start_items.empty()) json.set("start_items", counts_json(settings.start_items));
   if (!settings.fixed.empty()) json.set("fixed", fixed_json(settings));
-  if (!settings.vanilla.empty()) json.set("vanilla", Json::list(settings.vanilla));
-  if (!settings.excluded.empty()) json.set("excluded", Json::list(settings.excluded));
-  if (!settings.priority.empty()) json.set("priority", Json::list(settings.priority));
+  if (!settings.vanilla.empty()) json.set("vanilla", sorted_list(settings.vanilla));
+  if (!settings.excluded.empty()) json.set("excluded", sorted_list(settings.excluded));
+  if (!settings.priority.empty()) json.set("priority", sorted_list(settings.priority));
   if (!settings.limits.empty()) json.set("limits", limits_json(settings.limits));
   if (!settings.early.empty()) json.set("early", counts_json(settings.early));
   if (settings.accessibility) {

@@ -23,6 +23,26 @@ std::vector<std::uint8_t> goal_events(const World& world) {
   return events;
 }
 
+// "Docks/Hangar" in the area "Docks" is "Hangar"; "Docks East" keeps its name.
+std::string label_of(const World& world, const Room& room) {
+  const std::string& area = world.areas[room.area.index];
+  if (area.empty() || !room.name.starts_with(area)) return room.name;
+  std::size_t at = area.size();
+  const auto skip_blanks = [&] {
+    while (at < room.name.size() && room.name[at] == ' ') ++at;
+  };
+  skip_blanks();
+  constexpr std::string_view kBetween = "/:|>-";
+  if (at >= room.name.size() || kBetween.find(room.name[at]) == std::string_view::npos) {
+    return room.name;
+  }
+  // "Sector 1-2" is not the room "2" of "Sector 1".
+  if (room.name[at] == '-' && at == area.size()) return room.name;
+  ++at;
+  skip_blanks();
+  return at < room.name.size() ? room.name.substr(at) : room.name;
+}
+
 std::string found_in(const Told& told, const MapRoom& room) {
   std::string text;
   for (const bool wanted : {true, false}) {
@@ -36,11 +56,11 @@ std::string found_in(const Told& told, const MapRoom& room) {
   return text;
 }
 
-void set_spheres(const Told& told, MapFacts& facts) {
+void set_spheres(const Told& told, const RoomMap& map, MapFacts& facts) {
   const World& world = *told.world;
   for (std::size_t i = 0; i < world.nodes.size(); ++i) {
     const std::int32_t sphere = told.replay.node_sphere[i];
-    std::int32_t& room = facts.rooms[world.nodes[i].room.index].sphere;
+    std::int32_t& room = facts.rooms[map.room_of[i]].sphere;
     if (sphere >= 0 && (room < 0 || sphere < room)) room = sphere;
   }
   for (const RoomFacts& room : facts.rooms)
@@ -53,18 +73,19 @@ MapFacts map_facts(const World& world, const std::vector<NodeId>& start, const R
                    const Told* told) {
   MapFacts facts;
   facts.rooms.resize(world.rooms.size());
-  if (told != nullptr) set_spheres(*told, facts);
+  if (told != nullptr) set_spheres(*told, map, facts);
   for (std::size_t i = 0; i < facts.rooms.size(); ++i) {
     RoomFacts& room = facts.rooms[i];
+    room.label = label_of(world, world.rooms[i]);
     room.colour = told != nullptr ? sphere_colour(room.sphere, facts.spheres)
                                   : area_colour(world.rooms[i].area.index);
     if (told != nullptr) room.found = found_in(*told, map.rooms[i]);
   }
-  for (NodeId node : start) facts.rooms[world.nodes[node.index].room.index].start = true;
+  for (NodeId node : start) facts.rooms[map.room_of[node.index]].start = true;
   const std::vector<std::uint8_t> goal = goal_events(world);
   for (const EventSource& source : world.sources) {
     if (goal[source.event.index] != 0) {
-      facts.rooms[world.nodes[source.node.index].room.index].goal = true;
+      facts.rooms[map.room_of[source.node.index]].goal = true;
     }
   }
   return facts;

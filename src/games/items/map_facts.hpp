@@ -15,6 +15,7 @@
 namespace boardwright::items {
 
 struct RoomFacts {
+  std::string label;         // its name, without that of its area before it
   std::int32_t sphere = -1;  // in which it can first be entered; -1: never
   Colour colour;             // of its sphere; without a placement: of its area
   std::string found;         // items that matter there, needed ones first

@@ -15,6 +15,7 @@
 
 #include "games/items/assumed_fill.hpp"
 #include "games/items/attempt.hpp"
+#include "games/items/early_fill.hpp"
 #include "games/items/other_fills.hpp"
 #include "games/items/return_spheres.hpp"
 
@@ -48,7 +49,7 @@ class Filler {
     Random families = stream("families");
     if (!place_families(attempt_, families)) return false;
     Random relevant = stream("relevant");
-    if (!place_relevant(relevant)) return false;
+    if (!place_relevant(relevant, number % 2 == 1)) return false;
     Random rest = stream("rest");
     if (!place_rest(attempt_, rest)) return false;
     return accepted();
@@ -57,13 +58,18 @@ class Filler {
  private:
   bool returning() const { return tools_.returning.has_value(); }
 
-  bool place_relevant(Random& random) {
+  // Early items have to be early and to leave room for the others. Placed
+  // after the others they lie wherever they can, but nothing lies behind them;
+  // placed before, they open the way, but draw from fewer places. So attempts
+  // take turns; what must be there at the start always goes first.
+  bool place_relevant(Random& random, bool early_first) {
     switch (plan_.settings.algorithm) {
       case Algorithm::Forward: return forward_fill(attempt_, tools_.navigator, random);
       case Algorithm::Random: return random_fill(attempt_, random);
       default: break;
     }
     std::vector<ItemId> order = assumed_order(random);
+    if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
       if (sphere == 0 && held_back(item) && !place_at_start(item, random)) return false;
     }
@@ -126,6 +132,17 @@ class Filler {
                        : compute_spheres(tools_.navigator, attempt_.items);
   }
 
+  bool place_all_early(std::vector<ItemId>& order, Random& random) {
+    order.insert(order.end(), early_.begin(), early_.end());
+    early_.clear();
+    EarlyFill fill_early(attempt_, tools_.navigator, returning() ? &*tools_.returning : nullptr,
+                         order, random);
+    for (const auto& [item, sphere] : plan_.early) {
+      if (!fill_early.place(item, sphere)) return false;
+    }
+    return true;
+  }
+
   // What must be there at the start goes first, to stay: the others may then
   // lie behind it.
   bool place_at_start(ItemId item, Random& random) {
@@ -135,7 +152,7 @@ class Filler {
       const LocationId location(i);
       if (now.of[i] == 0 && attempt_.may_take(item, location, true)) free.push_back(location);
     }
-    attempt_.dead_end = {item, attempt_.placed, free.size(), free.size(), 0};
+    attempt_.dead_end = {item, attempt_.placed, free.size(), free.size(), 0, true};
     if (free.empty()) return false;
     attempt_.put(item, attempt_.choose(free, random), true);
     std::erase(early_, item);
@@ -155,8 +172,8 @@ class Filler {
       if (attempt_.taken[i] == 0) free.push_back(location);
       if (attempt_.movable[i] != 0) occupied.push_back(location);
     }
-    attempt_.dead_end = {item, attempt_.placed, free.size() + occupied.size(), free.size(),
-                         occupied.size()};
+    attempt_.dead_end = {item,        attempt_.placed, free.size() + occupied.size(),
+                         free.size(), occupied.size(), true};
     if (!free.empty()) {
       const LocationId chosen = attempt_.choose(free, random);
       attempt_.put(item, chosen, true);
@@ -184,7 +201,9 @@ class Filler {
       for (std::size_t i = 0; i < attempt_.locations(); ++i) {
         found = found || (attempt_.items[i] == item && now.of[i] >= 0 && now.of[i] <= most);
       }
-      if (!found) return false;
+      if (found) continue;
+      attempt_.dead_end = {item, attempt_.placed, 0, 0, 0, true};
+      return false;
     }
     if (plan_.accessibility == Accessibility::Beatable) return true;
     for (std::size_t i = 0; i < attempt_.locations(); ++i) {
@@ -204,8 +223,12 @@ class Filler {
 // The five most frequent dead ends, and the last one in full.
 Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
   std::map<std::string, std::size_t> by_item;
+  std::size_t early = 0;
   for (const DeadEnd& end : ends) {
-    ++by_item[end.item ? plan.world->items[end.item.index].name : "(not beatable)"];
+    std::string name = end.item ? plan.world->items[end.item.index].name : "(not beatable)";
+    if (end.early) name += " (not early enough)";
+    if (end.early) ++early;
+    ++by_item[name];
   }
   std::vector<std::pair<std::size_t, std::string>> top;
   for (const auto& [name, count] : by_item) top.emplace_back(count, name);
@@ -217,10 +240,13 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
     text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
   }
   const DeadEnd& last = ends.back();
-  text += fmt::format(
-      "; the last after {} items, with {} locations in reach, {} free, {} occupied; "
-      "relax the settings, raise \"attempts\", or use \"assumed\"",
-      last.step, last.reached, last.free, last.occupied);
+  text +=
+      fmt::format("; the last after {} items, with {} locations in reach, {} free, {} occupied; {}",
+                  last.step, last.reached, last.free, last.occupied,
+                  early > 0 ? "allow \"early\" items a later sphere" : "relax the settings");
+  text += plan.settings.algorithm == Algorithm::Assumed
+              ? " or raise \"attempts\""
+              : ", raise \"attempts\", or use \"assumed\"";
   return Error{"no_placement", std::move(text), {}};
 }
 

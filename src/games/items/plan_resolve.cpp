@@ -6,6 +6,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
+#include <string_view>
+
+#include "boardwright/io/fields.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -70,14 +74,16 @@ class Resolver {
   void count_pool() {
     for (const Item& known : world_.items) plan_.pool.push_back(known.count);
     for (const auto& [name, count] : settings_.counts) {
-      if (const ItemId id = item(name, "/counts")) plan_.pool[id.index] = count;
+      if (const ItemId id = item(name, io::pointer_to("/counts", name)))
+        plan_.pool[id.index] = count;
     }
   }
 
   void hold_start_items() {
     plan_.held = world_.start_items;
     for (const auto& [name, count] : settings_.start_items) {
-      if (const ItemId id = item(name, "/start_items")) plan_.held.emplace_back(id, count);
+      if (const ItemId id = item(name, io::pointer_to("/start_items", name)))
+        plan_.held.emplace_back(id, count);
     }
   }
 
@@ -96,19 +102,24 @@ class Resolver {
     plan_.fixed.assign(world_.locations.size(), ItemId());
     plan_.is_fixed.assign(world_.locations.size(), 0);
     for (const auto& [id, name] : settings_.fixed) {
-      const LocationId at = location(id, "/fixed");
-      fix(at, name ? item(*name, "/fixed") : ItemId(), "/fixed");
+      const std::string pointer = io::pointer_to("/fixed", id);
+      const LocationId at = location(id, pointer);
+      fix(at, name ? item(*name, pointer) : ItemId(), pointer);
     }
-    for (const std::string& id : settings_.vanilla) {
-      const LocationId at = location(id, "/vanilla");
+    std::set<std::string_view> seen;
+    for (std::size_t n = 0; n < settings_.vanilla.size(); ++n) {
+      const std::string& id = settings_.vanilla[n];
+      const std::string pointer = io::pointer_to("/vanilla", n);
+      const LocationId at = location(id, pointer);
       if (!at) return;
+      if (!seen.insert(id).second) continue;
       const ItemId own = world_.locations[at.index].vanilla;
       if (!own) {
         return fail("fixed_contradiction",
                     fmt::format("the world does not say what lies at \"{}\" originally", id),
-                    "/vanilla");
+                    pointer);
       }
-      fix(at, own, "/vanilla");
+      fix(at, own, pointer);
     }
     std::vector<std::int64_t> used(world_.items.size(), 0);
     for (ItemId what : plan_.fixed) {
@@ -127,17 +138,20 @@ class Resolver {
   void mark_locations() {
     plan_.excluded.assign(world_.locations.size(), 0);
     plan_.priority.assign(world_.locations.size(), 0);
-    for (const std::string& id : settings_.excluded) {
-      if (const LocationId at = location(id, "/excluded")) plan_.excluded[at.index] = 1;
+    for (std::size_t n = 0; n < settings_.excluded.size(); ++n) {
+      const LocationId at = location(settings_.excluded[n], io::pointer_to("/excluded", n));
+      if (at) plan_.excluded[at.index] = 1;
     }
-    for (const std::string& id : settings_.priority) {
-      const LocationId at = location(id, "/priority");
+    for (std::size_t n = 0; n < settings_.priority.size(); ++n) {
+      const std::string& id = settings_.priority[n];
+      const std::string pointer = io::pointer_to("/priority", n);
+      const LocationId at = location(id, pointer);
       if (!at) continue;
       plan_.priority[at.index] = 1;
       plan_.any_priority = true;
       if (plan_.excluded[at.index] != 0) {
         fail("fixed_contradiction",
-             fmt::format("the location \"{}\" is both excluded and priority", id), "/priority");
+             fmt::format("the location \"{}\" is both excluded and priority", id), pointer);
       }
     }
   }
@@ -183,28 +197,32 @@ class Resolver {
                                      [&](const Item& i) { return i.klass == name; });
       if (!known) {
         fail("unknown_name", fmt::format("no item of the world is of the family \"{}\"", name),
-             "/families");
+             io::pointer_to("/families", name));
       }
     }
   }
 
   std::vector<std::uint8_t> places(const std::vector<std::string>& areas,
                                    const std::vector<std::string>& locations,
-                                   const std::string& pointer) {
+                                   const std::string& pointer, const std::string& prefix) {
     std::vector<std::uint8_t> marked(world_.locations.size(), 0);
-    for (const std::string& name : areas) {
-      const std::optional<AreaId> area = world_.find_area(name);
+    const std::string in_areas = io::pointer_to(pointer, prefix + "areas");
+    const std::string in_locations = io::pointer_to(pointer, prefix + "locations");
+    for (std::size_t n = 0; n < areas.size(); ++n) {
+      const std::optional<AreaId> area = world_.find_area(areas[n]);
       if (!area) {
-        fail("unknown_name", fmt::format("the world \"{}\" has no area \"{}\"", world_.name, name),
-             pointer);
+        fail("unknown_name",
+             fmt::format("the world \"{}\" has no area \"{}\"", world_.name, areas[n]),
+             io::pointer_to(in_areas, n));
         continue;
       }
       for (std::size_t i = 0; i < marked.size(); ++i) {
         if (world_.locations[i].area == *area) marked[i] = 1;
       }
     }
-    for (const std::string& id : locations) {
-      if (const LocationId at = location(id, pointer)) marked[at.index] = 1;
+    for (std::size_t n = 0; n < locations.size(); ++n) {
+      const LocationId at = location(locations[n], io::pointer_to(in_locations, n));
+      if (at) marked[at.index] = 1;
     }
     return marked;
   }
@@ -215,10 +233,10 @@ class Resolver {
     plan_.permitted.assign(world_.items.size() * width, 1);
     for (std::size_t n = 0; n < settings_.limits.size(); ++n) {
       const Limit& limit = settings_.limits[n];
-      const std::string pointer = fmt::format("/limits/{}", n);
-      const ItemId what = item(limit.item, pointer);
-      const auto only = places(limit.areas, limit.locations, pointer);
-      const auto never = places(limit.not_areas, limit.not_locations, pointer);
+      const std::string pointer = io::pointer_to("/limits", n);
+      const ItemId what = item(limit.item, io::pointer_to(pointer, "item"));
+      const auto only = places(limit.areas, limit.locations, pointer, "");
+      const auto never = places(limit.not_areas, limit.not_locations, pointer, "not_");
       if (!what) return;
       const bool some = !limit.areas.empty() || !limit.locations.empty();
       for (std::size_t i = 0; i < width; ++i) {
@@ -230,32 +248,33 @@ class Resolver {
         fail("fixed_contradiction",
              fmt::format("\"{}\" is fixed at \"{}\", where \"limits\" does not let it be",
                          world_.items[plan_.fixed[i].index].name, world_.locations[i].id),
-             "/fixed");
+             io::pointer_to("/fixed", world_.locations[i].id));
       }
     }
   }
 
   void set_early() {
     for (const auto& [name, sphere] : settings_.early) {
-      const ItemId what = item(name, "/early");
+      const std::string pointer = io::pointer_to("/early", name);
+      const ItemId what = item(name, pointer);
       if (!what) return;
       if (plan_.pool[what.index] == 0) {
         return fail("fixed_contradiction",
                     fmt::format("\"{}\" must come early but the pool has no copy of it", name),
-                    "/early");
+                    pointer);
       }
       plan_.early.emplace_back(what, sphere);
     }
   }
 
-  NodeId node(const std::string& text) {
+  NodeId node(const std::string& text, const std::string& pointer) {
     std::size_t index = 0;
     const char* end = text.data() + text.size();
     const auto [stop, fault] = std::from_chars(text.data(), end, index);
     if (fault == std::errc() && stop == end && index < world_.nodes.size()) return NodeId(index);
     if (const auto found = world_.find_node(text)) return *found;
     fail("unknown_name", fmt::format("the world \"{}\" has no node \"{}\"", world_.name, text),
-         "/start");
+         pointer);
     return NodeId();
   }
 
@@ -273,7 +292,9 @@ class Resolver {
       return;
     }
     starts.emplace_back();
-    for (const std::string& text : settings_.start) starts.back().push_back(node(text));
+    for (std::size_t n = 0; n < settings_.start.size(); ++n) {
+      starts.back().push_back(node(settings_.start[n], io::pointer_to("/start", n)));
+    }
   }
 
   // The pool must be as large as the locations that nothing is fixed at.

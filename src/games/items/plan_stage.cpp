@@ -6,16 +6,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "boardwright/io/fields.hpp"
 #include "games/items/matching.hpp"
 #include "games/items/plan_resolve.hpp"
+#include "games/items/plan_wishes.hpp"
 #include "games/items/return_navigator.hpp"
 
 namespace boardwright::items {
 namespace {
 
-Error error(std::string code, std::string message) {
-  return Error{std::move(code), std::move(message), {}};
+// `pointer` is into the settings; empty if no wish of theirs is to blame.
+Error error(std::string code, std::string message, std::string pointer = {}) {
+  return pointer_error(std::move(code), std::move(message), std::move(pointer));
 }
 
 // "A, B, C and 4 more"
@@ -80,7 +84,7 @@ class StageMaker {
 
   void add_copies(ItemId item, std::int64_t relevant, std::int64_t others) {
     const Family& family = plan_.families[plan_.item_family[item.index]];
-    std::vector<ItemId>& first = family.rule != FamilyRule::Pool              ? stage_.restricted
+    std::vector<ItemId>& first = family.rule != FamilyRule::Pool             ? stage_.restricted
                                  : world_.items[item.index].klass == "major" ? stage_.majors
                                                                              : stage_.fillers;
     std::vector<ItemId>& second = family.rule == FamilyRule::Own     ? stage_.own_rest
@@ -102,8 +106,8 @@ class StageMaker {
     stage_.reachable.assign(world_.locations.size(), 0);
     if (plan_.settings.traversal == Traversal::Return) {
       ReturnNavigator navigator(stage_.logic);
-      navigator.close(Pickups(world_.locations.size()), true);
-      some_at_start_ = any_reached(navigator) || navigator.goal();
+      navigator.close(plan_.fixed, true);
+      some_at_start_ = any_reached(navigator) || navigator.goal() || opens_itself(navigator);
       navigator.reset();
       for (ItemId item : relevant_copies()) navigator.add(item);
       navigator.close(plan_.fixed);
@@ -120,6 +124,16 @@ class StageMaker {
     goal_ = navigator.goal();
   }
 
+  // Is there a place at the start that some item leads back from?
+  bool opens_itself(ReturnNavigator& navigator) const {
+    const std::vector<ItemId> copies = relevant_copies();
+    for (ItemId item : std::set<ItemId>(copies.begin(), copies.end())) {
+      const std::vector<std::uint8_t> back = navigator.would_return(item);
+      if (std::find(back.begin(), back.end(), 1) != back.end()) return true;
+    }
+    return false;
+  }
+
   template <class AnyNavigator>
   bool any_reached(const AnyNavigator& navigator) {
     bool any = false;
@@ -132,21 +146,25 @@ class StageMaker {
 
   std::optional<Error> check() const {
     if (!goal_) {
-      return error("goal_unreachable",
-                   fmt::format("the goal ({}) cannot be reached from {} even with every item; check "
-                               "start, difficulty and counts with `items explain`",
-                               requirement_text(world_, world_.goal), start_text()));
+      if (auto locked = check_locked_goal(plan_, stage_)) return locked;
+      return error(
+          "goal_unreachable",
+          fmt::format("the goal ({}) cannot be reached from {} even with every item; check "
+                      "start, difficulty and counts with `items explain`",
+                      requirement_text(world_, world_.goal), start_text()));
     }
     if (!some_at_start_) {
       return error("empty_start",
                    fmt::format("no location can be reached from {} with the start items; choose "
                                "another start or give start items",
-                               start_text()));
+                               start_text()),
+                   plan_.settings.start.empty() ? "" : "/start");
     }
-    if (auto wrong = check_fixed()) return wrong;
+    if (auto wrong = check_fixed(plan_, stage_)) return wrong;
     if (auto wrong = check_families()) return wrong;
     if (auto wrong = check_room()) return wrong;
-    return check_access();
+    if (auto wrong = check_access()) return wrong;
+    return check_wishes(plan_, stage_);
   }
 
   std::string start_text() const {
@@ -178,7 +196,26 @@ class StageMaker {
     return error("too_many_relevant",
                  fmt::format("{} copies matter for logic but only {} locations may hold them ({}); "
                              "lower counts or exclude fewer locations",
-                             copies, room, some_names(names)));
+                             copies, room, some_names(names)),
+                 blamed());
+  }
+
+  // The wish that an item finds no place by, as far as it can be told.
+  std::string blamed(ItemId item = ItemId()) const {
+    const Settings& wishes = plan_.settings;
+    for (const auto& entry : wishes.counts) {
+      if (item && entry.first == world_.items[item.index].name) {
+        return io::pointer_to("/counts", entry.first);
+      }
+    }
+    for (std::size_t i = 0; i < wishes.limits.size(); ++i) {
+      if (item && wishes.limits[i].item == world_.items[item.index].name) {
+        return io::pointer_to("/limits", i);
+      }
+    }
+    if (!wishes.excluded.empty()) return "/excluded";
+    if (!wishes.fixed.empty()) return "/fixed";
+    return wishes.counts.empty() ? "" : "/counts";
   }
 
   bool open(std::size_t location) const { return plan_.is_fixed[location] == 0; }
@@ -193,34 +230,8 @@ class StageMaker {
     return error("unreachable_location",
                  fmt::format("not every location can be reached even with every item: {}; use "
                              "accessibility \"relevant\"",
-                             some_names(names)));
-  }
-
-  // E7: something that matters is fixed where it is of no use.
-  std::optional<Error> check_fixed() const {
-    std::vector<std::int64_t> found(world_.items.size(), 0);
-    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
-      const ItemId item = plan_.fixed[i];
-      if (!item) continue;
-      if (plan_.excluded[i] != 0 && stage_.logic.useful[item.index] > 0) {
-        return error("fixed_contradiction",
-                     fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which is excluded",
-                                 world_.items[item.index].name, world_.locations[i].id));
-      }
-      if (stage_.reachable[i] == 0) ++found[item.index];
-    }
-    if (plan_.accessibility == Accessibility::Beatable) return std::nullopt;
-    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
-      const ItemId item = plan_.fixed[i];
-      if (!item || stage_.reachable[i] != 0) continue;
-      if (plan_.pool[item.index] - found[item.index] < stage_.logic.useful[item.index]) {
-        return error("fixed_contradiction",
-                     fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which cannot be "
-                                 "reached even with every item",
-                                 world_.items[item.index].name, world_.locations[i].id));
-      }
-    }
-    return std::nullopt;
+                             some_names(names)),
+                 "/accessibility");
   }
 
   // E5, by Hall's condition: every copy of a family must get a place of its own.
@@ -257,24 +268,33 @@ class StageMaker {
     }
     Matching matching(copies.size(), places.size(), [&](std::size_t copy, std::size_t place) {
       const std::size_t at = places[place];
-      if (copies[copy].relevant && (stage_.reachable[at] == 0 || plan_.excluded[at] != 0)) return false;
+      if (copies[copy].relevant && (stage_.reachable[at] == 0 || plan_.excluded[at] != 0))
+        return false;
       return plan_.permits(copies[copy].item, LocationId(at));
     });
     for (std::size_t i = 0; i < copies.size(); ++i) {
       if (matching.add(i)) continue;
       return error(
           "family_does_not_fit",
-          fmt::format("the family \"{}\" has {} items for {} locations of its own, and \"{}\" finds "
-                      "no place there; lower its count, or set families.{} to \"pool\"",
-                      plan_.families[family].name, copies.size(), places.size(),
-                      world_.items[copies[i].item.index].name, plan_.families[family].name));
+          fmt::format(
+              "the family \"{}\" has {} items for {} locations of its own, and \"{}\" finds "
+              "no place there; lower its count, or set families.{} to \"pool\"",
+              plan_.families[family].name, copies.size(), places.size(),
+              world_.items[copies[i].item.index].name, plan_.families[family].name),
+          blamed(copies[i].item));
     }
     return std::nullopt;
   }
 
   std::optional<Error> check_areas(std::size_t family) const {
     const std::vector<Copy> copies = copies_of(family);
+    std::vector<std::uint8_t> used(world_.areas.size(), 0);  // by a fixed copy
+    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
+      const ItemId item = plan_.fixed[i];
+      if (item && plan_.item_family[item.index] == family) used[world_.locations[i].area.index] = 1;
+    }
     Matching matching(copies.size(), world_.areas.size(), [&](std::size_t copy, std::size_t area) {
+      if (used[area] != 0) return false;
       for (std::size_t i = 0; i < world_.locations.size(); ++i) {
         if (world_.locations[i].area.index == area && open(i) && plan_.location_family[i] == 0 &&
             (plan_.accessibility == Accessibility::Beatable || stage_.reachable[i] != 0) &&
@@ -289,10 +309,12 @@ class StageMaker {
       if (matching.add(i)) continue;
       return error(
           "family_does_not_fit",
-          fmt::format("the family \"{}\" has {} items, each for an area of its own, and \"{}\" finds "
-                      "no area with a free location; lower its count, or set families.{} to \"pool\"",
-                      plan_.families[family].name, copies.size(),
-                      world_.items[copies[i].item.index].name, plan_.families[family].name));
+          fmt::format(
+              "the family \"{}\" has {} items, each for an area of its own, and \"{}\" finds "
+              "no area with a free location; lower its count, or set families.{} to \"pool\"",
+              plan_.families[family].name, copies.size(), world_.items[copies[i].item.index].name,
+              plan_.families[family].name),
+          blamed(copies[i].item));
     }
     return std::nullopt;
   }

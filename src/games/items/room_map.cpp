@@ -28,13 +28,26 @@ struct Graph {
   std::vector<MapLink> links;
 };
 
-Graph link_rooms(const World& world) {
+// Some data gives things to take a room of their own, or none at all.
+std::vector<std::uint32_t> rooms_of_nodes(const World& world) {
+  std::vector<std::uint32_t> room_of;
+  for (const Node& node : world.nodes) room_of.push_back(node.room.index);
+  std::vector<std::uint8_t> marker = marker_nodes(world);
+  for (const Edge& edge : world.edges) {
+    if (marker[edge.to.index] == 0) continue;
+    room_of[edge.to.index] = world.nodes[edge.from.index].room.index;
+    marker[edge.to.index] = 0;  // the first way decides
+  }
+  return room_of;
+}
+
+Graph link_rooms(const World& world, const std::vector<std::uint32_t>& room_of) {
   Graph graph;
   graph.neighbours.resize(world.rooms.size());
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> known;
   for (const Edge& edge : world.edges) {
-    const std::uint32_t from = world.nodes[edge.from.index].room.index;
-    const std::uint32_t to = world.nodes[edge.to.index].room.index;
+    const std::uint32_t from = room_of[edge.from.index];
+    const std::uint32_t to = room_of[edge.to.index];
     if (from == to) continue;
     const auto [entry, fresh] = known.emplace(std::minmax(from, to), graph.links.size());
     if (fresh) {
@@ -160,15 +173,13 @@ class BlockLayout {
   std::vector<double>& row_;
 };
 
-// Puts blocks on the page: each at the left-most of the highest free places.
-void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
-  double cells = 0;
-  for (const AreaBlock& block : blocks) {
-    cells += static_cast<double>(block.columns.size() * (block.height + 1));
-    map.columns = std::max(map.columns, static_cast<std::int32_t>(block.columns.size()));
-  }
-  map.columns = std::max(map.columns, static_cast<std::int32_t>(std::sqrt(cells / kRowsPerColumn)));
-  std::vector<double> floor(static_cast<std::size_t>(map.columns), 0);
+// Puts blocks on a page of so many columns: each at the left-most of the
+// highest free places. Returns its rows.
+double place_blocks(const std::vector<AreaBlock>& blocks, std::size_t columns,
+                    std::vector<MapArea>& areas) {
+  std::vector<double> floor(columns, 0);
+  double rows = 0;
+  areas.clear();
   for (const AreaBlock& block : blocks) {
     const std::size_t width = block.columns.size();
     std::size_t best = 0;
@@ -181,13 +192,37 @@ void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
         best = x;
       }
     }
-    map.areas.push_back({block.area, static_cast<std::int32_t>(best), best_row,
-                         static_cast<std::int32_t>(width),
-                         static_cast<std::int32_t>(block.height)});
+    areas.push_back({block.area, static_cast<std::int32_t>(best), best_row,
+                     static_cast<std::int32_t>(width), static_cast<std::int32_t>(block.height)});
     const double below =
         best_row + RoomMap::kCaption + static_cast<double>(block.height) + RoomMap::kGap;
     for (std::size_t x = best; x < best + width; ++x) floor[x] = below;
-    map.rows = std::max(map.rows, below);
+    rows = std::max(rows, below);
+  }
+  return rows;
+}
+
+// Tries every sensible width of the page: little paper, and not far from the
+// usual shape.
+void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
+  std::size_t widest = 1;
+  std::size_t all = 0;
+  for (const AreaBlock& block : blocks) {
+    widest = std::max(widest, block.columns.size());
+    all += block.columns.size();
+  }
+  double least = std::numeric_limits<double>::max();
+  std::vector<MapArea> areas;
+  for (std::size_t columns = widest; columns <= std::min(std::max(all, widest), 3 * widest);
+       ++columns) {
+    const double rows = place_blocks(blocks, columns, areas);
+    const double shape = rows / (static_cast<double>(columns) * kRowsPerColumn);
+    const double cost = rows * static_cast<double>(columns) * std::max({1.0, shape, 1 / shape});
+    if (cost >= least) continue;
+    least = cost;
+    map.columns = static_cast<std::int32_t>(columns);
+    map.rows = rows;
+    map.areas = areas;
   }
 }
 
@@ -195,11 +230,14 @@ void pack(const std::vector<AreaBlock>& blocks, RoomMap& map) {
 
 RoomMap make_room_map(const World& world, const std::vector<NodeId>& start) {
   RoomMap map;
-  Graph graph = link_rooms(world);
+  map.room_of = rooms_of_nodes(world);
+  map.drawn.assign(world.rooms.size(), 0);
+  for (std::uint32_t room : map.room_of) map.drawn[room] = 1;
+  Graph graph = link_rooms(world, map.room_of);
   const std::vector<std::int32_t> distance = distances(world, graph, start);
   std::vector<std::vector<std::uint32_t>> members(world.areas.size());
   for (std::uint32_t room = 0; room < world.rooms.size(); ++room) {
-    members[world.rooms[room].area.index].push_back(room);
+    if (map.drawn[room] != 0) members[world.rooms[room].area.index].push_back(room);
   }
   std::vector<double> row(world.rooms.size(), 0);  // within its block
   BlockLayout layout(world, graph, row);
@@ -227,7 +265,7 @@ RoomMap make_room_map(const World& world, const std::vector<NodeId>& start) {
     }
   }
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    map.rooms[world.nodes[world.locations[i].node.index].room.index].locations.emplace_back(i);
+    map.rooms[map.room_of[world.locations[i].node.index]].locations.emplace_back(i);
   }
   map.links = std::move(graph.links);
   return map;

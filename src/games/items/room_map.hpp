@@ -37,7 +37,11 @@ struct RoomMap {
   static constexpr double kCaption = 0.45;
   static constexpr double kGap = 0.35;
 
-  std::vector<MapRoom> rooms;  // by room
+  // By node: the room that it is drawn in, its own; but a marker (a thing to
+  // take, no place to be) lies in the room that leads there.
+  std::vector<std::uint32_t> room_of;
+  std::vector<std::uint8_t> drawn;  // by room: some node is drawn in it
+  std::vector<MapRoom> rooms;       // by room
   std::vector<MapArea> areas;  // those with rooms
   std::vector<MapLink> links;  // each pair once
   std::int32_t columns = 0;

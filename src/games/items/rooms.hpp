@@ -30,10 +30,20 @@ enum class RoomMode {
   Import,  // foreign data: unknown names are false, with one warning each
 };
 
+// Where tables of the world were written, for messages; empty: in its file.
+struct TableFiles {
+  std::string helpers;
+  std::string tech;
+  std::string weapons;
+};
+
 struct RoomSource {
   RoomMode mode = RoomMode::Strict;
   // Everything but rooms and connections: names, items, helpers, tech, ...
   SourceFile world;
+  TableFiles tables;
+  // The goal was typed: a name in it that is nothing is an error in any mode.
+  bool goal_typed = false;
   std::vector<SourceFile> rooms;
   std::vector<SourceFile> connections;  // one connection each
 };

@@ -44,6 +44,8 @@ class RoomBuilder {
   NodeId copy(RoomData& room, RoomNode& node, std::uint32_t cleared);
   NodeId start_node(const Json& json, const Path& path);
   void read_starts();
+  void check_goal(const Json& goal);
+  void check_unused();
   void report_projection();
 
   const RoomSource& source_;
@@ -96,7 +98,7 @@ void RoomBuilder::declare_locks(RoomData& room) {
     std::size_t count = locks != nullptr && locks->is_array() ? locks->items().size() : 0;
     const std::string colour = text_of(*node.json, "nodeSubType");
     const bool coloured =
-        text_of(*node.json, "nodeType") == "door" &&
+        text_of(*node.json, "nodeType") != "item" &&
         (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
     if (count == 0 && coloured) count = 1;
     for (std::size_t i = 0; i < count; ++i) {
@@ -186,6 +188,7 @@ ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Pa
   std::vector<ReqId> ways;
   const Path here = path.at("unlockStrats");
   for (std::size_t i = 0; i < strats->items().size(); ++i) {
+    context_.check_members(strats->items()[i], here.at(i), {"name", "requires"});
     const Json* needs = strats->items()[i].find("requires");
     if (needs == nullptr) {
       context_.complain(here.at(i), "missing_field", path.pointer(),
@@ -218,17 +221,20 @@ void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
       const Json& lock = locks->items()[i];
       if (const Json* active = lock.find("lock")) {
         // A lock that only comes into force later would close a way; it is
-        // taken as always in force, unless it can never be.
-        const ReqId when = requirements_.build(*active, path.at("lock"), &room.inside);
-        if (when == Requirements::never()) continue;
+        // taken as always in force, unless it is certain that it never is.
+        const Path at_lock = path.at(i);
+        const std::uint64_t doubts = context_.doubts;
+        const ReqId when = requirements_.build(*active, at_lock.at("lock"), &room.inside);
+        if (when == Requirements::never() && context_.doubts == doubts) continue;
         if (when != Requirements::always()) {
           ++context_.projection.projected_leaves;
         }
       }
       unlock = unlock_requirement(room, lock, path.at(i));
-      if (const Json* flags = lock.find("yields"); flags != nullptr && flags->is_array()) {
-        for (const Json& flag : flags->items()) {
-          if (flag.is_text()) yields.push_back(context_.names.event_or_new(flag.as_text()));
+      if (const Json* flags = lock.find("yields")) {
+        const Path at_lock = path.at(i);
+        for (const std::string& flag : context_.names_in(*flags, at_lock.at("yields"))) {
+          yields.push_back(context_.names.event_or_new(flag));
         }
       }
     } else {
@@ -330,6 +336,7 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   context_.file = file.file;
   context_.room.clear();
   const Path path{nullptr, file.pointer, 0};
+  context_.check_members(file.json, path, {"connectionType", "description", "direction", "nodes"});
   const Json* ends = file.json.find("nodes");
   if (ends == nullptr || !ends->is_array() || ends->items().size() != 2) {
     return context_.complain(path, "missing_field", path.pointer(),
@@ -414,10 +421,31 @@ void RoomBuilder::read_starts() {
     }
   }
   if (const Json* goal = world.find("goal")) {
+    if (source_.goal_typed) check_goal(*goal);
     context_.world.goal = requirements_.build(*goal, root_.at("goal"), nullptr);
   } else {
     context_.fail(root_.at("goal"), "missing_field", "a world has a \"goal\"");
   }
+}
+
+void RoomBuilder::check_goal(const Json& goal) {
+  for (const Json& name : goal.items()) {
+    if (requirements_.knows(name.as_text()) || context_.error) continue;
+    context_.error =
+        Error{"unknown_name",
+              fmt::format("--goal: nothing is called \"{}\"; name flags, items, skills "
+                          "or helpers of the data, separated by commas",
+                          name.as_text()),
+              {}};
+  }
+}
+
+// What nothing uses must be right as well. It leaves nothing in the world.
+void RoomBuilder::check_unused() {
+  if (source_.mode != RoomMode::Strict || context_.error) return;
+  World built = context_.world;
+  requirements_.build_unused();
+  context_.world = std::move(built);
 }
 
 void RoomBuilder::report_projection() {
@@ -434,6 +462,11 @@ void RoomBuilder::report_projection() {
 
 Result<BuiltWorld> RoomBuilder::run() {
   context_.file = source_.world.file;
+  context_.tables = source_.tables;
+  for (std::string* file :
+       {&context_.tables.helpers, &context_.tables.tech, &context_.tables.weapons}) {
+    if (file->empty()) *file = source_.world.file;
+  }
   read_room_tables(context_, source_.world.json);
   for (const SourceFile& file : source_.rooms) declare_flags(file);
   for (const SourceFile& file : source_.rooms) {
@@ -450,6 +483,7 @@ Result<BuiltWorld> RoomBuilder::run() {
   if (!context_.error && context_.world.nodes.empty()) {
     context_.fail(root_.at("rooms"), "missing_field", "a world has rooms");
   }
+  check_unused();
   if (context_.error) return *context_.error;
   report_projection();
   return BuiltWorld{std::move(context_.world), std::move(context_.report)};

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-
 namespace boardwright::items {
 namespace {
 
@@ -32,8 +31,38 @@ void RoomContext::complain(const Path& path, std::string code, std::string key,
   report.push_back({std::move(code), in_room(room, std::move(message)), where_of(*this, path)});
 }
 
+void RoomContext::check_members(const io::Json& json, const Path& path,
+                                std::initializer_list<std::string_view> known) {
+  if (mode != RoomMode::Strict) return;
+  if (!json.is_object()) return fail(path, "wrong_type", "an object is needed here");
+  for (const io::Json::Member& member : json.members()) {
+    if (member.key == "notes" || member.key == "source" || member.key == "note") continue;
+    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
+      fail(path.at(member.key), "unknown_field",
+           fmt::format("\"{}\" means nothing here; remove it", member.key));
+    }
+  }
+}
+
+std::vector<std::string> RoomContext::names_in(const io::Json& list, const Path& path) {
+  std::vector<std::string> texts;
+  if (!list.is_array()) {
+    complain(path, "wrong_type", path.pointer(), "a list of names is needed here");
+    return texts;
+  }
+  for (std::size_t i = 0; i < list.items().size(); ++i) {
+    if (list.items()[i].is_text()) {
+      texts.push_back(list.items()[i].as_text());
+    } else {
+      complain(path.at(i), "wrong_type", path.pointer(), "a name is needed here");
+    }
+  }
+  return texts;
+}
+
 ReqId RoomContext::project(const Path& path, std::string code, std::string message) {
   ++projection.projected_leaves;
+  ++doubts;
   const std::string key = message;
   complain(path, std::move(code), key, std::move(message));
   return Requirements::never();

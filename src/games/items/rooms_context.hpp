@@ -5,6 +5,7 @@
 // tables of names, and the way to report.
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <set>
@@ -20,8 +21,9 @@ namespace boardwright::items {
 // A helper or a skill: requirements to be read when it is first used.
 struct Definition {
   std::vector<const io::Json*> requires_all;
-  TechId tech;                // none for helpers
+  TechId tech;  // none for helpers
   std::optional<ReqId> built;
+  bool doubtful = false;  // something in it was taken as false for want of a meaning
   bool under_way = false;
 };
 
@@ -64,16 +66,20 @@ struct RoomContext {
   std::map<std::string, Definition, std::less<>> techs;
   std::map<std::string, bool, std::less<>> modes;
   std::map<std::string, DamageRule, std::less<>> damage;
+  TableFiles tables;
   std::map<std::string, Enemy, std::less<>> enemies;
   std::vector<Weapon> weapons;
   std::map<std::string, std::pair<ItemId, ResourceId>, std::less<>> special_ammo;
-  ItemId run_item;      // needed to run up to a shinespark
+  ItemId run_item;  // needed to run up to a shinespark
   ResourceId energy;
   // By difficulty: damage in percent, tiles that a run-up takes.
   std::vector<std::int64_t> damage_percent;
   std::vector<std::int64_t> run_tiles;
 
   Projection projection;
+  // Grows with every leaf that is taken as false though it might hold. What
+  // was built meanwhile must not be negated, nor may a lock be left out by it.
+  std::uint64_t doubts = 0;
   std::vector<Finding> report;
   std::optional<Error> error;
   std::string file;  // being read
@@ -82,12 +88,21 @@ struct RoomContext {
   void fail(const Path& path, std::string code, std::string message);
   // Strict: an error. Import: one warning per `key`.
   void complain(const Path& path, std::string code, std::string key, std::string message);
+  // Strict: an error for a member of an object that means nothing.
+  void check_members(const io::Json& json, const Path& path,
+                     std::initializer_list<std::string_view> known);
+  // The texts of a list; anything else in it is complained about.
+  std::vector<std::string> names_in(const io::Json& list, const Path& path);
   // A leaf that is taken as false: an error in strict mode.
   ReqId project(const Path& path, std::string code, std::string message);
 
  private:
   std::set<std::string> warned_;
 };
+
+// A leaf for damage that the data of this form usually knows. Imports give it
+// its usual rule, our own worlds must say what it costs.
+bool is_usual_damage(std::string_view leaf);
 
 // Everything that the world part declares.
 void read_room_tables(RoomContext& context, const io::Json& world);

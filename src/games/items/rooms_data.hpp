@@ -13,8 +13,6 @@
 
 namespace boardwright::items {
 
-constexpr std::size_t kMostObstacles = 16;  // that requirements of one room mention
-
 struct Strat {
   std::int64_t from = 0;
   std::int64_t to = 0;

@@ -47,29 +47,18 @@ class RoomReader {
 
  private:
   void read_nodes(RoomData& room, const Json& json, const Path& path);
+  void check_node_type(const Json& json, const Path& path);
   void read_obstacles(RoomData& room, const Json& json, const Path& path);
   void read_strats(RoomData& room, const Json& json, const Path& path);
   void read_strat(RoomData& room, const Json& json, const Path& path);
   void read_effects(RoomData& room, const Json& json, const Path& path, Strat& strat);
   bool read_link(const Json& json, const Path& path, RoomData& room, Strat& strat);
   std::uint32_t obstacle_set(const RoomData& room, const Json* list, const Path& path);
-  void check_keys(const Json& json, const Path& path, std::initializer_list<std::string_view> known);
+  void read_collected(const RoomData& room, const Json& json, const Path& path, Strat& strat);
+  void check_locks(const Json& node, const Path& path);
 
   RoomContext& context_;
 };
-
-// In our own documents a member that means nothing is a mistake.
-void RoomReader::check_keys(const Json& json, const Path& path,
-                            std::initializer_list<std::string_view> known) {
-  if (context_.mode != RoomMode::Strict || !json.is_object()) return;
-  for (const Json::Member& member : json.members()) {
-    if (member.key == "notes" || member.key == "source" || member.key == "note") continue;
-    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
-      context_.fail(path.at(member.key), "unknown_field",
-                    fmt::format("\"{}\" means nothing here; remove it", member.key));
-    }
-  }
-}
 
 std::uint32_t RoomReader::obstacle_set(const RoomData& room, const Json* list, const Path& path) {
   std::uint32_t set = 0;
@@ -97,22 +86,65 @@ void RoomReader::read_obstacles(RoomData& room, const Json& json, const Path& pa
   mentioned_obstacles(json, used);
   const Json* list = json.find("obstacles");
   if (list == nullptr) return;
+  const Path here = path.at("obstacles");
   if (!list->is_array()) {
-    return context_.complain(path, "wrong_type", "obstacles", "\"obstacles\" is a list");
+    return context_.complain(here, "wrong_type", "obstacles", "\"obstacles\" is a list");
   }
   std::uint32_t next = 0;
-  for (const Json& entry : list->items()) {
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    const Json& entry = list->items()[i];
+    const Path at_entry = here.at(i);
+    context_.check_members(entry, at_entry, {"id", "name", "obstacleType"});
     const Json* id = entry.find("id");
     if (id == nullptr) {
-      context_.complain(path, "missing_field", "obstacle id", "an obstacle has an \"id\"");
+      context_.complain(at_entry, "missing_field", "obstacle id", "an obstacle has an \"id\"");
       continue;
     }
     const bool split = used.contains(key_of(*id)) && next < kMostObstacles;
-    room.inside.obstacle_bit[key_of(*id)] = split ? next++ : kMostObstacles;
+    if (!room.inside.obstacle_bit.emplace(key_of(*id), split ? next : kMostObstacles).second) {
+      context_.complain(at_entry, "duplicate_obstacle", room.id + key_of(*id),
+                        fmt::format("the obstacle \"{}\" is given twice", key_of(*id)));
+    } else if (split) {
+      ++next;
+    }
   }
   if (used.size() > kMostObstacles) {
     context_.complain(path, "out_of_range", room.id,
                       fmt::format("more than {} obstacles in one room", kMostObstacles));
+  }
+}
+
+void RoomReader::check_node_type(const Json& json, const Path& path) {
+  constexpr std::string_view kTypes[] = {"door", "item", "junction", "utility", "exit", "entrance"};
+  const Json* type = json.find("nodeType");
+  if (type == nullptr || !type->is_text()) {
+    return context_.complain(path, "missing_field", "nodeType",
+                             "a node has a \"nodeType\"; without one it is a plain place");
+  }
+  if (std::find(std::begin(kTypes), std::end(kTypes), type->as_text()) == std::end(kTypes)) {
+    context_.complain(path.at("nodeType"), "wrong_choice", type->as_text(),
+                      fmt::format("\"{}\" is no kind of node (door, item, junction, utility, exit, "
+                                  "entrance); it is a plain place",
+                                  type->as_text()));
+  }
+  if (context_.mode == RoomMode::Strict && type->as_text() != "item" &&
+      json.find("nodeItem") != nullptr) {
+    context_.fail(path.at("nodeItem"), "wrong_choice",
+                  "only a node of \"nodeType\" \"item\" holds an item");
+  }
+}
+
+void RoomReader::check_locks(const Json& node, const Path& path) {
+  const Json* locks = node.find("locks");
+  if (locks == nullptr) return;
+  const Path here = path.at("locks");
+  if (!locks->is_array()) {
+    return context_.complain(here, "wrong_type", "locks", "a list of locks is needed here");
+  }
+  for (std::size_t i = 0; i < locks->items().size(); ++i) {
+    const Path at_lock = here.at(i);
+    context_.check_members(locks->items()[i], at_lock,
+                           {"name", "lockType", "lock", "unlockStrats", "yields"});
   }
 }
 
@@ -129,7 +161,11 @@ void RoomReader::read_nodes(RoomData& room, const Json& json, const Path& path) 
       context_.fail(here.at(i), "missing_field", "a node has a whole number as \"id\"");
       return;
     }
-    check_keys(entry, here.at(i), {"id", "name", "nodeType", "nodeSubType", "nodeItem", "locks"});
+    context_.check_members(entry, here.at(i),
+                           {"id", "name", "nodeType", "nodeSubType", "nodeItem", "locks"});
+    check_node_type(entry, here.at(i));
+    check_locks(entry, here.at(i));
+    room.inside.nodes.insert(id->as_integer());
     RoomNode node;
     node.id = id->as_integer();
     node.json = &entry;
@@ -165,29 +201,36 @@ bool RoomReader::read_link(const Json& json, const Path& path, RoomData& room, S
 void RoomReader::read_effects(RoomData& room, const Json& json, const Path& path, Strat& strat) {
   strat.clears = obstacle_set(room, json.find("clearsObstacles"), path);
   strat.resets = obstacle_set(room, json.find("resetsObstacles"), path);
-  if (const Json* flags = json.find("setsFlags"); flags != nullptr && flags->is_array()) {
-    for (const Json& flag : flags->items()) {
-      if (flag.is_text()) strat.sets.push_back(context_.names.event_or_new(flag.as_text()));
+  if (const Json* flags = json.find("setsFlags")) {
+    for (const std::string& flag : context_.names_in(*flags, path.at("setsFlags"))) {
+      strat.sets.push_back(context_.names.event_or_new(flag));
     }
   }
-  const Json* items = json.find("collectsItems");
-  if (items == nullptr || !items->is_array()) return;
-  for (const Json& item : items->items()) {
-    if (!item.is_integer()) continue;
-    if (room.nodes.contains(item.as_integer())) {
+  if (const Json* items = json.find("collectsItems")) {
+    read_collected(room, *items, path.at("collectsItems"), strat);
+  }
+}
+
+void RoomReader::read_collected(const RoomData& room, const Json& json, const Path& path,
+                                Strat& strat) {
+  if (!json.is_array()) {
+    return context_.complain(path, "wrong_type", "collectsItems", "a list of nodes is needed here");
+  }
+  for (std::size_t i = 0; i < json.items().size(); ++i) {
+    const Json& item = json.items()[i];
+    if (item.is_integer() && room.nodes.contains(item.as_integer())) {
       strat.collects.push_back(item.as_integer());
     } else {
-      context_.complain(path, "unknown_node", room.id + strat.pointer,
-                        fmt::format("it collects at node {}, which the room has not",
-                                    item.as_integer()));
+      context_.complain(path.at(i), "unknown_node", room.id + strat.pointer,
+                        fmt::format("it collects at node {}, which the room has not", item.dump()));
     }
   }
 }
 
 void RoomReader::read_strat(RoomData& room, const Json& json, const Path& path) {
-  check_keys(json, path,
-             {"name", "link", "requires", "clearsObstacles", "resetsObstacles", "setsFlags",
-              "collectsItems", "entranceCondition", "exitCondition"});
+  context_.check_members(json, path,
+                         {"name", "link", "requires", "clearsObstacles", "resetsObstacles",
+                          "setsFlags", "collectsItems", "entranceCondition", "exitCondition"});
   Strat strat;
   strat.pointer = path.pointer();
   const bool carried = json.find("entranceCondition") != nullptr ||
@@ -238,8 +281,9 @@ RoomData RoomReader::read(const SourceFile& file) {
     context_.fail(path, "missing_field", "a room has an \"id\"");
     return room;
   }
-  check_keys(file.json, path, {"id", "name", "area", "subarea", "nodes", "obstacles", "strats",
-                               "environments"});
+  context_.check_members(
+      file.json, path,
+      {"id", "name", "area", "subarea", "nodes", "obstacles", "strats", "environments"});
   read_nodes(room, file.json, path);
   if (context_.error) return room;
   read_obstacles(room, file.json, path);

@@ -19,15 +19,39 @@ namespace {
 constexpr std::size_t kDeepestHelpers = 100;
 
 // Leaves that say how a strat is done and cost nothing that is modelled.
-constexpr std::string_view kTrue[] = {
-    "refill",         "partialRefill", "disableEquipment", "resetRoom",     "ammoDrain",
-    "cycleFrames",    "noFlashSuit",   "noBlueSuit",       "resourceMissingAtMost",
-    "energyAtMost",   "cycleFrames",   "simpleCycleFrames", "note",         "devNote"};
+constexpr std::string_view kTrue[] = {"refill",       "partialRefill",    "disableEquipment",
+                                      "resetRoom",    "ammoDrain",        "cycleFrames",
+                                      "noFlashSuit",  "noBlueSuit",       "resourceMissingAtMost",
+                                      "energyAtMost", "simpleCycleFrames"};
 // Leaves about states that the model does not carry.
 constexpr std::string_view kFalse[] = {
-    "resourceAtMost",     "itemNotCollectedAtNode", "itemNotCollected", "gainFlashSuit",
-    "useFlashSuit",       "gainBlueSuit",           "haveBlueSuit",     "autoReserveTrigger",
-    "comeInWithRMode",    "speedBall",              "aqaWaterLevel",    "reserveTrigger"};
+    "resourceAtMost", "itemNotCollectedAtNode", "itemNotCollected",
+    "gainFlashSuit",  "useFlashSuit",           "gainBlueSuit",
+    "haveBlueSuit",   "autoReserveTrigger",     "comeInWithRMode",
+    "speedBall",      "aqaWaterLevel",          "reserveTrigger"};
+
+constexpr std::string_view kNotes[] = {"note", "notes", "devNote"};
+
+// Stands for a while in a table of the world instead of in a room.
+class InTables {
+ public:
+  InTables(RoomContext& context, const std::string& file)
+      : context_(context), file_(context.file), room_(context.room) {
+    context_.file = file;
+    context_.room.clear();
+  }
+  ~InTables() {
+    context_.file = std::move(file_);
+    context_.room = std::move(room_);
+  }
+  InTables(const InTables&) = delete;
+  InTables& operator=(const InTables&) = delete;
+
+ private:
+  RoomContext& context_;
+  std::string file_;
+  std::string room_;
+};
 
 template <std::size_t N>
 bool among(const std::string_view (&list)[N], std::string_view word) {
@@ -67,7 +91,14 @@ ReqId RoomRequirements::build(const io::Json& json, const Path& path, const InRo
                             "a requirement is a list, a name, or an object like {\"or\": [...]}");
   }
   std::vector<ReqId> parts;
+  std::size_t conditions = 0;
   for (const io::Json::Member& member : json.members()) {
+    if (among(kNotes, member.key)) continue;
+    if (++conditions == 2) {
+      context_.complain(path, "bad_requirement", "several members",
+                        "an object is one requirement and this one has several members; put them "
+                        "into a list, which asks for all of them, or into {\"or\": [...]}");
+    }
     parts.push_back(build_member(member.key, member.value, path.at(member.key), room));
   }
   return all(parts);
@@ -96,8 +127,8 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
     return context_.project(path, "bad_requirement", "a name is needed here");
   }
   if (key == "notable") {
-    const std::string word = value.is_text() ? value.as_text() : std::string();
-    const TechId tech = context_.names.tech_or_new("notable:" + word);
+    if (!value.is_text()) return context_.project(path, "bad_requirement", "a name is needed here");
+    const TechId tech = context_.names.tech_or_new("notable:" + value.as_text());
     return context_.world.requirements.tech(tech, 1);
   }
   if (key == "obstaclesCleared") return obstacles(value, path, room, true);
@@ -112,6 +143,12 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   if (key == "shinespark") return shinespark(value, path);
   if (key == "canShineCharge" || key == "getBlueSpeed") return run_up(value, path);
   if (context_.damage.contains(key)) return damage_leaf(key, value, path);
+  if (is_usual_damage(key)) {
+    return context_.project(path, "missing_rule",
+                            fmt::format("the world does not say what \"{}\" costs; add it to "
+                                        "\"damage\" with its \"rate\"",
+                                        key));
+  }
   if (among(kTrue, key)) return Requirements::always();
   if (among(kFalse, key)) {
     return context_.project(path, "not_representable",
@@ -147,9 +184,17 @@ ReqId RoomRequirements::name(std::string_view word, const Path& path) {
                                       word));
 }
 
+bool RoomRequirements::knows(std::string_view word) const {
+  return context_.names.item(word) || context_.names.event(word) || context_.techs.contains(word) ||
+         context_.helpers.contains(word) || context_.modes.contains(word);
+}
+
 ReqId RoomRequirements::definition(Definition& definition, std::string_view word,
                                    const Path& path) {
-  if (definition.built) return *definition.built;
+  if (definition.built) {
+    if (definition.doubtful) ++context_.doubts;
+    return *definition.built;
+  }
   if (definition.under_way || open_.size() >= kDeepestHelpers) {
     std::string circle;
     const auto first = std::find(open_.begin(), open_.end(), word);
@@ -160,6 +205,8 @@ ReqId RoomRequirements::definition(Definition& definition, std::string_view word
                       : std::string("definitions are nested more than 100 deep"));
     return Requirements::never();
   }
+  const InTables inside(context_, definition.tech ? context_.tables.tech : context_.tables.helpers);
+  const std::uint64_t doubts = context_.doubts;
   definition.under_way = true;
   open_.emplace_back(word);
   std::vector<ReqId> parts;
@@ -170,14 +217,46 @@ ReqId RoomRequirements::definition(Definition& definition, std::string_view word
   for (const io::Json* part : definition.requires_all) parts.push_back(build(*part, here, nullptr));
   open_.pop_back();
   definition.under_way = false;
+  definition.doubtful = context_.doubts != doubts;
   definition.built = all(parts);
   return *definition.built;
+}
+
+void RoomRequirements::build_unused() {
+  const Path root;
+  for (auto* table : {&context_.helpers, &context_.techs}) {
+    for (auto& [word, known] : *table) definition(known, word, root);
+  }
+  const InTables inside(context_, context_.tables.weapons);
+  const Path list = root.at("weapons");
+  for (const Weapon& weapon : context_.weapons) {
+    weapon_use(weapon);
+    const Path here = list.at(weapon.name);
+    const Path ammo = here.at("ammo");
+    for (const auto& [type, per_shot] : weapon.ammo) ammo_of(type, per_shot, ammo.at(type));
+  }
+}
+
+ReqId RoomRequirements::weapon_use(const Weapon& weapon) {
+  if (weapon.use == nullptr) return Requirements::always();
+  const InTables inside(context_, context_.tables.weapons);
+  const Path root;
+  const Path list = root.at("weapons");
+  const Path here = list.at(weapon.name);
+  return build(*weapon.use, here.at("uses"), nullptr);
 }
 
 // Only what is constant at a difficulty can be negated: modes and skills.
 ReqId RoomRequirements::negation(const io::Json& json, const Path& path, const InRoom* room) {
   const Requirements& pool = context_.world.requirements;
+  const std::uint64_t doubts = context_.doubts;
   const ReqId inner = build(json, path, room);
+  if (context_.doubts != doubts) {
+    return context_.project(
+        path, "not_representable",
+        "\"not\" stands before something that is taken as false only for want of "
+        "a meaning; it counts as false too");
+  }
   if (inner == Requirements::never()) return Requirements::always();
   if (inner == Requirements::always()) return Requirements::never();
   if (pool.kind(inner) == ReqKind::Tech) {
@@ -215,6 +294,12 @@ ReqId RoomRequirements::obstacles(const io::Json& json, const Path& path, const 
       return context_.project(path.at(i), "unknown_name",
                               fmt::format("the room has no obstacle \"{}\"", id));
     }
+    if (bit->second >= kMostObstacles) {
+      return context_.project(path.at(i), "out_of_range",
+                              fmt::format("the obstacle \"{}\" is not followed: the room has more "
+                                          "than {}",
+                                          id, kMostObstacles));
+    }
     if (((room->cleared >> bit->second & 1U) != 0) != cleared) return Requirements::never();
   }
   return Requirements::always();
@@ -223,6 +308,10 @@ ReqId RoomRequirements::obstacles(const io::Json& json, const Path& path, const 
 ReqId RoomRequirements::door_unlocked(const io::Json& json, const Path& path, const InRoom* room) {
   if (room == nullptr || !json.is_integer()) {
     return context_.project(path, "bad_requirement", "the number of a node is needed here");
+  }
+  if (!room->nodes.contains(json.as_integer())) {
+    return context_.project(path, "unknown_node",
+                            fmt::format("the room has no node {}", json.as_integer()));
   }
   const auto locks = room->locks.find(json.as_integer());
   if (locks == room->locks.end()) return Requirements::always();

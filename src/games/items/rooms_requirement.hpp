@@ -3,16 +3,21 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "games/items/rooms_context.hpp"
 
 namespace boardwright::items {
 
+constexpr std::uint32_t kMostObstacles = 16;  // that requirements of one room mention
+
 // The room that a requirement stands in, and what has been cleared in it.
 struct InRoom {
-  std::map<std::string, std::uint32_t, std::less<>> obstacle_bit;  // by id
+  // By id; kMostObstacles for one that is not followed.
+  std::map<std::string, std::uint32_t, std::less<>> obstacle_bit;
   std::uint32_t cleared = 0;
+  std::set<std::int64_t> nodes;
   // By node id: the events that say that its locks are open.
   std::map<std::int64_t, std::vector<EventId>> locks;  // a none id: never
 };
@@ -29,6 +34,11 @@ class RoomRequirements {
   ReqId all(std::span<const ReqId> parts);
   ReqId any(std::span<const ReqId> parts);
   ReqId name(std::string_view word, const Path& path);
+  // Is there an item, event, skill, helper or mode of this name?
+  bool knows(std::string_view word) const;
+  // Builds the helpers, skills and weapons that no requirement has used, so
+  // that their mistakes are found too.
+  void build_unused();
 
  private:
   ReqId build_list(const io::Json& json, const Path& path, const InRoom* room, ReqKind kind);
@@ -42,10 +52,13 @@ class RoomRequirements {
   ReqId ammo(const io::Json& json, const Path& path);
   ReqId ammo_of(std::string_view type, std::int64_t count, const Path& path);
   ReqId capacities(const io::Json& json, const Path& path);
-  ReqId damage(const DamageRule& rule, std::int64_t amount);
+  ReqId damage(const DamageRule& rule, std::int64_t amount, const Path& path);
   ReqId damage_leaf(std::string_view key, const io::Json& json, const Path& path);
   ReqId enemy_damage(const io::Json& json, const Path& path);
   ReqId enemy_kill(const io::Json& json, const Path& path);
+  bool check_fight(const io::Json& json, const Path& path);
+  std::optional<ReqId> kill_with(const Weapon& weapon, const io::Json& json, const Path& path);
+  ReqId weapon_use(const Weapon& weapon);
   ReqId shinespark(const io::Json& json, const Path& path);
   ReqId run_up(const io::Json& json, const Path& path);
   ResourceId resource(std::string_view type, const Path& path);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/rooms_context.hpp"
@@ -15,6 +16,35 @@ namespace {
 
 using io::Fields;
 using io::Json;
+
+// What hurts how much in the data that this form comes from: amount x up /
+// down, half with the first suit, a quarter with the second, or nothing.
+struct UsualDamage {
+  std::string_view leaf;
+  std::int64_t up = 1;
+  std::int64_t down = 1;
+  bool half = false;
+  bool quarter = false;
+  bool first_immune = false;
+  bool second_immune = false;
+};
+constexpr UsualDamage kUsualDamage[] = {
+    {"heatFrames", 1, 4, false, false, true, true},
+    {"gravitylessHeatFrames", 1, 4, false, false, true, false},
+    {"coldFrames", 1, 4, false, false, true, true},
+    {"lavaFrames", 2, 4, true, false, false, true},
+    {"gravitylessLavaFrames", 2, 4, true, false, false, false},
+    {"acidFrames", 6, 4, true, true, false, false},
+    {"gravitylessAcidFrames", 6, 4, true, false, false, false},
+    {"electricityFrames", 1, 1, true, true, false, false},
+    {"draygonElectricityFrames", 1, 1, true, true, false, false},
+    {"samusEaterFrames", 1, 10, true, true, false, false},
+    {"metroidFrames", 3, 4, true, true, false, false},
+    {"spikeHits", 60, 1, true, true, false, false},
+    {"thornHits", 16, 1, true, true, false, false},
+    {"hibashiHits", 30, 1, true, true, false, false},
+    {"electricityHits", 30, 1, true, true, false, false},
+    {"enemyDamage", 1, 1, true, true, false, false}};
 
 class Tables {
  public:
@@ -36,6 +66,7 @@ class Tables {
     read_damage();
     read_enemies();
     read_weapons();
+    check_enemies();
     read_counts();
     read_families();
     fields_.close();
@@ -58,8 +89,8 @@ class Tables {
   ItemId item(const std::string& name, const std::string& pointer) {
     const ItemId found = context_.names.item(name);
     if (!found) {
-      fields_.fail("unknown_name", fmt::format("there is no item \"{}\"; add it to \"items\"", name),
-                   pointer);
+      fields_.fail("unknown_name",
+                   fmt::format("there is no item \"{}\"; add it to \"items\"", name), pointer);
     }
     return found;
   }
@@ -112,7 +143,11 @@ class Tables {
                           io::pointer_to(io::pointer_to("/items", member.key), "chain"));
     }
     for (const Json& stage : chain->items()) {
-      if (stage.is_text()) stages.push_back(context_.names.stage(stage.as_text()));
+      if (!stage.is_text()) {
+        return fields_.fail("wrong_type", "a chain is a list of names",
+                            io::pointer_to(io::pointer_to("/items", member.key), "chain"));
+      }
+      stages.push_back(context_.names.stage(stage.as_text()));
     }
     context_.world.items[context_.names.item(member.key).index].chain = std::move(stages);
   }
@@ -127,15 +162,28 @@ class Tables {
       }
       context_.world.resources[of.index].base = member.value.as_integer();
     }
-    context_.energy = context_.names.resource(fields_.maybe_text("energy").value_or("Energy"));
-    context_.run_item = context_.names.item(fields_.maybe_text("runItem").value_or("SpeedBooster"));
+    const auto energy = fields_.maybe_text("energy");
+    const auto run_item = fields_.maybe_text("runItem");
+    context_.energy = context_.names.resource(energy.value_or("Energy"));
+    context_.run_item = context_.names.item(run_item.value_or("SpeedBooster"));
+    if (energy && !context_.energy) {
+      fields_.fail_at(
+          "energy", "unknown_name",
+          fmt::format("there is no resource \"{}\"; add it to \"startingResources\"", *energy));
+    }
+    if (run_item && !context_.run_item) {
+      fields_.fail_at("runItem", "unknown_name",
+                      fmt::format("there is no item \"{}\"; add it to \"items\"", *run_item));
+    }
   }
 
   void read_starting() {
     if (const Json* items = fields_.maybe("startingItems")) {
       if (items->is_array()) {
         for (const Json& entry : items->items()) {
-          if (!entry.is_text()) continue;
+          if (!entry.is_text()) {
+            return fields_.fail_at("startingItems", "wrong_type", "a list of names of items");
+          }
           if (const ItemId id = item(entry.as_text(), "/startingItems")) {
             context_.world.start_items.emplace_back(id, 1);
           }
@@ -158,7 +206,8 @@ class Tables {
       if (fields_.maybe(key) == nullptr) continue;
       const Json::Array& list = fields_.array(key);
       for (const Json& entry : list) {
-        if (entry.is_text()) context_.names.event_or_new(entry.as_text());
+        if (!entry.is_text()) return fields_.fail_at(key, "wrong_type", "a list of names of flags");
+        context_.names.event_or_new(entry.as_text());
       }
     }
   }
@@ -232,44 +281,24 @@ class Tables {
     difficulty.levels.emplace_back(context_.names.tech_or_new(skill), level);
   }
 
-  // What hurts how much unless the world says otherwise. The rates are those
-  // of the games that this form comes from; half with one suit, a quarter or
-  // nothing with the other.
-  void default_damage() {
+  void usual_damage() {
     const ItemId first = context_.names.item("Varia");
     const ItemId second = context_.names.item("Gravity");
-    const auto rule = [&](std::int64_t up, std::int64_t down, bool half, bool quarter,
-                          std::vector<ItemId> immune) {
-      DamageRule made{up, down, {}, {}, {}};
-      if (half && first) made.reduced.emplace_back(first, 50);
-      if (quarter && second) made.reduced.emplace_back(second, 25);
-      for (ItemId item_id : immune) {
-        if (item_id) made.immune.push_back(item_id);
+    for (const UsualDamage& usual : kUsualDamage) {
+      DamageRule made{usual.up, usual.down, {}, {}, {}};
+      if (usual.half && first) made.reduced.emplace_back(first, 50);
+      if (usual.quarter && second) made.reduced.emplace_back(second, 25);
+      if (usual.first_immune && first) made.immune.push_back(first);
+      if (usual.second_immune && second) made.immune.push_back(second);
+      if (usual.leaf == "heatFrames" && context_.techs.contains("canHeatRun")) {
+        made.skill = "canHeatRun";
       }
-      return made;
-    };
-    auto& table = context_.damage;
-    table["heatFrames"] = rule(1, 4, false, false, {first, second});
-    table["heatFrames"].skill = "canHeatRun";
-    table["gravitylessHeatFrames"] = rule(1, 4, false, false, {first});
-    table["coldFrames"] = rule(1, 4, false, false, {first, second});
-    table["lavaFrames"] = rule(2, 4, true, false, {second});
-    table["gravitylessLavaFrames"] = rule(2, 4, true, false, {});
-    table["acidFrames"] = rule(6, 4, true, true, {});
-    table["gravitylessAcidFrames"] = rule(6, 4, true, false, {});
-    table["electricityFrames"] = rule(1, 1, true, true, {});
-    table["draygonElectricityFrames"] = rule(1, 1, true, true, {});
-    table["samusEaterFrames"] = rule(1, 10, true, true, {});
-    table["metroidFrames"] = rule(3, 4, true, true, {});
-    table["spikeHits"] = rule(60, 1, true, true, {});
-    table["thornHits"] = rule(16, 1, true, true, {});
-    table["hibashiHits"] = rule(30, 1, true, true, {});
-    table["electricityHits"] = rule(30, 1, true, true, {});
-    table["enemyDamage"] = rule(1, 1, true, true, {});
+      context_.damage.emplace(usual.leaf, std::move(made));
+    }
   }
 
   void read_damage() {
-    default_damage();
+    if (context_.mode == RoomMode::Import) usual_damage();
     for (const Json::Member& member : object(fields_, "damage")) {
       const std::string pointer = io::pointer_to("/damage", member.key);
       Fields entry(member.value, pointer);
@@ -295,6 +324,10 @@ class Tables {
         }
       }
       made.skill = entry.maybe_text("skill").value_or("");
+      if (!made.skill.empty() && !context_.techs.contains(made.skill)) {
+        entry.fail("unknown_name", fmt::format("there is no skill \"{}\"", made.skill),
+                   io::pointer_to(pointer, "skill"));
+      }
       entry.close();
       adopt(entry);
       context_.damage[member.key] = std::move(made);
@@ -354,6 +387,30 @@ class Tables {
     }
   }
 
+  // What an enemy is said not to feel must be a weapon or a kind of weapon.
+  void check_enemies() {
+    if (context_.mode != RoomMode::Strict) return;
+    std::set<std::string, std::less<>> known;
+    for (const Weapon& weapon : context_.weapons) {
+      known.insert(weapon.name);
+      known.insert(weapon.categories.begin(), weapon.categories.end());
+    }
+    const auto check = [&](const std::string& enemy, std::string_view key,
+                           const std::string& word) {
+      if (known.contains(word)) return;
+      fields_.fail("unknown_name", fmt::format("there is no weapon or category \"{}\"", word),
+                   io::pointer_to(io::pointer_to("/enemies", enemy), key));
+    };
+    for (const auto& entry : context_.enemies) {
+      for (const std::string& word : entry.second.invulnerable) {
+        check(entry.first, "invulnerable", word);
+      }
+      for (const auto& multiplier : entry.second.multipliers) {
+        check(entry.first, "multipliers", multiplier.first);
+      }
+    }
+  }
+
   // "settings" of a world may change how many copies there are.
   void read_counts() {
     if (fields_.maybe("settings") == nullptr) return;
@@ -388,6 +445,11 @@ class Tables {
 };
 
 }  // namespace
+
+bool is_usual_damage(std::string_view leaf) {
+  return std::any_of(std::begin(kUsualDamage), std::end(kUsualDamage),
+                     [&](const UsualDamage& usual) { return usual.leaf == leaf; });
+}
 
 void read_room_tables(RoomContext& context, const Json& world) { Tables(context, world).read(); }
 

@@ -18,6 +18,13 @@ constexpr std::array<std::string_view, 3> kFamilyRules = {"own", "areas", "pool"
 
 }  // namespace
 
+void Settings::sort_lists() {
+  for (std::vector<std::string>* list : {&vanilla, &excluded, &priority}) {
+    std::sort(list->begin(), list->end());
+    list->erase(std::unique(list->begin(), list->end()), list->end());
+  }
+}
+
 std::string_view algorithm_name(Algorithm algorithm) {
   return kAlgorithms[static_cast<std::size_t>(algorithm)];
 }

@@ -20,8 +20,8 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
-std::string room_line(const World& world, std::size_t room, const RoomFacts& facts) {
-  std::string label = escaped(world.rooms[room].name);
+std::string room_line(std::size_t room, const RoomFacts& facts) {
+  std::string label = escaped(facts.label);
   if (!facts.found.empty()) label += "\\n" + escaped(facts.found);
   return fmt::format("    r{} [label=\"{}\", fillcolor=\"{}\", fontcolor=\"{}\"{}];\n", room, label,
                      facts.colour.hex(), facts.colour.ink(),
@@ -37,7 +37,8 @@ std::string dot(const World& world, const std::vector<NodeId>& start, const Told
     text += fmt::format("  subgraph cluster_{} {{\n    label=\"{}\";\n", area.area.index,
                         escaped(world.areas[area.area.index]));
     for (std::size_t room = 0; room < world.rooms.size(); ++room) {
-      if (world.rooms[room].area == area.area) text += room_line(world, room, facts.rooms[room]);
+      if (map.drawn[room] == 0) continue;
+      if (world.rooms[room].area == area.area) text += room_line(room, facts.rooms[room]);
     }
     text += "  }\n";
   }

@@ -18,13 +18,17 @@
 namespace boardwright::items {
 namespace {
 
-constexpr double kCellWidth = 148;
-constexpr double kCellHeight = 62;
-constexpr double kRoomWidth = 124;
-constexpr double kRoomHeight = 46;
+constexpr double kCellWidth = 156;
+constexpr double kCellHeight = 72;
+constexpr double kRoomWidth = 132;
+constexpr double kRoomHeight = 56;
 constexpr double kMargin = 24;
 constexpr double kHead = 78;
 constexpr double kLeastWidth = 640;
+constexpr double kUsualWidth = 1500;  // a wider picture has a larger head
+constexpr double kLargestHead = 2.5;
+constexpr std::size_t kNameLetters = 19;
+constexpr std::size_t kFoundLetters = 24;
 constexpr std::string_view kDark = "#2b2b28";
 constexpr std::string_view kNeeded = "#ffe14d";
 
@@ -36,7 +40,8 @@ class MapPicture {
         map_(make_room_map(world, start)),
         facts_(map_facts(world, start, map_, told)),
         width_(std::max(kLeastWidth, 2 * kMargin + map_.columns * kCellWidth)),
-        height_(kHead + kMargin + map_.rows * kCellHeight),
+        scale_(std::clamp(width_ / kUsualWidth, 1.0, kLargestHead)),
+        height_(kHead * scale_ + kMargin + map_.rows * kCellHeight),
         picture_(width_, height_) {}
 
   std::string svg() {
@@ -46,13 +51,15 @@ class MapPicture {
     if (told_ != nullptr) draw_legend();
     for (const MapArea& area : map_.areas) draw_area(area);
     for (const MapLink& link : map_.links) draw_link(link);
-    for (std::size_t i = 0; i < map_.rooms.size(); ++i) draw_room(i);
+    for (std::size_t i = 0; i < map_.rooms.size(); ++i) {
+      if (map_.drawn[i] != 0) draw_room(i);
+    }
     return picture_.str();
   }
 
  private:
   double left_of(double column) const { return kMargin + column * kCellWidth; }
-  double top_of(double row) const { return kHead + row * kCellHeight; }
+  double top_of(double row) const { return kHead * scale_ + row * kCellHeight; }
   double x_of(const MapRoom& room) const {
     return left_of(room.column) + (kCellWidth - kRoomWidth) / 2;
   }
@@ -62,31 +69,44 @@ class MapPicture {
     std::string title = world_.name;
     if (told_ != nullptr && told_->placement->origin)
       title += ", seed " + told_->placement->origin->seed;
-    picture_.text(kMargin, 32, shortened(title, 50), {.size = 18, .bold = true, .fill = kDark});
+    picture_.text(kMargin, 32 * scale_, shortened(title, 50),
+                  {.size = 18 * scale_, .bold = true, .fill = kDark});
     std::string below = "rooms by area; dashed ways lead one way only";
     if (told_ != nullptr && told_->placement->origin)
       below = hash_words(told_->placement->origin->hash);
-    picture_.text(kMargin, 54, below, {.size = 12, .fill = "#66655f"});
+    picture_.text(kMargin, 54 * scale_, below, {.size = 12 * scale_, .fill = "#66655f"});
   }
 
+  // At the right, in the units of a picture of usual width.
   void draw_legend() {
     const double step = 26;
-    const double x = width_ - kMargin - 190 - step * facts_.spheres;
-    picture_.text(x - 8, 31, "sphere", {.size = 11, .anchor = io::Anchor::End, .fill = kDark});
+    const double x = (width_ - kMargin) / scale_ - 190 - step * facts_.spheres;
+    legend_text(x - 8, 31, "sphere", 11, io::Anchor::End, false, kDark);
     for (std::int32_t sphere = 0; sphere < facts_.spheres; ++sphere) {
       const Colour colour = sphere_colour(sphere, facts_.spheres);
-      picture_.rect(x + sphere * step, 18, step - 3, 18, {.fill = colour.hex()}, 3);
-      picture_.text(x + sphere * step + (step - 3) / 2, 31, std::to_string(sphere),
-                    {.size = 11, .anchor = io::Anchor::Middle, .bold = true, .fill = colour.ink()});
+      legend_box(x + sphere * step, step - 3, colour.hex());
+      legend_text(x + sphere * step + (step - 3) / 2, 31, std::to_string(sphere), 11,
+                  io::Anchor::Middle, true, colour.ink());
     }
     const double after = x + facts_.spheres * step + 14;
-    picture_.rect(after, 18, 40, 18, {.fill = sphere_colour(-1, 1).hex()}, 3);
-    picture_.text(after + 20, 31, "never",
-                  {.size = 11, .anchor = io::Anchor::Middle, .fill = kDark});
-    picture_.circle(after + 56, 20, 4, {.fill = kNeeded, .stroke = kDark});
-    picture_.text(after + 66, 24, "needed for the goal", {.size = 10, .fill = kDark});
-    picture_.circle(after + 56, 34, 4, {.fill = kDark, .stroke = kDark});
-    picture_.text(after + 66, 38, "matters for logic", {.size = 10, .fill = kDark});
+    legend_box(after, 40, sphere_colour(-1, 1).hex());
+    legend_text(after + 20, 31, "never", 11, io::Anchor::Middle, false, kDark);
+    legend_dot(after + 56, 20, kNeeded);
+    legend_text(after + 66, 24, "needed for the goal", 10, io::Anchor::Start, false, kDark);
+    legend_dot(after + 56, 34, kDark);
+    legend_text(after + 66, 38, "matters for logic", 10, io::Anchor::Start, false, kDark);
+  }
+
+  void legend_text(double x, double y, std::string_view text, double size, io::Anchor anchor,
+                   bool bold, std::string_view fill) {
+    picture_.text(x * scale_, y * scale_, text,
+                  {.size = size * scale_, .anchor = anchor, .bold = bold, .fill = fill});
+  }
+  void legend_box(double x, double width, std::string_view fill) {
+    picture_.rect(x * scale_, 18 * scale_, width * scale_, 18 * scale_, {.fill = fill}, 3 * scale_);
+  }
+  void legend_dot(double x, double y, std::string_view fill) {
+    picture_.circle(x * scale_, y * scale_, 4 * scale_, {.fill = fill, .stroke = kDark});
   }
 
   void draw_area(const MapArea& area) {
@@ -96,9 +116,10 @@ class MapPicture {
     picture_.rect(x, y, area.columns * kCellWidth - 8,
                   (area.rows + RoomMap::kCaption) * kCellHeight - 2,
                   {.fill = colour.paler(0.86).hex(), .stroke = colour.paler(0.6).hex()}, 10);
-    const auto letters = static_cast<std::size_t>(area.columns) * 18;
-    picture_.text(x + 10, y + 18, shortened(world_.areas[area.area.index], letters),
-                  {.size = 12, .bold = true, .fill = colour.hex()});
+    const double size = std::min(12 * scale_, 20.0);
+    const auto letters = static_cast<std::size_t>(area.columns * kCellWidth / (size * 0.7));
+    picture_.text(x + 10, y + 12 + size / 2, shortened(world_.areas[area.area.index], letters),
+                  {.size = size, .bold = true, .fill = colour.hex()});
   }
 
   // Ways between neighbouring columns are straight; others bow out, so that
@@ -140,10 +161,14 @@ class MapPicture {
                    .stroke = kDark,
                    .stroke_width = facts.start || facts.goal ? 2.5 : 0.8},
                   6);
-    picture_.text(x + 7, y + 15, shortened(world_.rooms[index].name, 19),
-                  {.size = 10, .bold = true, .fill = ink});
-    picture_.text(x + 7, y + 27, shortened(facts.found, 24), {.size = 8.5, .fill = ink});
-    draw_locations(room, x + 11, y + 37, ink);
+    const auto [first, second] = two_lines(facts.label, kNameLetters);
+    picture_.text(x + 7, y + 15, first, {.size = 9.6, .bold = true, .fill = ink});
+    if (!second.empty()) {
+      picture_.text(x + 7, y + 26, second, {.size = 9.6, .bold = true, .fill = ink});
+    }
+    picture_.text(x + 7, y + (second.empty() ? 30 : 37), shortened(facts.found, kFoundLetters),
+                  {.size = 8.5, .fill = ink});
+    draw_locations(room, x + 11, y + 47, ink);
     if (facts.start) draw_badge(x + kRoomWidth - 38, y - 7, "START", "#ffffff", kDark);
     if (facts.goal) draw_badge(x + kRoomWidth - 36, y + kRoomHeight - 7, "GOAL", kDark, kNeeded);
   }
@@ -172,6 +197,7 @@ class MapPicture {
   RoomMap map_;
   MapFacts facts_;
   double width_;
+  double scale_;  // of the head and the names of areas
   double height_;
   io::Svg picture_;
 };

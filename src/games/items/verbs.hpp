@@ -43,6 +43,12 @@ Option integer_option(std::string name, std::string fallback, std::string help, 
 // The settings that plan_options() describe, over those of a permalink.
 Settings settings_of(const Options& options, Settings settings = {});
 
+// An error about a place in the document of an option, with the name of its
+// file; other errors as they are.
+Error in_option(const Options& options, std::string_view option, Error error);
+// The same for settings, where --difficulty may have had the last word.
+Error in_settings(const Options& options, Error error);
+
 // A placement with its world, resolved. Errors: missing_option, world_mismatch,
 // unknown_name, ...
 struct OnWorld {

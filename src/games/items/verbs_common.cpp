@@ -91,6 +91,22 @@ Settings settings_of(const Options& options, Settings settings) {
   return settings;
 }
 
+Error in_option(const Options& options, std::string_view option, Error error) {
+  if (options.document(option) == nullptr || error.where.pointer.empty()) return error;
+  const std::string& path = options.text(option);
+  error.where.file = path == "-" ? "standard input" : path;
+  return error;
+}
+
+Error in_settings(const Options& options, Error error) {
+  if (error.where.pointer == "/difficulty" && options.given("difficulty")) {
+    error.where = {};
+    error.message = "--difficulty: " + error.message;
+    return error;
+  }
+  return in_option(options, "settings", std::move(error));
+}
+
 Result<OnWorld> on_world(const Call& call, const Placement& placement) {
   const Result<const WorldDocument*> world =
       world_for(call.options, placement.world, placement.world_hash);

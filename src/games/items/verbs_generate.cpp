@@ -62,7 +62,7 @@ Result<Answer> run_generate(const Call& call) {
   }
   settings = settings_of(call.options, std::move(settings));
   const auto plan = world.cache->plan(world.world, settings);
-  if (!plan) return plan.error();
+  if (!plan) return in_settings(call.options, plan.error());
   const std::string& secret = call.options.text("race");
   std::optional<RaceKey> key;
   if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
@@ -104,7 +104,9 @@ Verb generate_verb() {
   verb.counted = true;
   verb.options = {world_option(), builtin_option()};
   for (Option& option : plan_options()) verb.options.push_back(std::move(option));
-  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
+  Option permalink = text_option("permalink", "make the seed of this permalink again");
+  permalink.brings_seed = true;
+  verb.options.push_back(permalink);
   verb.options.push_back(
       text_option("race", "a secret: withhold the placement, publish what proves it later"));
   verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));

@@ -42,13 +42,16 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
   std::set<std::string> collected;
   const Document* progress = call.options.document("progress");
   if (progress == nullptr) return collected;
-  for (const std::string& id : progress->as<PlayerProgress>().collected) {
-    if (!world.find_location(id)) {
-      return Error{"unknown_name",
-                   fmt::format("the world \"{}\" has no location \"{}\"", world.name, id),
-                   at_pointer("/collected")};
+  const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (!world.find_location(ids[i])) {
+      return in_option(
+          call.options, "progress",
+          pointer_error("unknown_name",
+                        fmt::format("the world \"{}\" has no location \"{}\"", world.name, ids[i]),
+                        fmt::format("/collected/{}", i)));
     }
-    collected.insert(id);
+    collected.insert(ids[i]);
   }
   return collected;
 }

@@ -23,7 +23,9 @@ Option query_option(bool many) {
 
 Result<Asked> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
-  return resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
+  Result<Asked> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
+  if (!asked) return in_option(call.options, "query", asked.error());
+  return asked;
 }
 
 // "1:4  [Pier] Fish Crate"
@@ -84,6 +86,16 @@ Result<Answer> run_reach(const Call& call) {
 }
 
 Result<Target> target_of(const Call& call, const World& world) {
+  const char* asked = nullptr;
+  for (const char* option : {"location", "node", "event"}) {
+    if (!call.options.given(option)) continue;
+    if (asked != nullptr) {
+      return Error{"bad_option",
+                   fmt::format("--{} and --{} ask for two things; leave out one", asked, option),
+                   {}};
+    }
+    asked = option;
+  }
   const auto unknown = [&](const char* what, const std::string& name) {
     return Error{"unknown_name",
                  fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),

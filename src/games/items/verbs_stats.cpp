@@ -26,9 +26,11 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
     for (const Location& location : world.world->locations) {
       const auto found = known.find(location.id);
       if (found == known.end()) {
-        return Error{"world_mismatch",
-                     fmt::format("the reference does not know the location \"{}\"", location.id),
-                     {}};
+        Error error{"world_mismatch",
+                    fmt::format("the reference does not know the location \"{}\"", location.id),
+                    {}};
+        error.where.file = call.options.text("reference");
+        return error;
       }
       counts.push_back(found->second);
     }
@@ -53,7 +55,7 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
 Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   const auto plan = world.cache->plan(world.world, settings_of(call.options));
-  if (!plan) return plan.error();
+  if (!plan) return in_settings(call.options, plan.error());
   const Stats stats =
       collect_stats(**plan, call.seed, call.options.integer("count"), call.threads, call.budget);
   const auto uniformity = compare(call, world, **plan, stats);

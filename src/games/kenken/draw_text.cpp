@@ -79,7 +79,7 @@ class TextBoard {
       return;
     }
     legend_ = true;
-    width_ = 3;
+    width_ = board_width(3) <= limit ? 3 : 2;
     for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
       labels_[puzzle_.cages[i].cells.front().index] = cage_letter(i);
     }

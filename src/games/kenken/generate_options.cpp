@@ -22,7 +22,7 @@
 namespace boardwright::kenken {
 namespace {
 
-Error bad(std::string message) { return Error{"bad_options", std::move(message), {}}; }
+Error bad(std::string message) { return Error{"bad_option", std::move(message), {}}; }
 Error impossible(std::string message) { return Error{"cannot_generate", std::move(message), {}}; }
 
 std::optional<Error> check_ranges(const GenerateOptions& options) {

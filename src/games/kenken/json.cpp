@@ -25,6 +25,13 @@ void skip_envelope(Fields& fields) {
 }
 
 int read_size(Fields& fields) {
+  const Json* json = fields.maybe("size");
+  if (json != nullptr && !json->is_integer()) {
+    fields.fail_at(
+        "size", json->is_unsigned() ? "size_out_of_range" : "wrong_type",
+        fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize, kLargestSize));
+    return kSmallestSize;
+  }
   const auto size = fields.integer("size", std::numeric_limits<std::int64_t>::min(),
                                    std::numeric_limits<std::int64_t>::max());
   if (!fields.failed() && (size < kSmallestSize || size > kLargestSize)) {
@@ -88,8 +95,11 @@ std::vector<std::uint8_t> read_values(Fields& fields, std::string_view key, int 
   }
   for (char c : json->as_text()) {
     if (c < '0' || c > '9' || c - '0' > most) {
-      fields.fail_at(key, "out_of_range",
-                     fmt::format("\"{}\" must hold digits from 0 to {} only", key, most));
+      fields.fail_at(
+          key, "out_of_range",
+          fmt::format("\"{}\" must hold digits from 0 to {} only (numbers above 9 need an "
+                      "array)",
+                      key, std::min(most, 9)));
       return {};
     }
     values.push_back(static_cast<std::uint8_t>(c - '0'));

@@ -224,6 +224,9 @@ class Reader {
       if (!read_clue(puzzle.cages[i], i, puzzle.cages.size())) return false;
     }
     if (done()) return true;
+    if (peek() == '\n') {
+      return bad_character("the end was expected (for one puzzle per line, use --lines)");
+    }
     if (peek() < 'a' || peek() > 'z') return bad_character("the end was expected");
     return fail("too_many_clues",
                 fmt::format("the {} cages have their clues already", puzzle.cages.size()));

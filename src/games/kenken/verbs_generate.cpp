@@ -153,6 +153,7 @@ std::optional<Error> put_form(const std::string& form, Answer& answer,
   } else if (form == "text") {
     answer.raw = write_text(document);
   }
+  if (answer.raw) answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
   return std::nullopt;
 }
 

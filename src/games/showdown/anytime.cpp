@@ -7,7 +7,8 @@
 // the bound, it is proven without the last and dearest pass of IDA*, which is
 // why the improver helps even where the answer is optimal.
 //
-// Most boards are near enough for a quick deepening alone. The others get the
+// Most boards are near enough for A* (size 5, one goal) or for a quick deepening
+// alone. The others get the
 // way that always works (layer_placement) first, so that there is an answer at
 // any moment, and then rounds with growing shares of the budget for both
 // sides. All shares count nodes, so equal budgets give equal answers.
@@ -19,7 +20,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <type_traits>
 
+#include "boardwright/search/cheaper_end.hpp"
 #include "games/showdown/improver.hpp"
 #include "games/showdown/layer_placement.hpp"
 #include "games/showdown/pair_costs.hpp"
@@ -33,18 +36,19 @@ constexpr std::size_t kTriedGoals = 3;
 
 // How much work goes into what, by size.
 struct Shares {
-  std::uint64_t quick;  // first deepening
-  std::size_t width;    // of the first beam
-  std::uint64_t proof;  // nodes of the first round's deepening
+  std::uint64_t at_once;  // A*
+  std::uint64_t quick;    // first deepening
+  std::size_t width;      // of the first beam
+  std::uint64_t proof;    // nodes of the first round's deepening
 };
 constexpr std::size_t kWidthGrowth = 3;      // from round to round
 constexpr std::size_t kMostWidth = 300'000;  // about 300 MB
 constexpr std::uint64_t kProofGrowth = 4;
 
 Shares shares_of(int size) {
-  if (size == 4) return {150'000, 1000, 6'000'000};
-  if (size == 5) return {60'000, 1000, 1'000'000};
-  return {20'000, 1000, 100'000};
+  if (size == 4) return {0, 150'000, 1000, 6'000'000};
+  if (size == 5) return {200'000, 60'000, 1000, 1'000'000};
+  return {0, 20'000, 1000, 100'000};
 }
 
 // A lower bound for every Latin arrangement, for when not all goals are known:
@@ -69,7 +73,8 @@ int latin_bound(const Tiles& tiles, int size) {
   return sum;
 }
 
-template <std::size_t Words>
+// With EndCost it begins with A*.
+template <std::size_t Words, class Space = ClassSpace>
 class Anytime {
  public:
   Anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget)
@@ -79,11 +84,13 @@ class Anytime {
         shares_(shares_of(size)),
         purse_(budget),
         from_(layout_of(start)),
-        to_(layouts(goals)),
-        proof_(Ends{shared_map(size), from_, to_}) {}
+        to_(layouts(goals)) {}
 
   Solution run() {
-    if (!prove(kNoLimit, shares_.quick)) {
+    constexpr bool kSharp = std::is_same_v<Space, EndCost>;
+    if (kSharp && search_at_once()) return solution();
+    proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);
+    if (kSharp || !prove(kNoLimit, shares_.quick)) {
       sort_goals();
       improver_.emplace(from_, shared_map(size_));
       keep({place_layers(start_, goals_.tiles[order_[0]], size_), order_[0]});
@@ -119,7 +126,22 @@ class Anytime {
   }
 
   int length() const { return static_cast<int>(best_.path.size()); }
-  bool open() const { return proof_.bound() < length() && !proven_ && !purse_.empty(); }
+  bool open() const { return bound() < length() && !proven_ && !purse_.empty(); }
+
+  // No way has fewer moves, as far as deepening and A* have shown.
+  int bound() const { return proof_ ? proof_->bound() : known_; }
+
+  // A* from the cheaper end; true when it found a shortest way.
+  bool search_at_once() {
+    CheaperEnd search(shared_map(size_), from_, to_[0]);
+    const Budget budget = purse_.part(shares_.at_once);
+    NodeCounter counter(budget);
+    proven_ = search.run(counter);
+    purse_.pay(counter.spent());
+    known_ = search.bound();
+    if (proven_) best_ = Way{search.path(), 0};
+    return proven_;
+  }
 
   void keep(Way way) {
     if (best_.path.empty() || way.path.size() < best_.path.size()) best_ = std::move(way);
@@ -127,7 +149,7 @@ class Anytime {
 
   // True when a shortest way was found.
   bool prove(int enough, std::uint64_t nodes) {
-    auto way = proof_.raise(enough, nodes, purse_);
+    auto way = proof_->raise(enough, nodes, purse_);
     if (!way) return false;
     best_ = *std::move(way);
     proven_ = true;
@@ -137,7 +159,7 @@ class Anytime {
   void improve(std::size_t round, std::size_t width) {
     if (round == 0) polish(best_);
     // A pass or two will tell; a wider beam would cost as much.
-    if (round > 0 && length() - proof_.bound() <= 4) return;
+    if (round > 0 && length() - bound() <= 4) return;
     if (width > kMostWidth) return;
     for (std::size_t goal : order_) {
       if (open()) take(goal, improver_->beam_from(to_[goal], width, length(), purse_));
@@ -165,7 +187,7 @@ class Anytime {
       if (!costs) return;
       ClassSpace to_start(shared_map(size_), from_);
       IdaStar<PairWalker> search(18);
-      for (int limit = proof_.bound(); limit < length(); limit += 2) {
+      for (int limit = bound(); limit < length(); limit += 2) {
         for (std::size_t i = 0; i < to_.size(); ++i) {
           PairWalker walker(to_start, to_[i], *costs);
           const Budget budget = purse_.part(Budget::kUnlimited);
@@ -188,9 +210,9 @@ class Anytime {
     made.moves = moves_of(best_.path, blank_of(start_), size_);
     made.goal = goals_.tiles[best_.goal];
     made.nodes = purse_.spent();
-    int bound = proven_ ? length() : std::max(proof_.bound(), by_pairs_);
-    if (!goals_.complete) bound = std::min(bound, latin_bound(start_, size_));
-    made.lower_bound = std::min(bound, length());
+    int most = proven_ ? length() : std::max(bound(), by_pairs_);
+    if (!goals_.complete) most = std::min(most, latin_bound(start_, size_));
+    made.lower_bound = std::min(most, length());
     return made;
   }
 
@@ -201,7 +223,8 @@ class Anytime {
   Purse purse_;
   ClassLayout from_;
   std::vector<ClassLayout> to_;
-  Deepening<Words> proof_;
+  int known_ = 0;  // the bound that A* proved
+  std::optional<Deepening<Words, Space>> proof_;
   std::optional<Improver<Words>> improver_;
   std::vector<std::size_t> order_;  // the nearest goals
   Way best_;
@@ -245,7 +268,10 @@ Solution solve_weighted(const Tiles& start, const Goals& goals, int size,
   return weighted<4>(start, goals, size, options, budget);
 }
 
-Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget) {
+Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
+                       Opening opening) {
+  const bool sharp = opening == Opening::AStar && size == 5 && goals.tiles.size() == 1;
+  if (sharp) return Anytime<2, EndCost>(start, goals, size, budget).run();
   if (size == 4) return Anytime<1>(start, goals, size, budget).run();
   if (size <= 6) return Anytime<2>(start, goals, size, budget).run();
   return Anytime<4>(start, goals, size, budget).run();

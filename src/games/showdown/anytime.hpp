@@ -9,8 +9,16 @@
 
 namespace boardwright::showdown {
 
+// How a solve begins.
+enum class Opening : std::uint8_t {
+  AStar,      // at size 5 with one goal; the quickest for near boards
+  Deepening,  // IDA* at once. The boards that are made from a seed depend on the
+              // very way that it finds, so this is for making them
+};
+
 // REQUIRES: size >= 4; at least one goal; `start` is none of them
-Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget);
+Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
+                       Opening opening = Opening::AStar);
 
 // A way by weighted A*, polished if asked for: what a player of middling skill
 // finds. When the nodes are not enough, the way that always works, polished.

@@ -38,15 +38,15 @@ struct Ends {
   const std::vector<ClassLayout>& goals;
 };
 
-// Passes from a goal to the start.
-template <std::size_t Words>
+// Passes from a goal to the start. A Space is a ClassSpace or an EndCost.
+template <std::size_t Words, class Space>
 class FromGoals {
  public:
   explicit FromGoals(const Ends& ends) : ends_(ends), to_start_(ends.map, ends.start) {}
 
   int estimate(std::size_t goal) { return to_start_.estimate(ends_.goals[goal]); }
   void begin(std::size_t goal, int limit) {
-    search_.begin(ClassWalker<Words>(to_start_, ends_.goals[goal]), limit);
+    search_.begin(ClassWalker<Words, Space>(to_start_, ends_.goals[goal]), limit);
   }
   Pass run(NodeCounter& nodes) { return search_.run(nodes); }
   BlankPath path(std::size_t goal) const {
@@ -55,20 +55,20 @@ class FromGoals {
 
  private:
   Ends ends_;
-  ClassSpace to_start_;
-  IdaStar<ClassWalker<Words>> search_;
+  Space to_start_;
+  IdaStar<ClassWalker<Words, Space>> search_;
 };
 
 // Passes from the start to a goal. Up to size 4 they can add Latin walking
 // distance, which holds for every goal alike; it pays when there are several.
-template <std::size_t Words>
+template <std::size_t Words, class Space>
 class FromStart {
  public:
   explicit FromStart(const Ends& ends) : ends_(ends), to_goal_(ends.goals.size()) {}
 
   void begin(std::size_t goal, int limit) {
-    std::unique_ptr<ClassSpace>& space = to_goal_[goal];
-    if (!space) space = std::make_unique<ClassSpace>(ends_.map, ends_.goals[goal]);
+    std::unique_ptr<Space>& space = to_goal_[goal];
+    if (!space) space = std::make_unique<Space>(ends_.map, ends_.goals[goal]);
     if (to_goal_.size() > 1) search_.new_target();
     search_.begin(walker(*space), limit);
   }
@@ -76,9 +76,9 @@ class FromStart {
   BlankPath path(std::size_t) const { return search_.path(); }
 
  private:
-  using Walker = std::conditional_t<Words == 1, LineWalker, ClassWalker<Words>>;
+  using Walker = std::conditional_t<Words == 1, LineWalker, ClassWalker<Words, Space>>;
 
-  Walker walker(ClassSpace& space) const {
+  Walker walker(Space& space) const {
     if constexpr (Words == 1) {
       const bool several = to_goal_.size() > 1;
       return Walker(space, ends_.start,
@@ -89,19 +89,20 @@ class FromStart {
   }
 
   Ends ends_;
-  std::vector<std::unique_ptr<ClassSpace>> to_goal_;  // made when first needed
+  std::vector<std::unique_ptr<Space>> to_goal_;  // made when first needed
   IdaStar<Walker> search_;
 };
 
-template <std::size_t Words>
+template <std::size_t Words, class Space = ClassSpace>
 class Deepening {
  public:
+  // `known`: no way has fewer moves.
   // REQUIRES: at least one goal; the blanks of all goals in the same cell
-  explicit Deepening(const Ends& ends) : ends_(ends), backward_{FromGoals<Words>(ends)} {
+  Deepening(const Ends& ends, int known) : ends_(ends), backward_{FromGoals<Words, Space>(ends)} {
     for (std::size_t i = 0; i < ends.goals.size(); ++i) {
       estimates_.push_back(backward_.side.estimate(i));
     }
-    limit_ = *std::min_element(estimates_.begin(), estimates_.end());
+    limit_ = std::max(known, *std::min_element(estimates_.begin(), estimates_.end()));
     const int parity = (*ends.map->distances())(ends.start.mover, ends.goals[0].mover) % 2;
     if (limit_ % 2 != parity) ++limit_;
   }
@@ -149,7 +150,7 @@ class Deepening {
     // This proves nothing new: it is run once to compare the costs, and is
     // given up when it needs more.
     compared_ = true;
-    forward_.emplace(Line<FromStart<Words>>{FromStart<Words>(ends_)});
+    forward_.emplace(Line<FromStart<Words, Space>>{FromStart<Words, Space>(ends_)});
     if (!run(*forward_, backward_.nodes, purse).finished) forward_.reset();
     return turn;
   }
@@ -184,8 +185,8 @@ class Deepening {
   }
 
   Ends ends_;
-  Line<FromGoals<Words>> backward_;
-  std::optional<Line<FromStart<Words>>> forward_;  // when it is the cheaper one
+  Line<FromGoals<Words, Space>> backward_;
+  std::optional<Line<FromStart<Words, Space>>> forward_;  // when it is the cheaper one
   bool compared_ = false;
   std::vector<int> estimates_;  // by goal
   int limit_ = 0;

@@ -138,8 +138,7 @@ class Builder {
 
 std::optional<DistanceTable> DistanceTable::build(const std::vector<Tiles>& goals,
                                                   const Budget& budget, const Pick* pick) {
-  constexpr std::size_t kMostFarthest = 8;
-  if (budget.nodes < kStates) return std::nullopt;
+  if (budget.nodes < kStates || NodeCounter(budget).interrupted()) return std::nullopt;
   auto data = std::make_unique<Data>();
   data->missing = missing_value(goals.front(), kSize);
   data->mod3.assign(TileOrder::kOrders, ~std::uint32_t{0});

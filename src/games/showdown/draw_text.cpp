@@ -107,7 +107,10 @@ std::string to_win_text(const Board& board) {
 }
 
 std::string seat_title(const Match& match, int side) {
-  return fmt::format("{}: {}", seat_text(match.seats()[static_cast<std::size_t>(side)]),
+  const std::string name = match.mode() == Mode::Versus
+                               ? fmt::format("side {}", side + 1)
+                               : seat_text(match.seats()[static_cast<std::size_t>(side)]);
+  return fmt::format("{}: {}", name,
                      count_text(static_cast<std::size_t>(match.standing(side).moves)));
 }
 

@@ -8,6 +8,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/json.hpp"
 #include "boardwright/games/showdown/json.hpp"
+#include "boardwright/games/showdown/scramble.hpp"
 #include "boardwright/io/fields.hpp"
 
 namespace boardwright::showdown {
@@ -116,7 +117,14 @@ Result<Board> read_board(const Json& json, const std::string& pointer) {
     board.distance = static_cast<int>(fields.integer("distance", 0, kMostDistance));
   }
   board.origin.style = fields.maybe_text("style");
+  if (board.origin.style) fields.choice("style", {"showdown", "keen-like", "grow"});
   board.origin.scramble = fields.maybe_text("scramble");
+  if (board.origin.scramble && !is_scramble(*board.origin.scramble, board.size)) {
+    fields.fail_at("scramble", "bad_scramble",
+                   fmt::format("\"{}\" is no scramble; write easy, medium, hard, uniform, "
+                               "distance:12, distance:12-18, walk:100 or walk:100:classic",
+                               *board.origin.scramble));
+  }
   board.origin.seed = fields.maybe_text("seed");
   board.origin.engine = fields.maybe_text("engine");
   fields.close();

@@ -17,6 +17,7 @@
 
 #include "boardwright/games/showdown/distance_table.hpp"
 #include "boardwright/games/showdown/solve.hpp"
+#include "games/showdown/anytime.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -92,9 +93,14 @@ class Scrambler {
     return tiles;
   }
 
+  Solution solve(const Tiles& tiles, const Budget& budget) {
+    if (size_ <= 4 || is_goal(tiles)) return solver_.solve(tiles, budget);
+    return solve_anytime(tiles, goals_, size_, budget, Opening::Deepening);
+  }
+
   std::optional<int> proven_distance(const Tiles& tiles) {
     const std::uint64_t left = budget_.nodes - std::min(budget_.nodes, nodes_);
-    const Solution found = solver_.solve(tiles, budget_.with_nodes(std::min(left, kGlanceNodes)));
+    const Solution found = solve(tiles, budget_.with_nodes(std::min(left, kGlanceNodes)));
     nodes_ += found.nodes;
     if (!found.optimal() || !goals_.complete) return std::nullopt;
     return found.lower_bound;
@@ -126,7 +132,7 @@ class Scrambler {
     for (std::uint64_t draws = 0; !spent(); ++draws) {
       const Tiles far = size_ > 4 ? walk(length, false) : uniform();
       const std::uint64_t left = budget_.nodes - nodes_;
-      const Solution found = solver_.solve(far, budget_.with_nodes(std::min(left, kProofNodes)));
+      const Solution found = solve(far, budget_.with_nodes(std::min(left, kProofNodes)));
       nodes_ += found.nodes + 1;
       const auto from = static_cast<int>(found.moves.size());
       if (!found.optimal()) {
@@ -227,6 +233,16 @@ std::string scramble_text(const Scramble& scramble) {
     case ScrambleKind::Uniform: break;
   }
   return "uniform";
+}
+
+bool is_scramble(std::string_view text, int size) {
+  if (parse_scramble(text, size)) return true;
+  constexpr std::string_view kDistance = "distance:";
+  const std::size_t dash = text.find('-');
+  if (!text.starts_with(kDistance) || dash == std::string_view::npos) return false;
+  const auto least = whole(text.substr(kDistance.size(), dash - kDistance.size()), 1, kLongestWalk);
+  const auto most = whole(text.substr(dash + 1), 1, kLongestWalk);
+  return least && most && *least <= *most;
 }
 
 Result<std::optional<Scrambled>> scramble_tiles(const Goals& goals, int size,

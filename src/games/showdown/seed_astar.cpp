@@ -40,8 +40,10 @@ Moves moves_to(const std::deque<Node>& tree, std::uint32_t at) {
 
 }  // namespace
 
-SeedSearch seed_astar(const Tiles& start, const Tiles& goal, int size, const Budget& budget) {
+SeedSearch seed_astar(const Tiles& start, const Tiles& goal, int size, const Budget& budget,
+                      std::uint64_t most_made) {
   SeedSearch search;
+  search.most_made = most_made;
   NodeCounter counter(budget);
   std::deque<Node> tree;
   std::vector<std::deque<std::uint32_t>> queue;  // by score
@@ -66,7 +68,7 @@ SeedSearch seed_astar(const Tiles& start, const Tiles& goal, int size, const Bud
       search.lower_bound = tree[at].moves;
       return search;
     }
-    if (tree.size() >= kMostSeedNodes || !counter.spend()) return search;
+    if (tree.size() >= most_made || !counter.spend()) return search;
     queue[lowest].pop_front();
     ++search.expanded;
     visited.insert(key(tree[at].grid));

@@ -240,6 +240,11 @@ Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
     if (!again) return again.error();
     match = *std::move(again);
     seed = document.seed.value_or(call.seed);
+    for (std::size_t i = 0; i < document.boards.size(); ++i) {
+      if (auto error = check_unsolved(document.boards[i], fmt::format("/boards/{}", i))) {
+        return *error;
+      }
+    }
   } else {
     const std::string& name = call.options.text("mode");
     const Mode mode = name == "solo"     ? Mode::Solo

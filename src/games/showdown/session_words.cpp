@@ -101,8 +101,8 @@ Result<Words> read_words(std::string_view line, int side, bool shared) {
 std::string words_help(Mode mode) {
   std::string text =
       mode == Mode::Versus
-          ? "  w a s d      the first player slides a tile up, left, down, right\n"
-            "  i j k l      the second player does\n"
+          ? "  w a s d      side 1 slides a tile up, left, down, right\n"
+            "  i j k l      side 2 slides a tile up, left, down, right\n"
           : "  u d l r      slide a tile up, down, left, right into the blank (or w a s d)\n"
             "  uurd         several moves at once\n";
   if (mode == Mode::Practice) {

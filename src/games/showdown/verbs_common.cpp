@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <chrono>
+
 #include "boardwright/core/seed.hpp"
 #include "verbs.hpp"
 
@@ -42,7 +44,7 @@ Result<GenerateOptions> read_making(const Options& options) {
   made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
   made.several = options.flag("several");
   if (made.several && made.difficulty) {
-    return Error{"bad_options", "--difficulty asks for one solution, --several for any number", {}};
+    return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};
   }
   Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
   if (!scramble) return scramble.error();
@@ -57,11 +59,24 @@ Answer spent(std::string message) {
   return answer;
 }
 
+std::string_view cure_of(const Budget& budget) {
+  const bool late = budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline;
+  return late ? "raise --time-limit" : "raise --budget";
+}
+
+Budget search_budget(const Call& call, std::uint64_t fallback) {
+  Budget budget = call.budget;
+  if (!budget.deadline) return budget;
+  if (budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
+  *budget.deadline -= (*budget.deadline - std::chrono::steady_clock::now()) / 20;
+  return budget;
+}
+
 Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
   Result<Goals> goals = find_goals(board, kMostGoals, budget);
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
-    none = spent("no solution of the cages was found within the budget; raise it");
+    none = spent(fmt::format("no solution of the cages was found in time; {}", cure_of(budget)));
     return goals;
   }
   none.emplace();
@@ -92,6 +107,7 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
   std::vector<Board> boards;
   if (!call.inputs.empty()) {
     boards.push_back(board_of(call));
+    if (auto error = check_unsolved(boards.front(), "")) return *error;
   } else {
     Result<Board> board = make_board(*options, call.seed, call.budget);
     if (!board) return board.error();
@@ -111,13 +127,23 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
   return boards;
 }
 
+std::optional<Error> check_unsolved(const Board& board, const std::string& pointer) {
+  if (!is_won(board.start, board)) return std::nullopt;
+  return Error{"already_solved",
+               "the board is won before the first move; scramble it, or leave the file out to have "
+               "a board made",
+               at_pointer(pointer + "/start")};
+}
+
 Result<Goals> playable_goals(const Board& board, const Budget& budget) {
   constexpr std::uint64_t kGoalNodes = 5'000'000;
   const std::uint64_t nodes = std::min(budget.nodes, kGoalNodes);
   Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
-    return Error{"budget_spent", "no solution of the cages was found in time; raise --budget", {}};
+    return Error{"budget_spent",
+                 fmt::format("no solution of the cages was found in time; {}", cure_of(budget)),
+                 {}};
   }
   return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",
                at_pointer("/cages")};

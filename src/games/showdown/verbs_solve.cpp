@@ -12,13 +12,6 @@
 namespace boardwright::showdown {
 namespace {
 
-// With a time limit and no budget of the user's own, time is the only limit.
-Budget search_budget(const Call& call, std::uint64_t fallback) {
-  Budget budget = call.budget;
-  if (budget.deadline && budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
-  return budget;
-}
-
 std::string solution_text(const Solution& solution) {
   std::string text = count_text(solution.moves.size());
   text += solution.optimal() ? ", which is the fewest possible"
@@ -64,10 +57,12 @@ Result<Answer> solve_as_seed(const Call& call, const Board& board, const Goals& 
   const Budget budget = search_budget(call, kSolveBudget);
   const SeedSearch found = seed_astar(board.start, goal, board.size, budget);
   if (!found.moves) {
+    const std::string full =
+        found.full() ? fmt::format(", the most that it may keep: about {} GB", kSeedGigabytes) : "";
     Answer answer = spent(fmt::format(
-        "the seed's A* gave up after expanding {} nodes ({} kept); a solution needs at least {} "
+        "the seed's A* gave up after expanding {} nodes ({} kept{}); a solution needs at least {} "
         "moves. `--method best` solves every board",
-        found.expanded, found.made, found.lower_bound));
+        found.expanded, found.made, full, found.lower_bound));
     answer.nodes = found.expanded;
     return answer;
   }
@@ -158,7 +153,9 @@ Verb solve_verb() {
   verb.example = "boardwright showdown generate --size 4 --seed 1 | boardwright showdown solve -";
   verb.inputs = {board_input()};
   verb.options = {choice_option("method", {"best", "seed-astar"}, "best",
-                                "the solver, or the plain A* of the original game"),
+                                fmt::format("the solver, or the plain A* of the original game, "
+                                            "which gives up at {} nodes, about {} GB of memory",
+                                            kMostSeedNodes, kSeedGigabytes)),
                   output_option("solution", "write the solution to this file, for verify")};
   verb.budget_unit = "states";
   verb.budget = kSolveBudget;

@@ -21,6 +21,17 @@ struct TableFacts {
   Moves best;
 };
 
+// The arrangements at that distance, in the order of their digits.
+std::vector<Tiles> at_distance(SmallTable& table, Tiles tiles, int distance) {
+  std::vector<Tiles> found;
+  std::sort(tiles.begin(), tiles.end());
+  do {
+    if (found.size() == DistanceTable::kMostFarthest) break;
+    if (table.map().distance(table.at(tiles).key()) == distance) found.push_back(tiles);
+  } while (std::next_permutation(tiles.begin(), tiles.end()));
+  return found;
+}
+
 // Size 3: all 5040 arrangements through the general map.
 TableFacts small_table(const Board& board, const Goals& goals) {
   SmallTable table(board.size, goals);
@@ -34,6 +45,8 @@ TableFacts small_table(const Board& board, const Goals& goals) {
     const auto next = here.key_after(static_cast<std::uint8_t>(tile.index));
     if (map.distance(next) < facts.distance) facts.best.push_back(move);
   }
+  const auto diameter = static_cast<int>(facts.histogram.size()) - 1;
+  facts.farthest = at_distance(table, board.start, diameter);
   return facts;
 }
 
@@ -58,8 +71,7 @@ std::string table_text(const TableFacts& facts, std::uint64_t states, double mea
 Result<Answer> run_table(const Call& call) {
   const Board& board = board_of(call);
   if (board.size > DistanceTable::kSize) {
-    return Error{"size_out_of_range", "there are tables for size 4 and less",
-                 at_pointer("/size")};
+    return Error{"size_out_of_range", "there are tables for size 4 and less", at_pointer("/size")};
   }
   std::optional<Answer> none;
   Result<Goals> goals = goals_or(board, call.budget, none);
@@ -70,7 +82,10 @@ Result<Answer> run_table(const Call& call) {
     facts = small_table(board, *goals);
   } else {
     const auto table = DistanceTable::build(goals->tiles, call.budget);
-    if (!table) return spent("the table of size 4 has 252252000 positions; raise the budget");
+    if (!table) {
+      return spent(fmt::format("the table of size 4 has {} positions; {}", DistanceTable::kStates,
+                               cure_of(call.budget)));
+    }
     facts = {table->histogram(), table->farthest(), table->distance(board.start),
              table->best_moves(board.start)};
   }

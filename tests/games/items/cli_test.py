@@ -173,13 +173,19 @@ class Seeds(InFolder):
         self.assertEqual(run("generate", "--permalink", link, "--json").stdout, made)
         self.refused("world_mismatch", "generate", "--builtin", "lesson", "--permalink", link)
         self.refused("bad_permalink", "generate", "--permalink", link[:-5])
+        self.assertEqual(run("generate", "--permalink", link).stderr, "")  # no fresh seed is announced
+
+    def test_permalink_brings_its_seed(self):
+        link = run("export", "-", "--to", "permalink", stdin=run("generate", "--seed", "7", "--json").stdout).stdout.strip()
+        for words in (["--seed", "8"], ["--count", "2"], ["--seed", "7", "--count", "1"], ["--difficulty", "calm"]):
+            error = self.refused("bad_option", "generate", "--permalink", link, *words)
+            self.assertIn(words[0], error["message"])
 
     def test_races_that_would_lose_or_tell_something_are_refused(self):
         spoiler = self.file("spoilers.json", "")
         os.remove(spoiler)
         for words, code in ((["--race", ""], "bad_option"),
-                            (["--race", "sec", "--count", "3", "--placement", spoiler], "file_twice"),
-                            (["--permalink", "AVcW", "--difficulty", "bold"], "bad_option")):
+                            (["--race", "sec", "--count", "3", "--placement", spoiler], "file_twice")):
             result = run("generate", "--builtin", "lesson", "--seed", "42", *words)
             self.assertEqual(result.returncode, 2, words)
             self.assertIn(f"[{code}]", result.stderr)
@@ -314,11 +320,25 @@ class Told(InFolder):
         text = " ".join(node.text or "" for node in svg.iter() if node.tag.endswith("text"))
         for word in ("Concourse", "Spire", "START", "GOAL"):
             self.assertIn(word, text)
+        self.check_room_names()
         dot = run("export", "-", "--to", "dot", stdin=made).stdout
         self.assertEqual(dot.count("fillcolor"), 60)
         spoiler = run("export", "-", "--to", "text", stdin=made).stdout
         self.assertIn("PLAYTHROUGH", spoiler)
         self.assertEqual(json.loads(run("export", "-", "--to", "json", stdin=made).stdout), document)
+
+    def check_room_names(self):
+        """The name of an area before that of its room is left out; a name that only begins alike is not. What is
+        no place to be is drawn where it is taken, whatever room it is said to have."""
+        world = dict(TINY["world"], format="boardwright/items.world", version=1,
+                     nodes=[["n0", "Deck", "Deck/Hall of the very long name in here", "node"],
+                            ["n1", "Deck", "Decker", "node"], ["n2", "", "Nowhere", "location"]],
+                     edges=[[0, 1, ["has", "A", 1]], [1, 2, True]])
+        drawn = run("export", self.file("world.json", world), "--to", "svg").stdout
+        texts = [node.text for node in xml.etree.ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
+        for words in ("Hall of the very", "long name in here", "Decker", "Deck"):
+            self.assertIn(words, texts)
+        self.assertNotIn("Nowhere", texts)
 
     def test_solve_and_hints(self):
         made = run("generate", "--seed", "1", "--json").stdout
@@ -339,6 +359,9 @@ class Told(InFolder):
         told = answer("explain", world, "--location", "L1", "--query", query)
         self.assertEqual([(step["from"], step["to"]) for step in told["path"]], [("n0", "n1")])
         self.refused("unknown_name", "explain", world, "--node", "nowhere")
+        for words in (["--location", "L1", "--node", "n1"], ["--node", "n1", "--event", "e"]):
+            error = self.refused("bad_option", "explain", world, *words)
+            self.assertIn(words[2], error["message"])
 
     def test_imports(self):
         few = {"counts": {"Missiles Expansion": 1, "ETank": 0}, "difficulty": "maximum"}
@@ -353,6 +376,8 @@ class Told(InFolder):
             self.assertEqual(made.returncode, 0, made.stderr)
             self.assertEqual(run("verify", "-", "--world", world, stdin=made.stdout).stdout, "valid\n")
         self.refused("file_not_found", "import", "--from", str(DATA / "nowhere"))
+        error = self.refused("unknown_name", "import", "--from", str(DATA / "vg"), "--goal", "f_BossDown,f_Typo")
+        self.assertIn("f_Typo", error["message"])
 
     def test_stats(self):
         picture = os.path.join(self.folder.name, "stats.svg")
@@ -410,6 +435,45 @@ class BadInput(InFolder):
             path = self.file("settings.json", settings)
             error = self.refused(code, "generate", "--seed", "1", "--settings", path)
             self.assertIn('"', error["message"])
+
+    def test_plandos_behind_themselves(self):
+        lesson = ["generate", "--builtin", "lesson", "--seed", "1", "--settings"]
+        for pointer, names, settings in (
+                ("/fixed/4:2", ["Rope", "4:2"], {"fixed": {"4:2": "Rope"}}),
+                ("/fixed/3:2", ["Oar", "Lantern"], {"fixed": {"5:3": "Lantern", "3:2": "Oar"}}),
+                ("/early/Oar", ["Oar"], {"early": {"Oar": 0}, "limits": [{"item": "Oar", "locations": ["3:2"]}]})):
+            path = self.file("settings.json", settings)
+            error = self.refused("fixed_contradiction", *lesson, path)
+            self.assertEqual(error["where"], {"file": path, "pointer": pointer})
+            for name in names:
+                self.assertIn(f'"{name}"', error["message"])
+
+    def test_errors_name_the_file_of_the_option(self):
+        world = self.file("world.json", TINY["world"])
+        placement = self.file("placement.json", {"placement": {"L0": "A", "L1": "B"}})
+        query = self.file("query.json", {"have": {"A": 1, "Zed": 2}})
+        for verb in ("reach", "explain"):
+            error = self.refused("unknown_name", verb, world, "--query", query)
+            self.assertEqual(error["where"], {"file": query, "pointer": "/have/Zed"})
+        query = self.file("query.json", {"start": [0, 9]})
+        error = self.refused("out_of_range", "reach", world, "--query", query)
+        self.assertEqual(error["where"], {"file": query, "pointer": "/start/1"})
+        lines = self.file("queries.jsonl", '{"have": {}}\n\n{"difficulty": "odd"}\n')
+        error = json.loads(run("reach", world, "--query", lines, "--json").stdout.splitlines()[2])["error"]
+        self.assertEqual(error["where"], {"file": lines, "line": 3, "pointer": "/difficulty"})
+        progress = self.file("progress.json", {"collected": ["L0", "L7"]})
+        error = self.refused("unknown_name", "hint", placement, "--world", world, "--progress", progress)
+        self.assertEqual(error["where"], {"file": progress, "pointer": "/collected/1"})
+        for pointer, settings in (("/excluded/1", {"excluded": ["L1", "L0?"]}), ("/counts/Zed", {"counts": {"Zed": 1}}),
+                                  ("/difficulty", {"difficulty": "odd"}), ("/limits/0/areas/0", {
+                                      "limits": [{"item": "A", "areas": ["Q"]}]})):
+            path = self.file("settings.json", settings)
+            for verb in ("generate", "stats"):
+                error = self.refused("unknown_name", verb, "--world", world, "--seed", "1", "--settings", path)
+                self.assertEqual(error["where"], {"file": path, "pointer": pointer})
+        error = self.refused("unknown_name", "generate", "--world", world, "--settings", path, "--difficulty", "odd")
+        self.assertEqual(error["where"], {})
+        self.assertIn("--difficulty", error["message"])
 
     def test_nothing_is_written_when_it_fails(self):
         out = os.path.join(self.folder.name, "out.json")

@@ -232,7 +232,7 @@ TEST(Edge, LockWhoseKeyIsInside) {
     ASSERT_TRUE(filled.has_value());
     EXPECT_EQ(item_at(*world, *filled, "L0"), "Key");
   }
-  EXPECT_EQ(plan_code(world, "{'fixed':{'L1':'Key'}}"), "goal_unreachable");
+  EXPECT_EQ(plan_code(world, "{'fixed':{'L1':'Key'}}"), "fixed_contradiction");
 }
 
 TEST(Edge, UnreachableLocationsInEveryMode) {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "boardwright/games/items/generate.hpp"
+#include "games/items/files.hpp"
 #include "games/items/folder.hpp"
 #include "games/items/worlds.hpp"
 
@@ -61,8 +62,11 @@ TEST(ImportVg, ProjectsAFolder) {
   EXPECT_TRUE(warned(*built, "projection", "kept"));
   // Missiles at the crate need the ball from the cave; then the red door opens,
   // and five missiles of double damage kill the boss.
-  const std::map<std::string, std::string> vanilla = {
-      {"1:4", "Missile"}, {"2:2", "Morph"}, {"2:3", "ETank"}, {"3:3", "Varia"}, {"1:5", "Aux Power Cell"}};
+  const std::map<std::string, std::string> vanilla = {{"1:4", "Missile"},
+                                                      {"2:2", "Morph"},
+                                                      {"2:3", "ETank"},
+                                                      {"3:3", "Varia"},
+                                                      {"1:5", "Aux Power Cell"}};
   const Replay played = replay(world, vanilla, "none");
   EXPECT_TRUE(played.beatable());
   EXPECT_EQ(played.sphere_of[world.find_location("3:3")->index], 2);
@@ -71,6 +75,101 @@ TEST(ImportVg, ProjectsAFolder) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     EXPECT_TRUE(Generator(*plan).place(seed).has_value());
   }
+}
+
+// A copy of the folder that a test may change.
+class Copied {
+ public:
+  explicit Copied(const std::string& name)
+      : path_(std::filesystem::temp_directory_path() / ("boardwright_import_" + name + "_copy")) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::copy(folder(name), path_, std::filesystem::copy_options::recursive);
+  }
+  ~Copied() { std::filesystem::remove_all(path_); }
+  Copied(const Copied&) = delete;
+  Copied& operator=(const Copied&) = delete;
+
+  void replace(const std::string& file, const std::string& from, const std::string& to) const {
+    std::string text = *read_text(path_ / file);
+    BOARDWRIGHT_ASSERT(text.find(from) != std::string::npos);
+    text.replace(text.find(from), from.size(), to);
+    std::ofstream(path_ / file) << text;
+  }
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// What has no meaning is never believed, and the report says so.
+TEST(ImportVg, NeverTakesTheUnknownForTrue) {
+  const auto reached = [](const std::string& requires_all, const std::string& code,
+                          const std::string& words) {
+    const Copied copy("vg");
+    copy.replace("region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
+                 "\"Base\", \"requires\": [" + requires_all + "]}");
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    BOARDWRIGHT_ASSERT(built.has_value());
+    EXPECT_TRUE(code.empty() || warned(*built, code, words)) << requires_all;
+    const Replay played = replay(built->world, {}, "all");
+    return played.sphere_of[built->world.find_location("1:4")->index] >= 0;
+  };
+  EXPECT_TRUE(reached("", "", ""));
+  EXPECT_FALSE(reached("{\"doorUnlockedAtNode\": 9}", "unknown_node", "no node 9"));
+  EXPECT_FALSE(reached("{\"enemyKill\": {\"enemies\": [[\"Ghost\"]]}}", "unknown_name", "Ghost"));
+  EXPECT_FALSE(reached("{\"not\": \"f_Misspelt\"}", "not_representable", "not"));
+  EXPECT_FALSE(reached("{\"not\": {\"or\": [\"canWalljump\", \"canWaljump\"]}}",
+                       "not_representable", "not"));
+  EXPECT_FALSE(reached("{\"not\": {\"enemyKill\": {\"enemies\": [[\"Ghost\"]]}}}",
+                       "not_representable", "not"));
+  EXPECT_FALSE(reached("{\"and\": [], \"or\": [\"Morph\"]}", "bad_requirement", "several"));
+}
+
+TEST(ImportVg, ALockOfUnknownForceIsInForce) {
+  const Copied copy("vg");
+  copy.replace("region/north/Camp.json", "\"nodeSubType\": \"blue\"}",
+               "\"nodeSubType\": \"blue\", \"locks\": [{\"name\": \"l\", \"lockType\": \"x\", "
+               "\"lock\": [\"f_Misspelt\"], \"unlockStrats\": [{\"requires\": [\"Varia\"]}]}]}");
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  const Result<BuiltWorld> built = import_folder(copy.path(), options);
+  ASSERT_TRUE(built.has_value()) << built.error().message;
+  const Replay played = replay(built->world, {}, "all");
+  EXPECT_LT(played.sphere_of[built->world.find_location("2:2")->index], 0);
+}
+
+TEST(ImportVg, OddKindsOfNodesAreReported) {
+  const Copied copy("vg");
+  copy.replace("region/north/Lair.json", "\"nodeType\": \"junction\"", "\"nodeType\": \"boss\"");
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  const Result<BuiltWorld> built = import_folder(copy.path(), options);
+  ASSERT_TRUE(built.has_value()) << built.error().message;
+  EXPECT_TRUE(warned(*built, "wrong_choice", "boss"));
+}
+
+TEST(Import, AGoalThatIsNothingIsAnError) {
+  for (const char* name : {"vg", "randovania", "folder"}) {
+    ImportOptions options;
+    options.goal = "f_BossDwn";
+    const Result<BuiltWorld> built = import_folder(folder(name), options);
+    ASSERT_FALSE(built.has_value()) << name;
+    EXPECT_EQ(built.error().code, "unknown_name");
+    EXPECT_NE(built.error().message.find("--goal: nothing is called \"f_BossDwn\""),
+              std::string::npos);
+  }
+}
+
+TEST(Import, AFolderOfOursTakesGoalStartAndName) {
+  ImportOptions options;
+  options.start = "2:1";
+  options.name = "mine";
+  const Result<BuiltWorld> built = import_folder(folder("folder"), options);
+  ASSERT_TRUE(built.has_value()) << built.error().message;
+  EXPECT_EQ(built->world.name, "mine");
+  EXPECT_EQ(built->world.start[0], *built->world.find_node("2:1"));
 }
 
 TEST(ImportVg, AsksForWhatTheDataDoesNotSay) {
@@ -110,7 +209,8 @@ TEST(ImportRooms, ReadsAWorldOfSeveralFiles) {
 }
 
 TEST(Import, NamesTheFileOfAnError) {
-  const std::filesystem::path copy = std::filesystem::temp_directory_path() / "boardwright_import_test";
+  const std::filesystem::path copy =
+      std::filesystem::temp_directory_path() / "boardwright_import_test";
   std::filesystem::remove_all(copy);
   std::filesystem::copy(folder("folder"), copy, std::filesystem::copy_options::recursive);
   std::ofstream(copy / "rooms/first.json") << "{\"id\": 1,\n oops}";

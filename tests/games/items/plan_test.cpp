@@ -107,6 +107,157 @@ TEST(Plan, ContradictingWishes) {
   }
 }
 
+Error plan_error(const std::shared_ptr<const World>& world, const std::string& settings) {
+  const Result<Plan> plan = make_plan(world, settings_from(settings));
+  return plan ? Error{} : plan.error();
+}
+
+void expect_contradiction(const std::shared_ptr<const World>& world, const std::string& settings,
+                          const std::string& pointer, const std::vector<std::string>& names) {
+  const Error error = plan_error(world, settings);
+  EXPECT_EQ(error.code, "fixed_contradiction") << settings << error.message;
+  EXPECT_EQ(error.where.pointer, pointer) << error.message;
+  for (const std::string& name : names) {
+    EXPECT_NE(error.message.find("\"" + name + "\""), std::string::npos) << error.message;
+  }
+}
+
+TEST(Plan, AnItemFixedBehindItself) {
+  for (const char* more : {"", ",'accessibility':'beatable'", ",'traversal':'return'"}) {
+    expect_contradiction(six(), std::string("{'fixed':{'L2':'A'}") + more + "}", "/fixed/L2",
+                         {"A", "L2"});
+  }
+  // Where the goal does not need it, only the promise is broken.
+  const auto world = corridor(kItems, {"true", "['has','A',1]", "true", "true", "true"}, "true");
+  expect_contradiction(world, "{'fixed':{'L3':'A'}}", "/fixed/L3", {"A", "L3"});
+  EXPECT_EQ(plan_code(world, "{'fixed':{'L3':'A'},'accessibility':'beatable'}"), "");
+}
+
+TEST(Plan, FixedItemsThatLockEachOther) {
+  // Two ways from the middle: behind A, behind B.
+  const auto world = world_from(
+      "{'name':'w','items':{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+      "'C':{'class':'major','count':1},'J':{'class':'filler','count':1}},"
+      "'nodes':[['m','X','r','n'],['a','X','r','n'],['b','X','r','n'],['c','X','r','n']],"
+      "'edges':[[0,1,['has','A',1]],[0,2,['has','B',1]],[0,3,['has','C',1]]],"
+      "'locations':[{'id':'m','node':0,'category':'s'},{'id':'a','node':1,'category':'s'},"
+      "{'id':'b','node':2,'category':'s'},{'id':'c','node':3,'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':['and',['has','A',1],['has','B',1],['has','C',1]]}");
+  expect_contradiction(world, "{'fixed':{'a':'B','b':'A'}}", "/fixed/a", {"A", "B", "a", "b"});
+  // The smallest lock is named: C, behind itself.
+  const Error error = plan_error(world, "{'fixed':{'a':'B','b':'A','m':'J','c':'C'}}");
+  EXPECT_EQ(error.code, "fixed_contradiction");
+  EXPECT_EQ(error.message.find("each other"), std::string::npos) << error.message;
+  EXPECT_NE(error.message.find("\"C\""), std::string::npos) << error.message;
+  EXPECT_EQ(plan_code(world, "{'fixed':{'a':'B','c':'A'}}"), "");  // C is free, to lie at m
+  expect_contradiction(world, "{'fixed':{'a':'B','b':'C','c':'A'}}", "/fixed/a",
+                       {"A", "B", "C", "a", "b", "c"});
+}
+
+TEST(Plan, ItemsWithoutAPlaceAreNamed) {
+  expect_contradiction(six(), "{'limits':[{'item':'Junk'},{'item':'A','locations':['L2','L3']}]}",
+                       "/limits/1", {"A"});
+  expect_contradiction(six(), "{'fixed':{'L0':'Junk','L1':'Junk'}}", "/fixed", {"A"});
+  expect_contradiction(
+      six(), "{'limits':[{'item':'A','locations':['L0']},{'item':'B','locations':['L0']}]}",
+      "/limits/1", {"B"});
+  // Junk that may lie in one place only, four of it.
+  expect_contradiction(six(), "{'limits':[{'item':'Junk','locations':['L5']}]}", "/limits/0",
+                       {"Junk"});
+}
+
+TEST(Plan, EarlyItemsThatCannotComeInTimeAreNamed) {
+  for (const char* more : {"", ",'traversal':'return'"}) {
+    expect_contradiction(
+        six(),
+        std::string("{'early':{'B':0},'limits':[{'item':'B','locations':['L2']}]") + more + "}",
+        "/early/B", {"B"});
+  }
+  expect_contradiction(six(), "{'early':{'B':0},'fixed':{'L3':'B'}}", "/early/B", {"B"});
+  // Behind itself at any time.
+  expect_contradiction(
+      six(), "{'early':{'A':3},'limits':[{'item':'A','areas':['A'],'not_locations':['L0']}]}",
+      "/early/A", {"A"});
+  const auto one =
+      corridor(kItems, {"['or',['has','A',1],['has','B',1]]", "true", "true", "true", "true"},
+               "['and',['has','A',1],['has','B',1]]");
+  expect_contradiction(one, "{'early':{'A':0,'B':0}}", "/early/B", {"B"});
+  EXPECT_EQ(plan_code(one, "{'early':{'A':0,'B':1}}"), "");
+}
+
+TEST(Wishes, EarlyMayTakeOthersBeforeIt) {
+  // The only place for the key is behind the rope, and nearly everything else
+  // behind the key.
+  const auto world = corridor(
+      "{'Key':{'class':'major','count':1},'Rope':{'class':'major','count':1},'Beam':{'class':'"
+      "major','count':2},"
+      "'Junk':{'class':'filler','count':1}}",
+      {"['has','Rope',1]", "['has','Key',1]", "true", "true"},
+      "['and',['has','Key',1],['has','Beam',2]]");
+  for (const char* more : {"", ",'traversal':'return'", ",'accessibility':'beatable'"}) {
+    const std::string settings = std::string("{'early':{'Key':1}") + more + "}";
+    each_seed(world, settings, [&](const Filled& filled, const Replay& replay) {
+      EXPECT_EQ(name_at(*world, filled, 0), "Rope");
+      EXPECT_EQ(name_at(*world, filled, 1), "Key");
+      EXPECT_EQ(replay.sphere_of[1], 1);
+    });
+  }
+}
+
+// Three keys deep: each opener needs another before it.
+TEST(Wishes, EarlyOpensAsManyDoorsAsItMay) {
+  const auto world = corridor(
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},'C':{'class':'major','"
+      "count':1},"
+      "'D':{'class':'major','count':1},'Junk':{'class':'filler','count':1}}",
+      {"['has','A',1]", "['has','B',1]", "['has','C',1]", "['has','D',1]"}, "['has','D',1]");
+  each_seed(world, "{'early':{'D':3},'limits':[{'item':'D','locations':['L3']}]}",
+            [&](const Filled& filled, const Replay& replay) {
+              EXPECT_EQ(name_at(*world, filled, 3), "D");
+              EXPECT_EQ(replay.sphere_of[3], 3);
+            });
+}
+
+TEST(Plan, NoPlacementGivesAdviceThatHelps) {
+  // Early enough by each place alone, but the way to it takes two spheres more.
+  const auto world = corridor(
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},'C':{'class':'major','"
+      "count':1},"
+      "'D':{'class':'major','count':1},'Junk':{'class':'filler','count':1}}",
+      {"['has','A',1]", "['has','B',1]", "['has','C',1]", "['has','D',1]"}, "['has','D',1]");
+  const std::string wish = "{'early':{'D':1},'limits':[{'item':'D','locations':['L3']}]";
+  Result<Plan> plan = make_plan(world, settings_from(wish + "}"));
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  const Result<Filled> none = Placer(*plan).place(1);
+  ASSERT_FALSE(none.has_value());
+  EXPECT_EQ(none.error().code, "no_placement");
+  EXPECT_NE(none.error().message.find("D (not early enough)"), std::string::npos);
+  EXPECT_NE(none.error().message.find("later sphere"), std::string::npos);
+  EXPECT_EQ(none.error().message.find("use \"assumed\""), std::string::npos)
+      << none.error().message;
+  Result<Plan> random = make_plan(world, settings_from(wish + ",'algorithm':'random'}"));
+  ASSERT_TRUE(random.has_value()) << random.error().message;
+  EXPECT_NE(Placer(*random).place(1).error().message.find("use \"assumed\""), std::string::npos);
+}
+
+TEST(Plan, ErrorsPointIntoTheSettings) {
+  const auto pointer = [](const std::string& settings) {
+    Settings wishes = settings_from(settings);
+    const Result<Plan> plan = make_plan(six(), wishes);
+    return plan ? std::string("none") : plan.error().where.pointer;
+  };
+  EXPECT_EQ(pointer("{'counts':{'Z/1':1}}"), "/counts/Z~11");
+  EXPECT_EQ(pointer("{'start_items':{'Z':1}}"), "/start_items/Z");
+  EXPECT_EQ(pointer("{'fixed':{'L1':'Z'}}"), "/fixed/L1");
+  EXPECT_EQ(pointer("{'priority':['L1','L9']}"), "/priority/1");
+  EXPECT_EQ(pointer("{'limits':[{'item':'A'},{'item':'Z'}]}"), "/limits/1/item");
+  EXPECT_EQ(pointer("{'limits':[{'item':'A','not_areas':['A','Z']}]}"), "/limits/0/not_areas/1");
+  EXPECT_EQ(pointer("{'limits':[{'item':'A','locations':['Z']}]}"), "/limits/0/locations/0");
+  EXPECT_EQ(pointer("{'early':{'Z':1}}"), "/early/Z");
+  EXPECT_EQ(pointer("{'start':['n0','nowhere']}"), "/start/1");
+  EXPECT_EQ(pointer("{'families':{'z':'own'}}"), "/families/z");
+}
+
 TEST(Wishes, FixedItemStays) {
   const auto world = six();
   each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}",
@@ -226,6 +377,17 @@ TEST(Families, KeepToTheirPlaces) {
       }
       EXPECT_EQ(areas.size(), 3U);
     });
+  }
+}
+
+TEST(Families, AFixedItemHasItsArea) {
+  for (const char* goal : {"['has','Key',1]", "['has','Coil',3]"}) {
+    const auto world = family_world(goal);
+    each_seed(world, "{'fixed':{'a1':'Coil'}}", [&](const Filled& filled, const Replay&) {
+      EXPECT_NE(name_at(*world, filled, 4), "Coil");  // a2, in the same area
+    });
+    EXPECT_EQ(plan_error(world, "{'counts':{'Coil':5,'J':2},'fixed':{'a1':'Coil'}}").where.pointer,
+              "/counts/Coil");
   }
 }
 

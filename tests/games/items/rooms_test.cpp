@@ -13,27 +13,35 @@ namespace {
 
 // Two rooms and what a test puts in.
 struct Parts {
-  std::string head;     // more members of the world
-  std::string nodes;    // more nodes of room 1, after nodes 1 and 2
-  std::string strats;   // of room 1
-  std::string more;     // more members of room 1
+  std::string head;    // more members of the world
+  std::string nodes;   // more nodes of room 1, after nodes 1 and 2
+  std::string strats;  // of room 1
+  std::string more;    // more members of room 1
   std::string goal = "[]";
   std::string direction = "Bidirectional";
 };
 
 std::string rooms_text(const Parts& parts) {
-  return "{'name':'w','items':{'Key':{'class':'major','count':1},'Tank':{'class':'filler','count':3,"
+  return "{'name':'w','items':{'Key':{'class':'major','count':1},'Tank':{'class':'filler','count':"
+         "3,"
          "'resource':'Energy','amount':100},'Varia':{'class':'major','count':1},"
          "'Ammo':{'class':'filler','count':4,'resource':'Missile','amount':5},"
-         "'SpeedBooster':{'class':'major','count':1}},'startingResources':{'Energy':99,'Missile':0},"
-         "'start':'1:1','goal':" + parts.goal + (parts.head.empty() ? "" : "," + parts.head) +
-         ",'rooms':[{'id':1,'name':'One','area':'A','nodes':[{'id':1,'name':'in','nodeType':'junction'},"
-         "{'id':2,'name':'door','nodeType':'door'}" + (parts.nodes.empty() ? "" : "," + parts.nodes) +
-         "],'strats':[" + parts.strats + "]" + (parts.more.empty() ? "" : "," + parts.more) + "},"
+         "'SpeedBooster':{'class':'major','count':1}},'startingResources':{'Energy':99,'Missile':0}"
+         ","
+         "'start':'1:1','goal':" +
+         parts.goal + (parts.head.empty() ? "" : "," + parts.head) +
+         ",'rooms':[{'id':1,'name':'One','area':'A','nodes':[{'id':1,'name':'in','nodeType':'"
+         "junction'},"
+         "{'id':2,'name':'door','nodeType':'door'}" +
+         (parts.nodes.empty() ? "" : "," + parts.nodes) + "],'strats':[" + parts.strats + "]" +
+         (parts.more.empty() ? "" : "," + parts.more) +
+         "},"
          "{'id':2,'name':'Two','area':'B','nodes':[{'id':1,'name':'door','nodeType':'door'},"
          "{'id':2,'name':'chest','nodeType':'item','nodeItem':'Key'}],"
          "'strats':[{'name':'s','link':[1,2],'requires':[]}]}],"
-         "'connections':[{'connectionType':'d','direction':'" + parts.direction + "',"
+         "'connections':[{'connectionType':'d','direction':'" +
+         parts.direction +
+         "',"
          "'nodes':[{'roomid':1,'nodeid':2},{'roomid':2,'nodeid':1}]}]}";
 }
 
@@ -41,7 +49,8 @@ std::string rooms_text(const Parts& parts) {
 bool reaches(const World& world, const std::string& node, const std::string& items = "",
              const std::string& difficulty = "", const std::string& start = "") {
   CompileOptions options;
-  options.difficulty = difficulty.empty() ? world.default_difficulty : *world.find_difficulty(difficulty);
+  options.difficulty =
+      difficulty.empty() ? world.default_difficulty : *world.find_difficulty(difficulty);
   if (!start.empty()) options.start = {*world.find_node(start)};
   const Logic logic = compile(world, options);
   Navigator navigator(logic);
@@ -59,7 +68,8 @@ bool reaches(const World& world, const std::string& node, const std::string& ite
 
 TEST(Rooms, StratsAndConnectionsAreWays) {
   Parts parts;
-  parts.strats = "{'name':'s','link':[1,2],'requires':['Key']},{'name':'t','link':[1,2],'requires':['Varia']}";
+  parts.strats =
+      "{'name':'s','link':[1,2],'requires':['Key']},{'name':'t','link':[1,2],'requires':['Varia']}";
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_FALSE(reaches(*world, "2:2"));
   EXPECT_TRUE(reaches(*world, "2:2", "Key"));
@@ -74,10 +84,12 @@ TEST(Rooms, StratsAndConnectionsAreWays) {
 TEST(Rooms, ObstaclesAreSplitExactly) {
   // B can only be cleared before A is; the door wants both; A comes back.
   Parts parts;
-  parts.more = "'obstacles':[{'id':'A','name':'a'},{'id':'B','name':'b'},{'id':'C','name':'unused'}]";
+  parts.more =
+      "'obstacles':[{'id':'A','name':'a'},{'id':'B','name':'b'},{'id':'C','name':'unused'}]";
   parts.strats =
       "{'name':'a','link':[1,1],'requires':['Key'],'clearsObstacles':['A','C']},"
-      "{'name':'b','link':[1,1],'requires':['Varia',{'obstaclesNotCleared':['A']}],'clearsObstacles':['B']},"
+      "{'name':'b','link':[1,1],'requires':['Varia',{'obstaclesNotCleared':['A']}],'"
+      "clearsObstacles':['B']},"
       "{'name':'reset','link':[1,1],'requires':['Tank'],'resetsObstacles':['B']},"
       "{'name':'go','link':[1,2],'requires':[{'obstaclesCleared':['A','B']}]}";
   const auto world = rooms_from(rooms_text(parts));
@@ -111,8 +123,11 @@ TEST(Rooms, SevenObstacles) {
     const std::string id(1, static_cast<char>('A' + i));
     list += (i > 0 ? "," : "") + ("{'id':'" + id + "','name':'" + id + "'}");
     need += (i > 0 ? "," : "") + ("'" + id + "'");
-    const std::string before = i == 0 ? "" : "{'obstaclesCleared':['" + std::string(1, static_cast<char>('A' + i - 1)) + "']}";
-    parts.strats += "{'name':'c','link':[1,1],'requires':[" + before + "],'clearsObstacles':['" + id + "']},";
+    const std::string before =
+        i == 0 ? ""
+               : "{'obstaclesCleared':['" + std::string(1, static_cast<char>('A' + i - 1)) + "']}";
+    parts.strats +=
+        "{'name':'c','link':[1,1],'requires':[" + before + "],'clearsObstacles':['" + id + "']},";
   }
   parts.more = "'obstacles':[" + list + "]";
   parts.strats += "{'name':'go','link':[1,2],'requires':[{'obstaclesCleared':[" + need + "]}]}";
@@ -126,8 +141,9 @@ TEST(Rooms, SevenObstacles) {
 
 TEST(Rooms, FlagsAreEventsOfTheirStrat) {
   Parts parts;
-  parts.strats = "{'name':'switch','link':[1,1],'requires':['Key'],'setsFlags':['f_Open']},"
-                 "{'name':'go','link':[1,2],'requires':['f_Open']}";
+  parts.strats =
+      "{'name':'switch','link':[1,1],'requires':['Key'],'setsFlags':['f_Open']},"
+      "{'name':'go','link':[1,2],'requires':['f_Open']}";
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_FALSE(reaches(*world, "2:1"));
   EXPECT_TRUE(reaches(*world, "2:1", "Key"));
@@ -137,7 +153,9 @@ TEST(Rooms, FlagsAreEventsOfTheirStrat) {
 
 TEST(Rooms, CollectingStratsMakeTheLocation) {
   Parts parts;
-  parts.nodes = "{'id':3,'name':'ledge','nodeType':'item','nodeItem':'Tank','nodeSubType':'hidden','note':'up'}";
+  parts.nodes =
+      "{'id':3,'name':'ledge','nodeType':'item','nodeItem':'Tank','nodeSubType':'hidden','note':'"
+      "up'}";
   parts.strats = "{'name':'grab','link':[1,1],'requires':['Key'],'collectsItems':[3]}";
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_FALSE(reaches(*world, "loc:1:3"));
@@ -149,10 +167,12 @@ TEST(Rooms, CollectingStratsMakeTheLocation) {
 
 TEST(Rooms, LocksGuardLeavingOnly) {
   Parts parts;
-  parts.nodes = "{'id':3,'name':'locked','nodeType':'door','locks':[{'name':'l','lockType':'x',"
-                "'unlockStrats':[{'name':'u','requires':['Key']}],'yields':['f_Done']}]}";
-  parts.strats = "{'name':'go','link':[1,3],'requires':[]},{'name':'out','link':[3,1],'requires':[]},"
-                 "{'name':'way','link':[1,2],'requires':[{'doorUnlockedAtNode':3},'f_Done']}";
+  parts.nodes =
+      "{'id':3,'name':'locked','nodeType':'door','locks':[{'name':'l','lockType':'x',"
+      "'unlockStrats':[{'name':'u','requires':['Key']}],'yields':['f_Done']}]}";
+  parts.strats =
+      "{'name':'go','link':[1,3],'requires':[]},{'name':'out','link':[3,1],'requires':[]},"
+      "{'name':'way','link':[1,2],'requires':[{'doorUnlockedAtNode':3},'f_Done']}";
   std::string text = rooms_text(parts);
   const std::string from = "'nodes':[{'roomid':1,'nodeid':2}";
   text.replace(text.find(from), from.size(), "'nodes':[{'roomid':1,'nodeid':3}");
@@ -166,8 +186,10 @@ TEST(Rooms, LocksGuardLeavingOnly) {
 
 TEST(Rooms, SeveralLocksAreAllNeededAndPermanentMeansNever) {
   Parts parts;
-  const std::string one = "{'name':'l','lockType':'x','unlockStrats':[{'name':'u','requires':['Key']}]}";
-  const std::string two = "{'name':'m','lockType':'x','unlockStrats':[{'name':'u','requires':['Varia']}]}";
+  const std::string one =
+      "{'name':'l','lockType':'x','unlockStrats':[{'name':'u','requires':['Key']}]}";
+  const std::string two =
+      "{'name':'m','lockType':'x','unlockStrats':[{'name':'u','requires':['Varia']}]}";
   parts.strats = "{'name':'go','link':[1,2],'requires':[]}";
   std::string text = rooms_text(parts);
   const std::string door = "{'id':2,'name':'door','nodeType':'door'}";
@@ -181,7 +203,8 @@ TEST(Rooms, SeveralLocksAreAllNeededAndPermanentMeansNever) {
   EXPECT_TRUE(reaches(*locked(one + "," + two), "2:1", "Key Varia"));
   EXPECT_FALSE(reaches(*locked("{'name':'l','lockType':'permanent'}"), "2:1", "Key Varia"));
   // A lock that can never be in force is none.
-  EXPECT_TRUE(reaches(*locked("{'name':'l','lockType':'x','lock':['never'],'unlockStrats':[]}"), "2:1"));
+  EXPECT_TRUE(
+      reaches(*locked("{'name':'l','lockType':'x','lock':['never'],'unlockStrats':[]}"), "2:1"));
 }
 
 TEST(Rooms, ColouredDoorsAreLocks) {
@@ -199,7 +222,10 @@ TEST(Rooms, ColouredDoorsAreLocks) {
 
 TEST(Rooms, DamageDependsOnDifficultyAndSuits) {
   Parts parts;
-  parts.head = "'difficulties':{'calm':{'damage':200},'usual':{},'mad':{'damage':50}},'defaultDifficulty':'usual'";
+  parts.head =
+      "'difficulties':{'calm':{'damage':200},'usual':{},'mad':{'damage':50}},'defaultDifficulty':'"
+      "usual',"
+      "'damage':{'heatFrames':{'rate':[1,4],'immune':['Varia']}}";
   parts.strats = "{'name':'run','link':[1,2],'requires':[{'heatFrames':600}]}";  // 150 damage
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_FALSE(reaches(*world, "2:1", "", "usual"));
@@ -213,7 +239,9 @@ TEST(Rooms, DamageDependsOnDifficultyAndSuits) {
 TEST(Rooms, RunUpsAndSparks) {
   Parts parts;
   parts.head = "'difficulties':{'usual':{'runTiles':30},'short':{'runTiles':20}}";
-  parts.strats = "{'name':'run','link':[1,2],'requires':[{'canShineCharge':{'usedTiles':25}},{'shinespark':{'frames':120}}]}";
+  parts.strats =
+      "{'name':'run','link':[1,2],'requires':[{'canShineCharge':{'usedTiles':25}},{'shinespark':{'"
+      "frames':120}}]}";
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_FALSE(reaches(*world, "2:1", "SpeedBooster Tank", "usual"));
   EXPECT_FALSE(reaches(*world, "2:1", "SpeedBooster", "short"));
@@ -223,12 +251,18 @@ TEST(Rooms, RunUpsAndSparks) {
 TEST(Rooms, KillsNeedAWeaponAndItsAmmunition) {
   Parts parts;
   parts.head =
-      "'weapons':{'Fist':{'damage':1,'uses':[]},'Missile':{'damage':100,'uses':[],'ammo':{'Missile':1}},"
-      "'Bomb':{'damage':50,'uses':['Key'],'ammo':{'Missile':1},'hitsGroup':true,'situational':true}},"
-      "'enemies':{'Bug':{'hp':300,'attacks':{'bite':60},'invulnerable':['Fist'],'multipliers':{'Missile':50}}}";
+      "'weapons':{'Fist':{'damage':1,'uses':[]},'Missile':{'damage':100,'uses':[],'ammo':{'Missile'"
+      ":1}},"
+      "'Bomb':{'damage':50,'uses':['Key'],'ammo':{'Missile':1},'hitsGroup':true,'situational':true}"
+      "},"
+      "'enemies':{'Bug':{'hp':300,'attacks':{'bite':60},'invulnerable':['Fist'],'multipliers':{'"
+      "Missile':50}}},"
+      "'damage':{'enemyDamage':{'rate':[1,1],'reduced':{'Varia':50}}}";
   const auto kill = [&](const std::string& more) {
     Parts with = parts;
-    with.strats = "{'name':'kill','link':[1,2],'requires':[{'enemyKill':{'enemies':[['Bug','Bug']]" + more + "}}]}";
+    with.strats =
+        "{'name':'kill','link':[1,2],'requires':[{'enemyKill':{'enemies':[['Bug','Bug']]" + more +
+        "}}]}";
     return rooms_from(rooms_text(with));
   };
   // 300 / (100 x 50 %) = 6 each, 12 missiles.
@@ -238,14 +272,18 @@ TEST(Rooms, KillsNeedAWeaponAndItsAmmunition) {
   EXPECT_TRUE(reaches(*kill(",'explicitWeapons':['Bomb']"), "2:1", "Key Ammo Ammo"));
   EXPECT_FALSE(reaches(*kill(",'excludedWeapons':['Missile']"), "2:1", "Key Ammo Ammo Ammo"));
   EXPECT_TRUE(reaches(*kill(",'farmableAmmo':['Missile']"), "2:1"));
-  parts.strats = "{'name':'hurt','link':[1,2],'requires':[{'enemyDamage':{'enemy':'Bug','type':'bite','hits':2}}]}";
+  parts.strats =
+      "{'name':'hurt','link':[1,2],'requires':[{'enemyDamage':{'enemy':'Bug','type':'bite','hits':"
+      "2}}]}";
   EXPECT_FALSE(reaches(*rooms_from(rooms_text(parts)), "2:1"));
   EXPECT_TRUE(reaches(*rooms_from(rooms_text(parts)), "2:1", "Varia"));
 }
 
 TEST(Rooms, OnlyConstantsCanBeNegated) {
   Parts parts;
-  parts.head = "'modes':{'hard':false},'tech':{'canJump':[]},'difficulties':{'easy':{},'skilled':{'tech':['canJump']}}";
+  parts.head =
+      "'modes':{'hard':false},'tech':{'canJump':[]},'difficulties':{'easy':{},'skilled':{'tech':['"
+      "canJump']}}";
   parts.strats = "{'name':'a','link':[1,2],'requires':[{'not':'hard'},{'not':'canJump'}]}";
   const auto world = rooms_from(rooms_text(parts));
   EXPECT_TRUE(reaches(*world, "2:1", "", "easy"));
@@ -284,6 +322,95 @@ TEST(Rooms, NamesTheFaultAndItsPlace) {
   parts.head = "'helpers':{'Key':[]}";
   parts.goal = "['Key']";
   expect(parts, "ambiguous_name", "/goal/0");
+}
+
+// Code and pointer of what is wrong with these parts.
+void expect_refused(const Parts& parts, const std::string& code, const std::string& pointer,
+                    const std::string& words = "") {
+  const Error error = error_of_rooms(rooms_text(parts));
+  EXPECT_EQ(error.code, code) << error.message;
+  EXPECT_EQ(error.where.pointer, pointer) << error.message;
+  EXPECT_NE(error.message.find(words), std::string::npos) << error.message;
+}
+
+TEST(Rooms, WhatNothingUsesMustBeRightToo) {
+  Parts parts;
+  parts.head = "'helpers':{'h_unused':['Kye']}";
+  expect_refused(parts, "unknown_name", "/helpers/h_unused/0", "Kye");
+  parts.head = "'tech':{'canFly':[{'or':['Key','canFyl']}]}";
+  expect_refused(parts, "unknown_name", "/tech/canFly/0/or/1", "canFyl");
+  parts.head = "'helpers':{'h_a':['h_b'],'h_b':['canX']},'tech':{'canX':['h_a']}";
+  expect_refused(parts, "helper_cycle", "/tech/canX/0", "h_a -> h_b -> canX -> h_a");
+  parts.head = "'weapons':{'Bow':{'damage':5,'uses':['Arow']}}";
+  expect_refused(parts, "unknown_name", "/weapons/Bow/uses/0", "Arow");
+  parts.head = "'weapons':{'Bow':{'damage':5,'uses':[],'ammo':{'Arrow':1}}}";
+  expect_refused(parts, "unknown_name", "/weapons/Bow/ammo/Arrow", "Arrow");
+  parts.head = "'enemies':{'Bug':{'hp':3,'attacks':{},'invulnerable':['Bow']}}";
+  expect_refused(parts, "unknown_name", "/enemies/Bug/invulnerable", "Bow");
+}
+
+TEST(Rooms, WhatNothingUsesLeavesNoTrace) {
+  Parts parts;
+  parts.strats = "{'name':'s','link':[1,2],'requires':['Key']}";
+  const std::string table =
+      "'difficulties':{'a':{'damage':100},'b':{'damage':200}},'damage':{'heatFrames':{'rate':[1,4]}"
+      "}";
+  parts.head = table;
+  const auto plain = rooms_from(rooms_text(parts));
+  parts.head = table + ",'helpers':{'h_hot':[{'heatFrames':600}]}";
+  EXPECT_EQ(content_hash(*rooms_from(rooms_text(parts))), content_hash(*plain));
+}
+
+TEST(Rooms, UnknownThingsInLeaves) {
+  Parts parts;
+  const auto requires_all = [&](const std::string& text) {
+    parts.strats = "{'name':'s','link':[1,2],'requires':[" + text + "]}";
+  };
+  const std::string here = "/rooms/0/strats/0/requires/0";
+  requires_all("{'doorUnlockedAtNode':7}");
+  expect_refused(parts, "unknown_node", here + "/doorUnlockedAtNode", "room 1 \"One\"");
+  requires_all("{'heatFrames':60}");
+  expect_refused(parts, "missing_rule", here + "/heatFrames", "heatFrames");
+  requires_all("{'and':['Key'],'or':['Varia','Tank']}");
+  expect_refused(parts, "bad_requirement", here, "room 1 \"One\"");
+  requires_all("{'enemyKill':{'enemies':[['Bug']]}}");
+  expect_refused(parts, "missing_rule", here + "/enemyKill", "weapons");
+  parts.head =
+      "'weapons':{'Fist':{'damage':1,'uses':[]}},'enemies':{'Bug':{'hp':3,'attacks':{'bite':1}}}";
+  requires_all("{'enemyKill':{'enemies':['Bug',['Bug','Gub']],'explicitWeapons':[]}}");
+  expect_refused(parts, "unknown_name", here + "/enemyKill/enemies/1", "Gub");
+  requires_all("{'enemyKill':{'enemies':['Bug'],'excludedWeapons':['Fits']}}");
+  expect_refused(parts, "unknown_name", here + "/enemyKill/excludedWeapons/0", "Fits");
+  requires_all("{'enemyDamage':{'enemy':'Bug','type':'bite','hits':1}}");
+  expect_refused(parts, "missing_rule", here + "/enemyDamage", "enemyDamage");
+  // A note beside a requirement is none.
+  requires_all("{'item':'Key','note':'behind the clock'}");
+  EXPECT_EQ(error_of_rooms(rooms_text(parts)).code, "");
+}
+
+TEST(Rooms, UnknownThingsInRooms) {
+  Parts parts;
+  parts.nodes = "{'id':3,'name':'gate','nodeType':'gate'}";
+  expect_refused(parts, "wrong_choice", "/rooms/0/nodes/2/nodeType", "room 1 \"One\"");
+  parts.nodes = "{'id':3,'name':'gate'}";
+  expect_refused(parts, "missing_field", "/rooms/0/nodes/2");
+  parts.nodes = "{'id':3,'name':'gate','nodeType':'door','nodeItem':'Key'}";
+  expect_refused(parts, "wrong_choice", "/rooms/0/nodes/2/nodeItem");
+  parts.nodes =
+      "{'id':3,'name':'gate','nodeType':'door','locks':[{'name':'l','lockType':'x',"
+      "'unlockStrats':[],'yeilds':['f_X']}]}";
+  expect_refused(parts, "unknown_field", "/rooms/0/nodes/2/locks/0/yeilds");
+  parts.nodes = "";
+  parts.more = "'obstacles':[{'id':'A','name':'a'},{'id':'A','name':'b'}]";
+  expect_refused(parts, "duplicate_obstacle", "/rooms/0/obstacles/1");
+  parts.more = "";
+  parts.strats = "{'name':'s','link':[1,2],'requires':[],'setsFlags':[1]}";
+  expect_refused(parts, "wrong_type", "/rooms/0/strats/0/setsFlags/0");
+  parts.strats = "";
+  parts.head = "'damage':{'heatFrames':{'rate':[1,4],'skill':'canHeat'}}";
+  expect_refused(parts, "unknown_name", "/damage/heatFrames/skill");
+  parts.head = "'runItem':'Boots'";
+  expect_refused(parts, "unknown_name", "/runItem");
 }
 
 TEST(Rooms, DuplicateRoomsAndLooseConnections) {

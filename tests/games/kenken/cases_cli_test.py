@@ -74,8 +74,29 @@ def check(cases):
     return wrong, sum(len(group) for group in cases.values() if isinstance(group, list))
 
 
+def check_forms():
+    """What a form prints with and without --json, and messages that name the cure."""
+    wrong = []
+
+    def run(*words, stdin=""):
+        return subprocess.run([PROGRAM, "kenken", *words], input=stdin, capture_output=True, text=True)
+
+    for form in "keen", "text":
+        words = ("generate", "--size", "4", "--seed", "1", "--to", form)
+        answer = json.loads(run(*words, "--json").stdout)
+        if answer != {"form": form, "text": answer["text"]} or run(*words).stdout.strip() != answer["text"].strip():
+            wrong.append(f"--to {form} --json: {answer}")
+    two = "3:a_3aba_,a5m3m3s1\n" * 2
+    for text, cure in ((two, "--lines"), ('{"size": "3", "cages": []}', "from 3 to 16"),
+                       ('{"size": 99999999999999999999, "cages": []}', "from 3 to 16")):
+        answer = run("solve", "-", stdin=text)
+        if answer.returncode != 2 or cure not in answer.stderr:
+            wrong.append(f"{text}: {answer.stderr}")
+    return wrong
+
+
 def main():
-    wrong, count = [], 0
+    wrong, count = check_forms(), 0
     for path in sys.argv[2:]:
         if not os.path.exists(path):
             print(f"{path} is not here: left out")

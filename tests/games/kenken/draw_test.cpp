@@ -88,11 +88,11 @@ TEST(DrawText, ColourOnlyWhenAskedFor) {
   EXPECT_EQ(count(text, "\x1b[0m"), 4U + 9U + 1U);
 }
 
-TEST(DrawText, FitsTheWidthWheneverCellsOfThreeColumnsDo) {
+TEST(DrawText, FitsTheWidthWheneverCellsOfTwoColumnsDo) {
   EXPECT_TRUE(rc::check([](std::uint64_t seed) {
     const PuzzleDocument document = random_puzzle(
         seed, {.largest = 16, .most_cells = 8, .hidden_operations = true, .free_corner = true});
-    const auto width = static_cast<std::size_t>(document.puzzle.size * 4 + 1) + seed % 90;
+    const auto width = static_cast<std::size_t>(document.puzzle.size * 3 + 1) + seed % 90;
     const Look look{.colour = false, .width = static_cast<int>(width)};
     RC_ASSERT(widest_line(draw_text(document.puzzle, drawing_of(*document.solution), look)) <=
               width);

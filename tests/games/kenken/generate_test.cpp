@@ -259,34 +259,34 @@ TEST(Generator, ImpossibleRequestsAreToldAtOnce) {
 }
 
 TEST(Generator, BadOptionsAreToldAtOnce) {
-  EXPECT_EQ(code_of(wanting(2, Difficulty::Easy)), "bad_options");
-  EXPECT_EQ(code_of(wanting(17, Difficulty::Easy)), "bad_options");
+  EXPECT_EQ(code_of(wanting(2, Difficulty::Easy)), "bad_option");
+  EXPECT_EQ(code_of(wanting(17, Difficulty::Easy)), "bad_option");
 
   GenerateOptions options = wanting(6, Difficulty::Easy);
   options.most_cells = 1;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
   options.most_cells = 9;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
 
   options = wanting(6, Difficulty::Easy);
   options.add = options.subtract = options.multiply = options.divide = false;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
 
   options = wanting(6, Difficulty::Easy);
   options.unique = false;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
 
   options = wanting(6, Difficulty::Easy);
   options.symmetric = true;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
   options.style = Style::Grow;
   options.corner = Corner::Free;
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
 
   options = wanting(6, Difficulty::Easy);
   options.style = Style::Grow;
   options.weights = {};
-  EXPECT_EQ(code_of(options), "bad_options");
+  EXPECT_EQ(code_of(options), "bad_option");
 }
 
 TEST(Generator, SpentBudgetGivesNothing) {

@@ -80,6 +80,12 @@ TEST(BadBoards, AreRefusedWithThePlace) {
           {"op":"+","target":6,"cells":[0,3,6]},{"op":"*","target":6,"cells":[1,2,5]},
           {"op":"+","target":4,"cells":[4,7]}]})",
        "bad_tiles", "/start"},
+      {R"({"size":3,"start":"112321330","goal":"321213130","style":"baroque"})", "wrong_choice",
+       "/style"},
+      {R"({"size":3,"start":"112321330","goal":"321213130","scramble":"stirred"})", "bad_scramble",
+       "/scramble"},
+      {R"({"size":3,"start":"112321330","goal":"321213130","scramble":"distance:9-6"})",
+       "bad_scramble", "/scramble"},
       {R"({"size":2,"start":"1201","cages":[{"op":"+","target":3,"cells":[0,1]}]})",
        "size_out_of_range", "/size"},
   };
@@ -95,6 +101,20 @@ TEST(BadBoards, AreRefusedWithThePlace) {
 TEST(BadBoards, PointersStartWhereTheBoardStands) {
   const auto json = *io::parse_json(R"({"size":3,"start":"112321300","goal":"321213130"})");
   EXPECT_EQ(read_board(json, "/boards/1").error().where.pointer, "/boards/1/start");
+}
+
+TEST(BoardJson, HoldsEveryStyleAndScramble) {
+  Board board = two_goals();
+  for (const char* style : {"showdown", "keen-like", "grow"}) {
+    for (const char* scramble : {"easy", "medium", "hard", "uniform", "distance:12",
+                                 "distance:6-10", "walk:100", "walk:100:classic"}) {
+      board.origin.style = style;
+      board.origin.scramble = scramble;
+      const Result<Board> again = read_board(write_board(board));
+      ASSERT_TRUE(again.has_value()) << again.error().message;
+      EXPECT_EQ(*again, board);
+    }
+  }
 }
 
 TEST(BoardJson, IsReadBackAsWritten) {

@@ -161,6 +161,30 @@ TEST(Session, DifferentPuzzlesAreEquallyFar) {
   EXPECT_EQ(open({}, {{"mode", "versus"}})->save(0).as<MatchDocument>().boards.size(), 1U);
 }
 
+TEST(Session, TheSidesOfTwoPeopleHaveNames) {
+  auto session = open({near_board()}, {{"mode", "versus"}});
+  const std::string drawn = session->draw(0, Look{});
+  EXPECT_NE(drawn.find("side 1: 0 moves"), std::string::npos);
+  EXPECT_NE(drawn.find("side 2: 0 moves"), std::string::npos);
+  EXPECT_EQ(drawn.find("person"), std::string::npos);
+  EXPECT_NE(session->help().find("side 2 slides"), std::string::npos);
+}
+
+TEST(Session, SolvedBoardsAreRefused) {
+  const Board solved = plain_board(3, "312123230", "312123230");
+  for (const char* mode : {"practice", "solo", "versus"}) {
+    const auto session =
+        open_session(play_call({Document::make("board", solved)}, {{"mode", mode}}));
+    ASSERT_FALSE(session.has_value());
+    EXPECT_EQ(session.error().code, "already_solved");
+    EXPECT_EQ(session.error().where.pointer, "/start");
+  }
+  const Match match(Mode::Practice, {solved}, {Seat{}});
+  const auto session = open_session(play_call({Document::make("match", document_of(match))}, {}));
+  ASSERT_FALSE(session.has_value());
+  EXPECT_EQ(session.error().where.pointer, "/boards/0/start");
+}
+
 TEST(Session, BoardsThatCannotBeWonAreRefused) {
   const Document board = Document::make("board", two_goals("112321230"));
   const auto session = open_session(play_call({board}, {}));

@@ -7,6 +7,7 @@
 #include "boardwright/core/random.hpp"
 #include "boardwright/games/showdown/scramble.hpp"
 #include "boardwright/games/showdown/seed_astar.hpp"
+#include "games/showdown/anytime.hpp"
 #include "games/showdown/layer_placement.hpp"
 #include "games/showdown/verify_distance.hpp"
 #include "oracles/showdown/plain_slide.hpp"
@@ -89,6 +90,41 @@ TEST(Solver, AgreesWithLayersFromBothEndsAtSize4) {
   }
 }
 
+// At size 5 the solver begins with A* and a sharper estimate; plain deepening
+// has neither, and the layers of verify share nothing with both.
+TEST(Solver, BeginsWithAStarAndAgreesWithDeepeningAndLayers) {
+  Random random(8, "test");
+  const Goals goals = latin_goal(5);
+  for (int i = 0; i < 40; ++i) {
+    const Scramble walk{ScrambleKind::Walk, 2 + i, 0};
+    const Tiles start = (*scramble_tiles(goals, 5, walk, random, Budget{}))->tiles;
+    const Solution sharp = solve_anytime(start, goals, 5, Budget{}, Opening::AStar);
+    const Solution plain = solve_anytime(start, goals, 5, Budget{}, Opening::Deepening);
+    expect_right(sharp, start, goals, 5);
+    EXPECT_TRUE(sharp.optimal() && plain.optimal());
+    EXPECT_EQ(sharp.moves.size(), plain.moves.size());
+    if (sharp.lower_bound > 22) continue;
+    EXPECT_EQ(shortest_distance(start, goals.tiles, 5, 40, Budget{}), sharp.lower_bound);
+  }
+}
+
+// What was proven when the nodes end is never too much.
+TEST(Solver, KeepsItsBoundWhenItIsCutShort) {
+  Random random(9, "test");
+  const Goals goals = latin_goal(5);
+  const Tiles start =
+      (*scramble_tiles(goals, 5, {ScrambleKind::Walk, 60, 0}, random, Budget{}))->tiles;
+  const int distance = Solver(5, goals).solve(start, Budget{}).lower_bound;
+  int last = 0;
+  for (std::uint64_t nodes = 1; nodes < 20'000; nodes = nodes * 3 / 2 + 1) {
+    const Solution cut = Solver(5, goals).solve(start, Budget{}.with_nodes(nodes));
+    expect_right(cut, start, goals, 5);
+    EXPECT_LE(cut.lower_bound, distance);
+    EXPECT_GE(cut.lower_bound, last);
+    last = cut.lower_bound;
+  }
+}
+
 TEST(Solver, AlwaysHasALegalAnswer) {
   Random random(2, "test");
   for (int size = 4; size <= 8; ++size) {
@@ -162,6 +198,18 @@ TEST(SeedAStar, GoesAsTheOriginal) {
     const Solution best = Solver(3, goals).solve(start, Budget{});
     EXPECT_EQ(ours.moves->size(), best.moves.size());
   }
+}
+
+TEST(SeedAStar, SaysWhenItMayKeepNoMore) {
+  const Tiles goal = tiles_from("1234214334124320");
+  Random random(7, "test");
+  Tiles start = goal;
+  random.shuffle(start);
+  const SeedSearch full = seed_astar(start, goal, 4, Budget{}, 1000);
+  EXPECT_FALSE(full.moves.has_value());
+  EXPECT_TRUE(full.full());
+  EXPECT_GE(full.made, 1000U);
+  EXPECT_FALSE(seed_astar(start, goal, 4, Budget{}.with_nodes(100)).full());
 }
 
 TEST(SeedAStar, GivesUpWithABoundThatHolds) {

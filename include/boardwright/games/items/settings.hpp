@@ -53,33 +53,36 @@ template <class Value>
 using Named = std::vector<std::pair<std::string, Value>>;
 
 struct Settings {
-  std::string difficulty;     // empty: the world's default
-  Named<std::int64_t> counts; // copies in the pool, in place of the world's
+  std::string difficulty;      // empty: the world's default
+  Named<std::int64_t> counts;  // copies in the pool, in place of the world's
   bool restrict_special_item_swaps = true;
-  Named<FamilyRule> families;       // in place of the usual rule of a family
-  bool random_start = false;        // one of the world's `starts`
-  std::vector<std::string> start;   // node ids or indices; empty: the world's
-  Named<std::int64_t> start_items;  // besides the world's
+  Named<FamilyRule> families;               // in place of the usual rule of a family
+  bool random_start = false;                // one of the world's `starts`
+  std::vector<std::string> start;           // node ids or indices; empty: the world's
+  Named<std::int64_t> start_items;          // besides the world's
   Named<std::optional<std::string>> fixed;  // location: item, or empty
-  std::vector<std::string> vanilla;         // locations that keep their own item
-  std::vector<std::string> excluded;        // nothing relevant there
-  std::vector<std::string> priority;        // something relevant there, if possible
+  // Locations, in any order, perhaps twice; sort_lists() makes them equal.
+  std::vector<std::string> vanilla;   // keep their own item
+  std::vector<std::string> excluded;  // nothing relevant there
+  std::vector<std::string> priority;  // something relevant there, if possible
   std::vector<Limit> limits;
-  Named<std::int64_t> early;  // item: a copy of it within sphere 0..n
+  Named<std::int64_t> early;                   // item: a copy of it within sphere 0..n
   std::optional<Accessibility> accessibility;  // none: the algorithm's own
   Traversal traversal = Traversal::Warp;
   Algorithm algorithm = Algorithm::Assumed;
-  bool look_ahead = true;       // forward only
-  std::int64_t attempts = 0;    // 0: 100, and 1000 for random
+  bool look_ahead = true;           // forward only
+  std::int64_t attempts = 0;        // 0: 100, and 1000 for random
   std::optional<std::string> junk;  // fills a pool that is too small
   bool allow_empty = true;          // without junk, locations may stay empty
+
+  void sort_lists();
 
   bool operator==(const Settings&) const = default;
 };
 
-std::string_view algorithm_name(Algorithm algorithm);          // "assumed-beatable"
+std::string_view algorithm_name(Algorithm algorithm);              // "assumed-beatable"
 std::string_view accessibility_name(Accessibility accessibility);  // "relevant"
-std::string_view traversal_name(Traversal traversal);          // "warp"
+std::string_view traversal_name(Traversal traversal);              // "warp"
 std::optional<Algorithm> algorithm_by_name(std::string_view name);
 
 // The honest promise of a result, for people.

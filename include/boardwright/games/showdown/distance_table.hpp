@@ -22,6 +22,7 @@ class DistanceTable {
  public:
   static constexpr int kSize = 4;
   static constexpr std::uint64_t kStates = 252'252'000;
+  static constexpr std::size_t kMostFarthest = 8;
 
   // An arrangement to be picked by the way: one of those at this distance, each
   // with the same chance.
@@ -47,7 +48,7 @@ class DistanceTable {
   // Every move that brings it nearer.
   Moves best_moves(const Tiles& tiles) const;
 
-  // Up to eight of the farthest, in the order of the table.
+  // Up to kMostFarthest of the farthest, in the order of the table.
   const std::vector<Tiles>& farthest() const;
   // What was picked; nothing when no arrangement is that far.
   const std::optional<Tiles>& picked() const;

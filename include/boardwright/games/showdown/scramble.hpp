@@ -43,6 +43,8 @@ constexpr int kMostProvenDistance = 36;
 // Error bad_scramble.
 Result<Scramble> parse_scramble(std::string_view text, int size);
 std::string scramble_text(const Scramble& scramble);  // "distance:12"
+// What parse_scramble() reads or scramble_text() writes ("distance:12-18")?
+bool is_scramble(std::string_view text, int size);
 
 struct Scrambled {
   Tiles tiles;

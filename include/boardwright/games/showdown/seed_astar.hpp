@@ -18,17 +18,23 @@
 
 namespace boardwright::showdown {
 
-// Nodes that it may make, whatever the budget: about 1 GB.
+// Nodes that it may make, whatever the budget, and the memory that they take.
 constexpr std::uint64_t kMostSeedNodes = 8'000'000;
+constexpr int kSeedGigabytes = 1;
 
 struct SeedSearch {
   std::optional<Moves> moves;  // nothing: it gave up
   std::uint64_t expanded = 0;  // nodes whose children were made
   std::uint64_t made = 0;      // nodes
   int lower_bound = 0;         // no way to the goal has fewer moves
+
+  // It gave up because it had made as many nodes as it may.
+  bool full() const { return !moves && made >= most_made; }
+  std::uint64_t most_made = kMostSeedNodes;
 };
 
 // The budget counts expanded nodes. REQUIRES: the same tiles
-SeedSearch seed_astar(const Tiles& start, const Tiles& goal, int size, const Budget& budget);
+SeedSearch seed_astar(const Tiles& start, const Tiles& goal, int size, const Budget& budget,
+                      std::uint64_t most_made = kMostSeedNodes);
 
 }  // namespace boardwright::showdown

@@ -142,14 +142,12 @@ std::vector<std::string> given_files(const Typed& typed) {
   return files;
 }
 
-bool brings_seed(const Request& request) {
-  for (const Option& option : request.verb->options) {
-    if (!option.brings_seed) continue;
-    for (const auto& [name, text] : request.options) {
-      if (name == option.name) return true;
-    }
-  }
-  return false;
+// True if an option says all that a seed would.
+bool seed_replaced(const Typed& typed) {
+  const std::vector<Option>& options = typed.verb->options;
+  return std::any_of(options.begin(), options.end(), [&](const Option& option) {
+    return option.replaces_seed && typed.app->count("--" + option.name) > 0;
+  });
 }
 
 Command to_command(const Typed& typed, const Common& common) {
@@ -171,7 +169,7 @@ Command to_command(const Typed& typed, const Common& common) {
   if (typed.verb->seeded) {
     request.seed_typed = typed.app->count("--seed") > 0;
     request.seed = request.seed_typed ? typed.seed : fresh_seed();
-    command.fresh_seed = !request.seed_typed && !brings_seed(request);
+    command.fresh_seed = !request.seed_typed && !seed_replaced(typed);
   }
   command.json = common.json;
   command.quiet = common.quiet;

@@ -83,10 +83,10 @@ Error placed(Error error, const std::string& path, int line) {
   return error;
 }
 
-// An option that brings the seed, beside a seed or a count.
+// An option that replaces the seed, beside a seed or a count.
 std::optional<Error> check_seed_options(const Request& request, const Options& options) {
   for (const Option& option : request.verb->options) {
-    if (!option.brings_seed || !options.given(option.name)) continue;
+    if (!option.replaces_seed || !options.given(option.name)) continue;
     if (!request.seed_typed && request.count == 1) continue;
     return Error{"bad_option",
                  "--" + option.name + " brings one seed with it; leave out --" +

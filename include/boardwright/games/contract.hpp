@@ -112,8 +112,9 @@ struct Option {
   // Input only: the file may hold one document per line, and the verb answers
   // each in turn (with every other input as it is).
   bool many = false;
-  // It brings the seed with it: --seed and --count are refused beside it.
-  bool brings_seed = false;
+  // Given, it says all that a seed would: none is drawn for the user, and
+  // --seed and --count are refused beside it.
+  bool replaces_seed = false;
 };
 
 // The options of one call, checked against the verb's table.

@@ -118,7 +118,7 @@ Verb replay_verb() {
   made.options = making_options();
   Option board = option("board", OptionType::Input, "play on this board, not on one from the seed");
   board.kinds = {"board"};
-  board.brings_seed = true;
+  board.replaces_seed = true;
   made.options.push_back(board);
   made.options.push_back(
       option("position", OptionType::Output, "write the last position to this file"));

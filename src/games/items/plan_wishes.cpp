@@ -248,23 +248,20 @@ class Wishes {
     return std::nullopt;
   }
 
-  // Copies that matter are fixed out of reach, and too few are left.
+  // Something that matters is fixed out of reach.
   std::optional<Error> check_lost() {
-    if (!everything_matters()) return std::nullopt;
-    std::vector<std::int64_t> lost(world_.items.size(), 0);
-    for (std::size_t at : locked_) ++lost[plan_.fixed[at].index];
+    if (!everything_matters() || locked_.empty()) return std::nullopt;
     for (std::size_t at : locked_) {
-      const ItemId item = plan_.fixed[at];
-      if (plan_.pool[item.index] - lost[item.index] >= stage_.logic.useful[item.index]) continue;
-      if (const auto needed = needed_at(at)) {
-        if (auto wrong = lock_error(smallest_lock(*needed))) return wrong;
-      }
-      return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which cannot be "
-                               "reached even with every item",
-                               item_name(item), place_name(at)),
-                   fixed_pointer(at));
+      const auto& needed = needed_at(at);
+      if (!needed) continue;
+      if (auto wrong = lock_error(smallest_lock(*needed))) return wrong;
     }
-    return std::nullopt;
+    const std::size_t at = locked_.front();
+    return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which cannot be "
+                             "reached even with every item; fix it elsewhere, or ask for "
+                             "accessibility \"beatable\"",
+                             item_name(plan_.fixed[at]), place_name(at)),
+                 fixed_pointer(at));
   }
 
   // By exclusions, limits and families, something that matters or not.

@@ -104,9 +104,8 @@ Verb generate_verb() {
   verb.counted = true;
   verb.options = {world_option(), builtin_option()};
   for (Option& option : plan_options()) verb.options.push_back(std::move(option));
-  Option permalink = text_option("permalink", "make the seed of this permalink again");
-  permalink.brings_seed = true;
-  verb.options.push_back(permalink);
+  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
+  verb.options.back().replaces_seed = true;
   verb.options.push_back(
       text_option("race", "a secret: withhold the placement, publish what proves it later"));
   verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));

@@ -31,8 +31,7 @@ class WishCheck {
   }
 
   // Of the copies that nothing is fixed about, as many are marked as matter
-  // (one for an early item that does not). The fixed ones of an item that
-  // matters all are, but for those that nobody could reach with everything.
+  // (one for an early item that does not); of the fixed ones all or none.
   void check_marks(const std::vector<std::int64_t>& useful) {
     std::vector<std::int64_t> free(world_.items.size(), 0);
     std::vector<std::int64_t> marked(world_.items.size(), 0);
@@ -43,7 +42,7 @@ class WishCheck {
       if (!fixed_.contains(world_.locations[i].id)) {
         ++free[item.index];
         if (here->is_progression) ++marked[item.index];
-      } else if (here->is_progression != (useful[item.index] > 0 && could_reach(i))) {
+      } else if (here->is_progression != (useful[item.index] > 0)) {
         wrong_mark(i, here->is_progression ? "does not matter for logic" : "matters for logic");
       }
     }
@@ -55,26 +54,6 @@ class WishCheck {
   }
 
  private:
-  // With everything in hand that is not fixed. If only the goal is promised, it
-  // makes no difference.
-  bool could_reach(std::size_t location) {
-    const Accessibility access =
-        settings_.accessibility.value_or(default_accessibility(settings_.algorithm));
-    if (access == Accessibility::Beatable) return true;
-    if (best_.sphere_of.empty()) {
-      const Resolved& resolved = judging_.resolved;
-      ItemCounts held = resolved.held;
-      std::vector<ItemId> fixed = resolved.items;
-      for (std::size_t i = 0; i < fixed.size(); ++i) {
-        if (!fixed[i] || fixed_.contains(world_.locations[i].id)) continue;
-        held.emplace_back(fixed[i], 1);
-        fixed[i] = ItemId();
-      }
-      best_ = judging_.verifier.replay(resolved.start, held, fixed, judging_.placement.traversal);
-    }
-    return best_.sphere_of[location] >= 0;
-  }
-
   void ignored(std::string message, std::string pointer = {}) {
     judging_.problem("wish_ignored", std::move(message), std::move(pointer));
   }
@@ -230,7 +209,6 @@ class WishCheck {
   const World& world_;
   const Settings& settings_;
   std::set<std::string> fixed_;  // locations
-  Replay best_;                  // with everything that is not fixed in hand
 };
 
 }  // namespace

@@ -326,7 +326,7 @@ class UsefulCopies {
 
 struct Verifier::Known {
   using Key = std::tuple<std::vector<NodeId>, ItemCounts, std::vector<std::int64_t>>;
-  static constexpr std::size_t kMost = 64;
+  static constexpr std::size_t kMost = 1024;
 
   std::mutex mutex;
   std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> useful;

@@ -19,6 +19,7 @@
 
 #include "games/items/folder.hpp"
 #include "games/items/json.hpp"
+#include "games/items/loose_json.hpp"
 #include "games/items/names.hpp"
 #include "games/items/rooms_data.hpp"
 #include "games/items/simplify.hpp"
@@ -29,23 +30,6 @@ namespace {
 using io::Json;
 
 constexpr std::size_t kDeepestTemplates = 50;
-
-const Json::Object& members_of(const Json* json) {
-  static const Json::Object kNone;
-  return json != nullptr && json->is_object() ? json->members() : kNone;
-}
-const Json::Array& items_of(const Json* json) {
-  static const Json::Array kNone;
-  return json != nullptr && json->is_array() ? json->items() : kNone;
-}
-std::int64_t number_of(const Json* json, std::int64_t fallback) {
-  if (json == nullptr || !json->is_integer()) return fallback;
-  return std::clamp<std::int64_t>(json->as_integer(), 0, kLargestAmount);
-}
-const Json* below(const Json* json, std::initializer_list<std::string_view> keys) {
-  for (std::string_view key : keys) json = json == nullptr ? nullptr : json->find(key);
-  return json;
-}
 
 struct Dock {
   std::string node;  // key

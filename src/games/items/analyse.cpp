@@ -48,8 +48,8 @@ class Deletion {
   }
 
   // REQUIRES: the navigator is closed over the kept ones before `first` and
-  // all from `last` on, and `used_` holds exactly these. Leaves in used_ what
-  // it keeps of the range.
+  // all from `last` on (or has the goal), and `used_` holds exactly these.
+  // Leaves in used_ what it keeps of the range.
   void drop_range(std::size_t first, std::size_t last, std::size_t depth) {
     if (navigator_.goal()) return;
     if (last - first == 1) {
@@ -60,7 +60,7 @@ class Deletion {
     if (depth == levels_.size()) levels_.emplace_back();
     navigator_.save(levels_[depth]);
     for (std::size_t i = middle; i < last; ++i) use(i);
-    navigator_.close(&used_);
+    navigator_.close_to_goal(used_);
     drop_range(first, middle, depth + 1);
     for (std::size_t i = middle; i < last; ++i) used_[order_[i].index] = ItemId();
     navigator_.load(levels_[depth]);
@@ -68,7 +68,7 @@ class Deletion {
       const LocationId at = order_[i];
       if (used_[at.index] && navigator_.reached(at)) navigator_.add(items_[at.index]);
     }
-    navigator_.close(&used_);
+    navigator_.close_to_goal(used_);
     drop_range(middle, last, depth + 1);
   }
 
@@ -102,12 +102,13 @@ struct Analyst::Scratch {
   }
 
   bool feeds(ItemId item) const {
-    return item && (!logic_->gains_of(item).empty() ||
-                    logic_->chain_of[item.index] != Logic::kNoChain);
+    return item &&
+           (!logic_->gains_of(item).empty() || logic_->chain_of[item.index] != Logic::kNoChain);
   }
 
   Spheres spheres_of(const Pickups& items) {
-    return returning ? compute_return_spheres(*returning, items) : compute_spheres(navigator, items);
+    return returning ? compute_return_spheres(*returning, items)
+                     : compute_spheres(navigator, items);
   }
 
   // Reachable locations with items that count for anything, last sphere first.

@@ -16,8 +16,8 @@ namespace boardwright::items {
 Navigator::Navigator(const Logic& logic) : logic_(&logic) {
   const std::size_t quantities = logic.quantities.size();
   const std::size_t words = quantities + logic.chains.size() + logic.needs.size();
-  const std::size_t bytes = quantities * sizeof(std::int64_t) + words * sizeof(std::uint32_t) +
-                            logic.facts;
+  const std::size_t bytes =
+      quantities * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts;
   state_.assign((bytes + 7) / 8, 0);
   point_into_state();
   stack_.resize(logic.facts + 1);
@@ -80,12 +80,14 @@ void Navigator::collect_reached(const Pickups& pickups) {
 
 // Whether a fact turns on is close to a coin toss, so the stack is written in
 // any case and its top moves by the outcome: no branch to be guessed wrong.
-void Navigator::close(const Pickups* pickups) {
+template <bool kToGoal>
+void Navigator::follow(const Pickups* pickups) {
   const Logic& logic = *logic_;
   std::uint8_t* const on = on_;
   Fact* const stack = stack_.data();
   std::size_t top = top_;
   while (top > 0) {
+    if (kToGoal && goal()) break;
     const Fact fact = stack[--top];
     if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) {
       top_ = top;
@@ -117,5 +119,8 @@ void Navigator::close(const Pickups* pickups) {
   }
   top_ = 0;
 }
+
+void Navigator::close(const Pickups* pickups) { follow<false>(pickups); }
+void Navigator::close_to_goal(const Pickups& pickups) { follow<true>(&pickups); }
 
 }  // namespace boardwright::items

@@ -30,6 +30,7 @@ class VariantsRun {
         happened_(world_.events.size(), 0),
         stood_(world_.nodes.size(), 0),
         taken_(world_.locations.size(), 0),
+        queued_(world_.nodes.size(), 0),
         leaves_(verifier.counting_) {
     for (std::size_t i = 0; i < holds_.size(); ++i) {
       if (verifier.given_[i] != 0) holds_[i] = variants.players;
@@ -155,6 +156,8 @@ class VariantsRun {
   void stand(std::uint32_t node, std::uint64_t players) {
     if ((players & ~stood_[node]) == 0) return;
     stood_[node] |= players;
+    if (queued_[node] != 0) return;
+    queued_[node] = 1;
     open_.push_back(node);
   }
 
@@ -166,14 +169,17 @@ class VariantsRun {
       }
     }
     fresh_.clear();
-    while (!open_.empty()) {
-      const std::uint32_t node = open_.back();
-      open_.pop_back();
+    // First come, first served, so that players who come to a node by several
+    // ways go on from there together.
+    for (std::size_t next = 0; next < open_.size(); ++next) {
+      const std::uint32_t node = open_[next];
+      queued_[node] = 0;
       for (std::uint32_t index : verifier_.edges_out_.list(node)) {
         const Edge& edge = world_.edges[index];
         stand(edge.to.index, stood_[node] & holds_[edge.requirement.index]);
       }
     }
+    open_.clear();
   }
 
   bool fire() {
@@ -216,6 +222,7 @@ class VariantsRun {
   std::vector<std::uint64_t> happened_;   // by event
   std::vector<std::uint64_t> stood_;      // by node
   std::vector<std::uint64_t> taken_;      // by location
+  std::vector<std::uint8_t> queued_;      // by node: it is in open_
   std::vector<std::uint32_t> leaves_;     // about items; not those that hold for everybody
   std::vector<std::uint32_t> fresh_;      // requirements that hold for somebody since the last walk
   std::vector<std::uint32_t> open_;       // nodes to walk on from

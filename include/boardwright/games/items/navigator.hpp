@@ -49,6 +49,9 @@ class Navigator {
   // Closes over everything added. Items of `pickups` (if given) are collected
   // as their locations are reached; those reached before are not looked at.
   void close(const Pickups* pickups = nullptr);
+  // The same, but stops as soon as the goal is on; then only goal() and load()
+  // make sense.
+  void close_to_goal(const Pickups& pickups);
 
   bool on(Fact fact) const {
     return fact < kAlwaysFact ? on_[fact] != 0 : fact == kAlwaysFact;
@@ -63,6 +66,8 @@ class Navigator {
     stack_[top_++] = fact;
   }
   void gain(const Gain& gain);
+  template <bool kToGoal>
+  void follow(const Pickups* pickups);
   void point_into_state();
 
   const Logic* logic_;

@@ -26,7 +26,9 @@ inline Options options_of(const Verb& verb) {
   for (const Option& option : verb.options) {
     Options::Value value;
     value.text = option.fallback;
-    if (option.type == OptionType::Integer) value.integer = std::stoi(option.fallback);
+    if (option.type == OptionType::Integer && !option.fallback.empty()) {
+      value.integer = std::stoi(option.fallback);
+    }
     options.set(option.name, value);
   }
   return options;

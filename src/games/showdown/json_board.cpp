@@ -20,6 +20,13 @@ using io::Json;
 constexpr int kMostDistance = 100'000;
 
 int read_size(Fields& fields) {
+  const Json* json = fields.maybe("size");
+  if (json != nullptr && !json->is_integer()) {
+    fields.fail_at(
+        "size", json->is_unsigned() ? "size_out_of_range" : "wrong_type",
+        fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize, kLargestSize));
+    return kenken::kSmallestSize;
+  }
   const auto size = fields.integer("size", std::numeric_limits<std::int64_t>::min(),
                                    std::numeric_limits<std::int64_t>::max());
   if (!fields.failed() && (size < kSmallestSize || size > kLargestSize)) {
@@ -119,11 +126,9 @@ Result<Board> read_board(const Json& json, const std::string& pointer) {
   board.origin.style = fields.maybe_text("style");
   if (board.origin.style) fields.choice("style", {"showdown", "keen-like", "grow"});
   board.origin.scramble = fields.maybe_text("scramble");
-  if (board.origin.scramble && !is_scramble(*board.origin.scramble, board.size)) {
-    fields.fail_at("scramble", "bad_scramble",
-                   fmt::format("\"{}\" is no scramble; write easy, medium, hard, uniform, "
-                               "distance:12, distance:12-18, walk:100 or walk:100:classic",
-                               *board.origin.scramble));
+  if (board.origin.scramble) {
+    const Result<Scramble> scramble = parse_scramble(*board.origin.scramble, board.size);
+    if (!scramble) fields.fail_at("scramble", scramble.error().code, scramble.error().message);
   }
   board.origin.seed = fields.maybe_text("seed");
   board.origin.engine = fields.maybe_text("engine");

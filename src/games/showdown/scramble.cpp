@@ -37,8 +37,16 @@ constexpr std::uint64_t kBandDraws = 500;
 Error bad_scramble(std::string_view text) {
   return Error{"bad_scramble",
                fmt::format("\"{}\" is no scramble; write easy, medium, hard, uniform, distance:12, "
-                           "walk:100 or walk:100:classic",
+                           "distance:12-18, walk:100 or walk:100:classic",
                            text),
+               {}};
+}
+
+Error bad_number(std::string_view text) {
+  return Error{"bad_scramble",
+               fmt::format("\"{}\": a number of moves is a whole number from 1 to {}, and a band "
+                           "begins with the smaller one",
+                           text, kLongestWalk),
                {}};
 }
 
@@ -103,6 +111,8 @@ class Scrambler {
     const Solution found = solve(tiles, budget_.with_nodes(std::min(left, kGlanceNodes)));
     nodes_ += found.nodes;
     if (!found.optimal() || !goals_.complete) return std::nullopt;
+    // Whoever checks the board must be able to prove what it says.
+    if (size_ > 4 && found.lower_bound > kMostProvenDistance) return std::nullopt;
     return found.lower_bound;
   }
 
@@ -166,8 +176,11 @@ class Scrambler {
     if (!table) return Outcome(std::nullopt);
     nodes_ += DistanceTable::kStates;
     if (!table->picked()) {
-      return cannot(fmt::format("no arrangement is {} moves from the goal; the farthest is {}",
-                                distance, table->histogram().size() - 1));
+      return cannot(
+          fmt::format("no arrangement is {} moves from the goal of this square, the "
+                      "farthest is {}; squares differ by a few moves: ask for less, or "
+                      "try another --seed",
+                      distance, table->histogram().size() - 1));
     }
     return Outcome(Scrambled{*table->picked(), distance, nodes_});
   }
@@ -218,9 +231,18 @@ Result<Scramble> parse_scramble(std::string_view text, int size) {
   } else {
     return bad_scramble(text);
   }
-  const auto number = whole(rest, 1, kLongestWalk);
-  if (!number) return bad_scramble(text);
-  scramble.least = scramble.most = *number;
+  std::string_view last = rest;
+  const std::size_t dash = rest.find('-');
+  if (scramble.kind == ScrambleKind::Distance && dash != std::string_view::npos) {
+    scramble.kind = ScrambleKind::Band;
+    last = rest.substr(dash + 1);
+    rest = rest.substr(0, dash);
+  }
+  const auto least = whole(rest, 1, kLongestWalk);
+  const auto most = whole(last, 1, kLongestWalk);
+  if (!least || !most || *least > *most) return bad_number(text);
+  scramble.least = *least;
+  scramble.most = *most;
   return scramble;
 }
 
@@ -233,16 +255,6 @@ std::string scramble_text(const Scramble& scramble) {
     case ScrambleKind::Uniform: break;
   }
   return "uniform";
-}
-
-bool is_scramble(std::string_view text, int size) {
-  if (parse_scramble(text, size)) return true;
-  constexpr std::string_view kDistance = "distance:";
-  const std::size_t dash = text.find('-');
-  if (!text.starts_with(kDistance) || dash == std::string_view::npos) return false;
-  const auto least = whole(text.substr(kDistance.size(), dash - kDistance.size()), 1, kLongestWalk);
-  const auto most = whole(text.substr(dash + 1), 1, kLongestWalk);
-  return least && most && *least <= *most;
 }
 
 Result<std::optional<Scrambled>> scramble_tiles(const Goals& goals, int size,

@@ -11,8 +11,6 @@
 namespace boardwright::showdown {
 namespace {
 
-constexpr std::uint64_t kVerifyBudget = 6'000'000;
-
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   const Findings findings = document.kind() == "match"
@@ -20,7 +18,12 @@ Result<Answer> run_verify(const Call& call) {
                             : document.kind() == "solution"
                                 ? verify_solution(document.as<SolutionDocument>(), call.budget)
                                 : verify_board(document.as<Board>(), call.budget);
-  return verification(findings.problems, findings.warnings);
+  Answer answer = verification(findings.problems, findings.warnings);
+  if (!findings.decided()) {
+    answer.verdict = Verdict::Spent;
+    answer.text.replace(0, answer.text.find('\n'), "not proven");
+  }
+  return answer;
 }
 
 // The estimates that the solver starts from.

@@ -24,7 +24,8 @@ std::vector<Option> making_options() {
       integer_option("size", kenken::kSmallestSize, kLargestSize, "3", "rows and columns"),
       choice_option("rule", {"any", "hidden"}, "any", "any solution wins, or the hidden one only"),
       text_option("scramble", "medium",
-                  "easy, medium, hard, distance:12, walk:100, walk:100:classic or uniform"),
+                  "easy, medium, hard, distance:12, distance:12-18, walk:100, walk:100:classic "
+                  "or uniform"),
       choice_option("style", {"showdown", "keen-like", "grow"}, "showdown",
                     "how the board is cut into cages"),
       choice_option("difficulty", {"any", "easy", "normal", "hard", "extreme", "unreasonable"},
@@ -114,13 +115,18 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
     boards.push_back(*std::move(board));
   }
   if (!two_sides || !call.options.flag("different")) return boards;
-  // Another puzzle, as far from its goal as the first if that is known.
+  // Another puzzle, as far from its goal as the first.
   const Board& first = boards.front();
+  if (!first.distance) {
+    return Error{"bad_option",
+                 "--different gives boards that are equally far, and how far this one is cannot be "
+                 "told; use --scramble easy, medium, hard or distance:N, or a board that says its "
+                 "distance",
+                 {}};
+  }
   options->size = first.size;
   options->rule = first.rule;
-  if (first.distance) {
-    options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
-  }
+  options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
   Result<Board> board = make_board(*options, call.seed + "/other", call.budget);
   if (!board) return board.error();
   boards.push_back(*std::move(board));

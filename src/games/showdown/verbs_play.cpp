@@ -110,6 +110,10 @@ Result<Answer> run_race(const Call& call) {
   Answer answer;
   answer.text = race_text(match, call.look);
   answer.document = Document::make("match", std::move(document));
+  if (!match.decided() && NodeCounter(call.budget).interrupted()) {
+    answer.warnings.push_back(
+        {"time_limit", "the time limit ended the race before anybody won; raise --time-limit", {}});
+  }
   return answer;
 }
 
@@ -145,7 +149,7 @@ Verb play_verb() {
                                        "alone with hints, against a computer, or two people"));
   verb.options.push_back(
       integer_option("level", 1, kLevels, "3", "of the computer, 5 is the best"));
-  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "3000",
+  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
                                         "of the computer, in milliseconds per move; left out, the "
                                         "level's own"));
   verb.seeded = true;
@@ -164,7 +168,7 @@ Verb race_verb() {
   verb.inputs.front().help = "a board; else one is made";
   verb.options = play_options();
   verb.options.push_back(text_option("levels", "5,3", "of the two players, 1 to 5"));
-  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "3000",
+  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
                                         "of both, in milliseconds per move; left out, the levels' "
                                         "own"));
   verb.options.push_back(

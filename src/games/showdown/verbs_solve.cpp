@@ -4,6 +4,8 @@
 // `showdown solve` and `hint`.
 #include <fmt/format.h>
 
+#include <cctype>
+
 #include "boardwright/games/showdown/draw.hpp"
 #include "boardwright/games/showdown/seed_astar.hpp"
 #include "boardwright/games/showdown/solve.hpp"
@@ -16,7 +18,7 @@ std::string solution_text(const Solution& solution) {
   std::string text = count_text(solution.moves.size());
   text += solution.optimal() ? ", which is the fewest possible"
                              : fmt::format("; no solution has fewer than {}", solution.lower_bound);
-  text += fmt::format(" ({} states)\n", solution.nodes);
+  text += fmt::format(" ({} state{})\n", solution.nodes, solution.nodes == 1 ? "" : "s");
   const std::string letters = moves_text(solution.moves);
   for (std::size_t i = 0; i < letters.size(); i += 10) {
     text += letters.substr(i, 10);
@@ -99,8 +101,14 @@ Result<Tiles> position_of(const Call& call, const Board& board) {
   Tiles tiles = board.start;
   const std::string& made = call.options.text("moves");
   for (std::size_t i = 0; i < made.size(); ++i) {
-    const auto move = move_by_letter(made[i]);
-    if (!move || !slide(tiles, board.size, *move)) {
+    const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(made[i])));
+    const auto move = move_by_letter(letter);
+    if (!move) {
+      return Error{"bad_move",
+                   fmt::format("--moves: letter {} ({}) is none of U, D, L, R", i + 1, made[i]),
+                   {}};
+    }
+    if (!slide(tiles, board.size, *move)) {
       return Error{
           "illegal_move", fmt::format("--moves: letter {} ({}) moves no tile", i + 1, made[i]), {}};
     }

@@ -56,10 +56,15 @@ class Checker {
     return showdown::is_won(tiles, board_);
   }
 
+  // As shortest_distance(); what was found out once is not searched for again.
   std::optional<int> distance(int most) {
     const auto& all = goals();
-    if (!all || all->empty()) return std::nullopt;
-    return shortest_distance(board_.start, *all, board_.size, most, budget_);
+    if (!all || all->empty() || (gave_up_at_ && most >= *gave_up_at_)) return std::nullopt;
+    if (exact_) return std::min(*exact_, most + 1);
+    const auto found = shortest_distance(board_.start, *all, board_.size, most, budget_);
+    if (!found) gave_up_at_ = most;
+    if (found && *found <= most) exact_ = found;
+    return found;
   }
 
  private:
@@ -67,11 +72,13 @@ class Checker {
   const Budget& budget_;
   bool asked_ = false;
   std::optional<std::vector<Tiles>> goals_;
+  std::optional<int> exact_;
+  std::optional<int> gave_up_at_;
 };
 
 void not_proven(Findings& findings, std::string what, std::string pointer) {
-  add(findings.warnings, "not_proven",
-      fmt::format("{} was not checked within the budget; give a larger --budget", what),
+  add(findings.problems, "not_proven",
+      fmt::format("{} could not be proven within the budget; raise --budget", what),
       std::move(pointer));
 }
 
@@ -95,22 +102,28 @@ bool check_common(Findings& findings, const Board& board, const std::string& pre
   if (board.rule == Rule::Hidden) check_hidden(findings, board, prefix, budget);
   const auto& goals = checker.goals();
   if (!goals) {
-    not_proven(findings, "what wins the board", prefix + "/cages");
+    // A stored goal is solution enough, and whether it wins can be told.
+    if (!board.goal) not_proven(findings, "that the board can be won", prefix + "/cages");
   } else if (goals->empty()) {
     add(findings.problems, "no_solution", "no arrangement of the tiles fits the cages",
         prefix + "/cages");
     return false;
   }
-  if (board.goal && goals && !checker.is_won(*board.goal)) {
+  if (board.goal && !checker.is_won(*board.goal)) {
     add(findings.problems, "goal_not_won", "the stored goal does not win the board",
         prefix + "/goal");
+  }
+  if (checker.is_won(board.start)) {
+    add(findings.problems, "already_solved", "the board is won before the first move",
+        prefix + "/start");
   }
   return true;
 }
 
+// `known`: a way that wins has so many moves.
 void check_distance(Findings& findings, const Board& board, const std::string& prefix,
-                    Checker& checker) {
-  if (!board.distance) return;
+                    Checker& checker, std::optional<int> known = std::nullopt) {
+  if (!board.distance || check_won_in(findings, board, prefix, known)) return;
   const auto distance = checker.distance(*board.distance);
   if (!distance) {
     not_proven(findings, "the distance", prefix + "/distance");
@@ -126,13 +139,26 @@ void check_distance(Findings& findings, const Board& board, const std::string& p
 
 }  // namespace
 
+bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
+                  std::optional<int> moves) {
+  if (!board.distance || !moves || *moves >= *board.distance) return false;
+  add(findings.problems, "wrong_distance",
+      fmt::format("the board is won in {} moves here, so {} are not the fewest", *moves,
+                  *board.distance),
+      prefix + "/distance");
+  return true;
+}
+
+bool Findings::decided() const {
+  return problems.empty() || std::any_of(problems.begin(), problems.end(), [](const auto& each) {
+           return each.code != "not_proven";
+         });
+}
+
 Findings verify_board(const Board& board, const Budget& budget) {
   Findings findings;
   Checker checker(board, budget);
   if (!check_common(findings, board, "", checker, budget)) return findings;
-  if (checker.is_won(board.start)) {
-    add(findings.problems, "already_solved", "the board is won before the first move", "/start");
-  }
   check_distance(findings, board, "", checker);
   return findings;
 }
@@ -186,7 +212,8 @@ void check_claims(Findings& findings, const SolutionDocument& solution, Checker&
   const int claimed = solution.optimal ? length : *solution.lower_bound;
   const auto distance = checker.distance(claimed);
   if (!distance) {
-    not_proven(findings, "the lower bound", "/lower_bound");
+    not_proven(findings, solution.optimal ? "that no way is shorter" : "the lower bound",
+               solution.optimal ? "/optimal" : "/lower_bound");
   } else if (*distance < claimed && solution.optimal) {
     add(findings.problems, "not_optimal",
         fmt::format("the board can be won in {} moves", *distance), "/optimal");
@@ -203,7 +230,11 @@ Findings verify_solution(const SolutionDocument& solution, const Budget& budget)
   Checker checker(solution.board, budget);
   if (!check_common(findings, solution.board, "/board", checker, budget)) return findings;
   Tiles end;
-  if (!replay_solution(findings, solution, checker, end)) return findings;
+  const bool won = replay_solution(findings, solution, checker, end);
+  const auto length = static_cast<int>(solution.moves.size());
+  check_distance(findings, solution.board, "/board", checker,
+                 won ? std::optional<int>(length) : std::nullopt);
+  if (!won) return findings;
   if (solution.goal && *solution.goal != end) {
     add(findings.problems, "wrong_goal", "the moves lead to another arrangement", "/goal");
   }

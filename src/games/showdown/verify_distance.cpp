@@ -1,11 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Layers from both ends, with no heuristic: layer k holds every arrangement at
-// distance exactly k. A neighbour of layer k lies in layer k - 1 or k + 1, so
-// two layers are all that is needed to make the next, and a layer is a sorted
-// list. The smaller end grows; the first time that the two ends share an
-// arrangement, the sum of their depths is the distance.
+// Layers from both ends: layer k holds the arrangements at distance exactly k.
+// A neighbour of layer k lies in layer k - 1 or k + 1, so two layers are all
+// that is needed to make the next, and a layer is a sorted list. The smaller end
+// grows; the first time that the two ends share an arrangement, the sum of their
+// depths is the distance.
+//
+// An arrangement from which the other end cannot be reached in the moves that
+// are left is dropped. That is seen by counting: for each value and each line
+// between two rows (or columns), a move takes one tile across one line, so the
+// differences of the numbers of tiles above the lines add up to moves at least.
+// What is dropped once is dropped whenever it comes again, with fewer moves left.
 //
 // Solutions are counted by filling the square cell by cell, with the rows, the
 // columns and the cages that are full as the only checks.
@@ -13,6 +19,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 namespace boardwright::showdown {
 namespace {
@@ -21,21 +28,57 @@ namespace {
 template <std::size_t Words>
 using Packed = std::array<std::uint64_t, Words>;
 
+// For each value, how many of its tiles lie in each row and in each column.
+struct Profile {
+  std::array<std::array<std::int8_t, kLargestSize>, kLargestSize + 1> rows{};
+  std::array<std::array<std::int8_t, kLargestSize>, kLargestSize + 1> cols{};
+
+  bool operator==(const Profile&) const = default;
+};
+
+template <class TileAt>
+Profile profile_of(int size, TileAt tile_at) {
+  Profile profile;
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const auto value = static_cast<std::size_t>(tile_at(row * size + col));
+      ++profile.rows[value][static_cast<std::size_t>(row)];
+      ++profile.cols[value][static_cast<std::size_t>(col)];
+    }
+  }
+  return profile;
+}
+
+// The moves that it takes at least from one to the other.
+int moves_between(const Profile& one, const Profile& two, int size) {
+  int moves = 0;
+  for (std::size_t value = 1; value <= static_cast<std::size_t>(size); ++value) {
+    int rows = 0;
+    int cols = 0;
+    for (std::size_t line = 0; line < static_cast<std::size_t>(size); ++line) {
+      rows += one.rows[value][line] - two.rows[value][line];
+      cols += one.cols[value][line] - two.cols[value][line];
+      moves += std::abs(rows) + std::abs(cols);
+    }
+  }
+  return moves;
+}
+
 template <std::size_t Words>
 class BothEnds {
  public:
   BothEnds(int size, const Budget& budget) : size_(size), counter_(budget) {}
 
   std::optional<int> run(const Tiles& start, const std::vector<Tiles>& goals, int most) {
-    Layers near{{pack(start)}, {}};
-    Layers far;
+    Layers near{{pack(start)}, {}, shared_profile(goals), 0};
+    Layers far{{}, {}, shared_profile({start}), 0};
     for (const Tiles& goal : goals) far.now.push_back(pack(goal));
     std::sort(far.now.begin(), far.now.end());
     for (int distance = 0;; ++distance) {
       if (meet(near.now, far.now)) return distance;
-      if (distance == most) return most + 1;
+      if (distance == most || near.now.empty() || far.now.empty()) return most + 1;
       Layers& grown = near.now.size() <= far.now.size() ? near : far;
-      if (!grow(grown)) return std::nullopt;
+      if (!grow(grown, most)) return std::nullopt;
     }
   }
 
@@ -44,7 +87,27 @@ class BothEnds {
   struct Layers {
     std::vector<State> now;
     std::vector<State> before;
+    std::optional<Profile> towards;  // of the other end
+    int depth = 0;
   };
+
+  // Latin squares without the same value in the corner have the same one.
+  std::optional<Profile> shared_profile(const std::vector<Tiles>& all) const {
+    std::optional<Profile> shared;
+    for (const Tiles& tiles : all) {
+      const Profile profile =
+          profile_of(size_, [&](int cell) { return tiles[static_cast<std::size_t>(cell)]; });
+      if (shared && *shared != profile) return std::nullopt;
+      shared = profile;
+    }
+    return shared;
+  }
+
+  bool too_far(const State& state, const Layers& layers, int left) const {
+    if (!layers.towards) return false;
+    const Profile profile = profile_of(size_, [&](int cell) { return tile(state, cell); });
+    return moves_between(profile, *layers.towards, size_) > left;
+  }
 
   static State pack(const Tiles& tiles) {
     State state{};
@@ -68,7 +131,7 @@ class BothEnds {
     return cell;
   }
 
-  bool grow(Layers& layers) {
+  bool grow(Layers& layers, int most) {
     std::vector<State> next;
     for (const State& state : layers.now) {
       if (!counter_.spend()) return false;
@@ -85,6 +148,8 @@ class BothEnds {
     std::vector<State> fresh;
     std::set_difference(next.begin(), next.end(), layers.before.begin(), layers.before.end(),
                         std::back_inserter(fresh));
+    const int left = most - ++layers.depth;
+    std::erase_if(fresh, [&](const State& state) { return too_far(state, layers, left); });
     layers.before = std::move(layers.now);
     layers.now = std::move(fresh);
     return true;

@@ -53,6 +53,7 @@ class Judge {
       add(findings_.problems, "wrong_time", fmt::format("the last move was made at {} ms", last),
           "/elapsed_ms");
     }
+    for (const Side& side : sides_) check_distance_of(side);
     if (!match_.result) return;
     const MatchResult& claim = *match_.result;
     for (std::size_t i = 0; i < sides_.size(); ++i) {
@@ -90,6 +91,13 @@ class Judge {
       if (side.won_at >= 0 && (first < 0 || side.won_at < first)) first = side.won_at;
     }
     return first;
+  }
+
+  void check_distance_of(const Side& side) {
+    if (side.won_at < 0) return;
+    check_won_in(findings_, *side.board,
+                 fmt::format("/boards/{}", side.board - match_.boards.data()),
+                 static_cast<int>(side.moves()));
   }
 
   void check_efficiency(const MatchResult& claim, std::size_t i) {
@@ -169,7 +177,7 @@ Findings verify_match(const MatchDocument& match, const Budget& budget) {
       findings.warnings.push_back(std::move(finding));
     }
   }
-  if (!findings.problems.empty()) return findings;
+  if (!findings.problems.empty() && findings.decided()) return findings;
   Judge judge(match, findings);
   if (judge.play()) judge.judge();
   return findings;

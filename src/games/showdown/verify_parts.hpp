@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,9 +17,12 @@ namespace boardwright::showdown {
 
 inline void add(std::vector<Finding>& list, std::string code, std::string message,
                 std::string pointer) {
-  list.push_back({std::move(code), std::move(message),
-                  at_pointer(std::move(pointer))});
+  list.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
 }
+
+// A distance that is claimed is refuted by a way that wins in fewer moves.
+bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
+                  std::optional<int> moves);
 
 inline int hole_of(const Tiles& tiles) {
   return static_cast<int>(std::find(tiles.begin(), tiles.end(), 0) - tiles.begin());

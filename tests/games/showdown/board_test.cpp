@@ -127,5 +127,12 @@ TEST(BoardJson, IsReadBackAsWritten) {
   EXPECT_EQ(*read_board(write_board(plain)), plain);
 }
 
+TEST(BoardDocument, NamesTheSizesThatThereAre) {
+  const Result<Board> board = read_board(*io::parse_json(R"({"size":"3","start":"112321330"})"));
+  ASSERT_FALSE(board.has_value());
+  EXPECT_EQ(board.error().code, "wrong_type");
+  EXPECT_NE(board.error().message.find("from 2 to 8"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace boardwright::showdown

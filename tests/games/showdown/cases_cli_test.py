@@ -83,15 +83,33 @@ def check_forged():
     forged("pace", lambda d: d["moves"][0].update(t=1), "/moves/0")
     forged("distance", lambda d: d["boards"][0].update(distance=d["boards"][0]["distance"] - 2),
            "/boards/0/distance")
+    forged("farther", lambda d: d["boards"][0].update(distance=d["boards"][0]["distance"] + 2),
+           "/boards/0/distance")
     # No tile can move into the last row from below, nor into the first from above.
     row = log["boards"][0]["start"].index("0") // log["boards"][0]["size"]
     if row != 1:
         forged("illegal", lambda d: d["moves"][0].update(move="D" if row == 0 else "U"), "/moves/0")
-    return 7
+    return 8
+
+
+def check_unproven():
+    """What verify cannot prove is not valid; what a solution says of its board is checked too."""
+    board, _ = run("generate", None, "--size", "4", "--seed", "7")
+    answer, _ = run("solve", board)
+    solution = {"format": "boardwright/showdown.solution", "version": 1, "board": board, "moves": answer["moves"],
+                "optimal": True}
+    expect("solution", run("verify", solution)[1], 0)
+    answer, code = run("verify", solution, "--budget", "50")
+    expect("unproven", (code, answer["valid"], {each["code"] for each in answer["problems"]}),
+           (4, False, {"not_proven"}))
+    board["distance"] += 2
+    answer, code = run("verify", solution)
+    expect("farther in a solution", (code, answer["problems"][0]["where"]["pointer"]), (1, "/board/distance"))
+    return 3
 
 
 def main():
-    count = check_forged()
+    count = check_forged() + check_unproven()
     for path in sys.argv[2:]:
         if not os.path.exists(path):
             print(f"{path} is not here: left out")

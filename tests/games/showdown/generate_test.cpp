@@ -25,6 +25,12 @@ TEST(Scramble, IsReadAndWritten) {
   }
   EXPECT_EQ(scramble_text(*parse_scramble("easy", 3)), "distance:6-10");
   EXPECT_EQ(scramble_text(*parse_scramble("hard", 4)), "distance:30-40");
+  EXPECT_EQ(*parse_scramble("distance:12-18", 4), band(Band::Easy, 4));
+  for (const char* text : {"walk:0", "walk:99999999999", "distance:18-12", "distance:0-3"}) {
+    const auto scramble = parse_scramble(text, 3);
+    ASSERT_FALSE(scramble.has_value()) << text;
+    EXPECT_NE(scramble.error().message.find("from 1 to 1000000"), std::string::npos) << text;
+  }
   for (const char* text : {"", "walk", "walk:", "walk:0", "walk:x", "walk:1:fast", "distance:-3",
                            "distance:0", "distance:1000001", "Easy", "uniform:2"}) {
     const auto scramble = parse_scramble(text, 3);
@@ -141,6 +147,18 @@ TEST(Generate, SeveralSolutionsAreAllowedWhenAskedFor) {
     }
   }
   EXPECT_GT(most, 1U);
+}
+
+TEST(Generate, ClaimsOnlyWhatVerifyCanProve) {
+  GenerateOptions options;
+  options.size = 6;
+  options.scramble = *parse_scramble("walk:60", 6);
+  for (const char* seed : {"v1", "v2", "v3", "v4", "v5", "v6"}) {
+    const auto made = generate_board(options, seed, Budget{});
+    ASSERT_TRUE(made.has_value() && made->has_value());
+    const auto& distance = (*made)->board.distance;
+    EXPECT_TRUE(!distance || *distance <= kMostProvenDistance) << seed;
+  }
 }
 
 TEST(Generate, SaysWhatCannotBe) {

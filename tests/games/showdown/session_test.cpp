@@ -26,7 +26,8 @@ Call play_call(std::vector<Document> inputs, const Chosen& chosen) {
       value.text = text;
       value.given = true;
     }
-    if (option.type == OptionType::Integer) value.integer = std::stoi(value.text);
+    if (option.type == OptionType::Integer && !value.text.empty())
+      value.integer = std::stoi(value.text);
     if (option.type == OptionType::Flag) value.integer = value.given ? 1 : 0;
     call.options.set(option.name, value);
   }

@@ -22,7 +22,8 @@ Call call_of(const Verb& verb, const Board& board) {
   for (const Option& option : verb.options) {
     Options::Value value;
     value.text = option.fallback;
-    if (option.type == OptionType::Integer) value.integer = std::stoi(value.text);
+    if (option.type == OptionType::Integer && !value.text.empty())
+      value.integer = std::stoi(value.text);
     call.options.set(option.name, value);
   }
   return call;
@@ -69,6 +70,70 @@ TEST(SolveVerb, KeepsAPartOfTheTimeLimitForTheEnd) {
 TEST(SolveVerb, TellsOfTheMemoryOfTheSeedsMethod) {
   const Verb verb = solve_verb();
   EXPECT_NE(verb.options.front().help.find("8000000 nodes, about 1 GB"), std::string::npos);
+}
+
+TEST(SolveVerb, CountsOneState) {
+  const Verb verb = solve_verb();
+  Call call = call_of(verb, plain_board(3, "312123203", "312123230"));
+  const Result<Answer> answer = verb.run(call);
+  EXPECT_EQ(answer->text.find("1 states"), std::string::npos) << answer->text;
+}
+
+TEST(HintVerb, ReadsMovesInAnyCase) {
+  const Verb verb = hint_verb();
+  Call call = call_of(verb, plain_board(3, "112321330", "321213130"));
+  const auto with = [&](const char* moves) {
+    Options::Value value;
+    value.text = moves;
+    call.options.set("moves", value);
+    return verb.run(call);
+  };
+  ASSERT_TRUE(with("dR").has_value());
+  EXPECT_EQ(with("dR")->text, with("DR")->text);
+  EXPECT_EQ(with("x").error().code, "bad_move");
+  EXPECT_EQ(with("u").error().code, "illegal_move");
+}
+
+TEST(VerifyVerb, WhatIsNotProvenIsNotValid) {
+  const Verb verb = verify_verb();
+  Board board = plain_board(3, "112321330", "321213130");
+  board.distance = 14;
+  Call call = call_of(verb, board);
+  EXPECT_EQ(verb.run(call)->verdict, Verdict::Yes);
+  call.budget.nodes = 5;
+  const Result<Answer> answer = verb.run(call);
+  EXPECT_EQ(answer->verdict, Verdict::Spent);
+  EXPECT_TRUE(answer->text.starts_with("not proven\n")) << answer->text;
+  EXPECT_FALSE(answer->json.find("valid")->as_bool());
+}
+
+TEST(RaceVerb, SaysThatTheTimeLimitEndedIt) {
+  const Verb verb = race_verb();
+  Call call = call_of(verb, square_board());
+  call.budget.deadline = Clock::now() - std::chrono::seconds(1);
+  const Result<Answer> answer = verb.run(call);
+  ASSERT_TRUE(answer.has_value()) << answer.error().message;
+  ASSERT_EQ(answer->warnings.size(), 1U);
+  EXPECT_EQ(answer->warnings[0].code, "time_limit");
+}
+
+TEST(RaceVerb, DifferentBoardsAreEquallyFar) {
+  const Verb verb = race_verb();
+  Board board = plain_board(3, "112321330", "321213130");
+  Call call = call_of(verb, board);
+  Options::Value yes;
+  yes.text = "true";
+  yes.integer = 1;
+  yes.given = true;
+  call.options.set("different", yes);
+  const Result<Answer> unknown = verb.run(call);
+  ASSERT_FALSE(unknown.has_value());
+  EXPECT_EQ(unknown.error().code, "bad_option");
+  board.distance = 14;
+  call.inputs = {Document::make("board", board)};
+  const Result<Answer> answer = verb.run(call);
+  ASSERT_TRUE(answer.has_value()) << answer.error().message;
+  EXPECT_EQ(answer->document->as<MatchDocument>().boards.at(1).distance, 14);
 }
 
 TEST(RaceVerb, RefusesSolvedBoards) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/games/showdown/verify.hpp"
 
+#include "boardwright/games/showdown/solve.hpp"
 #include "games/showdown/helpers.hpp"
 
 #include "games/showdown/verify_distance.hpp"
@@ -46,13 +47,19 @@ TEST(VerifyBoard, ChecksEveryClaim) {
   EXPECT_EQ(problems(verify_board(board, Budget{})), Expected{"no_solution /cages"});
 }
 
-TEST(VerifyBoard, SaysWhatItCouldNotProve) {
+TEST(VerifyBoard, IsNotValidWhatItCouldNotProve) {
   Board board = two_goals();
   board.distance = 14;
   const Findings findings = verify_board(board, Budget{}.with_nodes(20));
-  EXPECT_TRUE(findings.problems.empty());
-  ASSERT_FALSE(findings.warnings.empty());
-  EXPECT_EQ(findings.warnings.front().code, "not_proven");
+  EXPECT_EQ(problems(findings), (Expected{"not_proven /cages", "not_proven /distance"}));
+  EXPECT_FALSE(findings.decided());
+  EXPECT_TRUE(findings.warnings.empty());
+  // With a goal that can be checked by itself, only the distance is left open.
+  board.goal = tiles_from("321213130");
+  EXPECT_EQ(problems(verify_board(board, Budget{}.with_nodes(20))),
+            Expected{"not_proven /distance"});
+  board.distance.reset();
+  EXPECT_EQ(problems(verify_board(board, Budget{}.with_nodes(20))), Expected{});
 }
 
 SolutionDocument solution(const std::string& moves) {
@@ -94,6 +101,50 @@ TEST(VerifySolution, RefusesWhatIsNotTrue) {
   EXPECT_EQ(check(wrong), Expected{"wrong_lower_bound /lower_bound"});
   const Findings findings = verify_solution(solution("L"), Budget{});
   EXPECT_NE(findings.problems[0].message.find("move 1 (L)"), std::string::npos);
+}
+
+TEST(VerifySolution, ChecksItsBoardToo) {
+  SolutionDocument document = solution("U");
+  document.board.distance = 1;
+  EXPECT_EQ(problems(verify_solution(document, Budget{})), Expected{});
+  document.board.distance = 3;  // refuted by the moves themselves
+  const Findings refuted = verify_solution(document, Budget{}.with_nodes(0));
+  EXPECT_EQ(problems(refuted), Expected{"wrong_distance /board/distance"});
+  EXPECT_TRUE(refuted.decided());
+  document = solution("RLU");
+  document.board.distance = 3;
+  EXPECT_EQ(problems(verify_solution(document, Budget{})),
+            Expected{"wrong_distance /board/distance"});
+  document = solution("");
+  document.board.start = *document.board.goal;
+  EXPECT_EQ(problems(verify_solution(document, Budget{})), Expected{"already_solved /board/start"});
+}
+
+TEST(VerifySolution, IsNotValidWhatItCouldNotProve) {
+  const std::string goal = "123231310";
+  const auto farthest = [&] {
+    for (const auto& [tiles, distance] : oracle::all_distances({goal}, 3)) {
+      if (distance == 22) return tiles;
+    }
+    return goal;
+  }();
+  SolutionDocument document;
+  document.board = plain_board(3, farthest, goal);
+  document.moves =
+      moves_text(Solver(3, one_goal(goal)).solve(tiles_from(farthest), Budget{}).moves);
+  const Budget little = Budget{}.with_nodes(20);
+  EXPECT_EQ(problems(verify_solution(document, little)), Expected{});
+  document.optimal = true;
+  EXPECT_EQ(problems(verify_solution(document, little)), Expected{"not_proven /optimal"});
+  EXPECT_FALSE(verify_solution(document, little).decided());
+  document.optimal = false;
+  document.lower_bound = 22;
+  EXPECT_EQ(problems(verify_solution(document, little)), Expected{"not_proven /lower_bound"});
+  document.board.distance = 22;
+  EXPECT_EQ(problems(verify_solution(document, little)),
+            (Expected{"not_proven /board/distance", "not_proven /lower_bound"}));
+  document.optimal = true;
+  EXPECT_EQ(problems(verify_solution(document, Budget{})), Expected{});
 }
 
 MatchDocument solo() {
@@ -138,6 +189,10 @@ TEST(VerifyMatch, JudgesLogs) {
   wrong = solo();
   wrong.boards[0].distance = 3;
   EXPECT_EQ(check(wrong), Expected{"wrong_distance /boards/0/distance"});
+  // The log refutes it even where there is no budget to search.
+  const Findings refuted = verify_match(wrong, Budget{}.with_nodes(0));
+  EXPECT_TRUE(refuted.decided());
+  EXPECT_EQ(problems(refuted)[1], "wrong_distance /boards/0/distance");
 }
 
 }  // namespace

@@ -36,15 +36,14 @@ struct Scramble {
 enum class Band : std::uint8_t { Easy, Medium, Hard };
 Scramble band(Band level, int size);
 
-// Exact distances are proven for sizes above 4 up to here.
+// Exact distances are proven for sizes above 4 up to here, by the solver and by
+// verify; boards that are farther do not say how far.
 constexpr int kMostProvenDistance = 36;
 
-// Reads easy, medium, hard, walk:100, walk:100:classic, distance:12, uniform.
-// Error bad_scramble.
+// Reads easy, medium, hard, walk:100, walk:100:classic, distance:12,
+// distance:12-18 (a band), uniform. Error bad_scramble.
 Result<Scramble> parse_scramble(std::string_view text, int size);
 std::string scramble_text(const Scramble& scramble);  // "distance:12"
-// What parse_scramble() reads or scramble_text() writes ("distance:12-18")?
-bool is_scramble(std::string_view text, int size);
 
 struct Scrambled {
   Tiles tiles;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
+
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 
@@ -68,7 +70,8 @@ Result<PlayTable> PlayTable::open(const Request& request, const std::string& sav
   Result<std::unique_ptr<PlaySession>> session = request.verb->play(call);
   if (!session) {
     Error error = session.error();
-    if (error.where.file.empty() && !error.where.pointer.empty()) error.where.file = file_name(input);
+    if (error.where.file.empty() && !error.where.pointer.empty())
+      error.where.file = file_name(input);
     return error;
   }
   PlayTable table(*request.game, *std::move(session));
@@ -116,7 +119,8 @@ PlayTable::Reply PlayTable::save_to(std::string_view path) {
 
 PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   line = trim(line);
-  const std::string_view word = line.substr(0, line.find_first_of(kGaps));
+  std::string word(line.substr(0, line.find_first_of(kGaps)));
+  for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   Reply reply;
   if (word == "quit" || word == "q") {
     reply.quit = true;
@@ -126,7 +130,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     reply.text = session_->help() +
                  "  save FILE    keep the game in this file from now on\n"
                  "  json         print the position for a program\n"
-                 "  quit         end; a kept game goes on with --save FILE\n";
+                 "  quit         end (or q); a kept game goes on with --save FILE\n";
     return reply;
   }
   if (word == "save") return save_to(trim(line.substr(word.size())));

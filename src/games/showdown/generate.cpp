@@ -4,6 +4,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/showdown/verify.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -30,6 +31,18 @@ Board board_of(const GenerateOptions& options, const kenken::Made& made) {
   board.origin.scramble = scramble_text(options.scramble);
   board.origin.engine = engine_version();
   return board;
+}
+
+// A board says how far it is only where whoever checks it can prove it. Up to 40
+// moves at size 4, and above size 4 up to kMostProvenDistance, that is certain
+// with one goal.
+void leave_out_unproven(Board& board, bool several) {
+  constexpr int kSurely4 = 40;
+  const bool sure = board.size < 4 || (!several && (board.size > 4 || board.distance <= kSurely4));
+  if (!board.distance || sure) return;
+  Budget budget;
+  budget.nodes = kVerifyBudget;
+  if (!verify_board(board, budget).decided()) board.distance.reset();
 }
 
 }  // namespace
@@ -67,6 +80,7 @@ Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
   made.board.start = std::move((*scrambled)->tiles);
   made.board.distance = (*scrambled)->distance;
   made.nodes += (*scrambled)->nodes;
+  leave_out_unproven(made.board, options.several);
   return Made(std::move(made));
 }
 

@@ -6,7 +6,9 @@
 
 #include "games/showdown/helpers.hpp"
 
+#include "boardwright/games/showdown/generate.hpp"
 #include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/verify.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -52,6 +54,22 @@ TEST(DistanceTable, EndsWithTheBudget) {
   Budget budget;
   budget.stop = stop.get_token();
   EXPECT_FALSE(DistanceTable::build(goals.tiles, budget).has_value());
+}
+
+// The rarest distance is there for some squares only, and beyond what verify
+// proves: then the board does not claim it.
+TEST(Generate, FarthestBoardsOfSize4) {
+  GenerateOptions options;
+  options.size = 4;
+  options.scramble = *parse_scramble("distance:48", 4);
+  const auto made = generate_board(options, "3", Budget{});
+  ASSERT_TRUE(made.has_value() && made->has_value());
+  Budget budget;
+  budget.nodes = kVerifyBudget;
+  EXPECT_TRUE(verify_board((*made)->board, budget).problems.empty());
+  const auto other = generate_board(options, "1", Budget{});
+  ASSERT_FALSE(other.has_value());
+  EXPECT_NE(other.error().message.find("try another --seed"), std::string::npos);
 }
 
 }  // namespace

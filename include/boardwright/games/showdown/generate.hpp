@@ -32,6 +32,7 @@ struct MadeBoard {
 
 // The same board for the same options and seed. Nothing when the budget ends;
 // it counts nodes of the KenKen's making and of the search for distances.
+// The board claims its distance only where verify proves it by its own budget.
 // Errors: cannot_generate, bad_option.
 Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget);

@@ -130,6 +130,7 @@ TEST_F(PlayTableTest, KnowsTheWordsThatEveryGameHas) {
   EXPECT_NE(table->say(0, "help").text.find("  up   count\n"), std::string::npos);
   EXPECT_EQ(table->say(1, "json").text, "{\"value\":0,\"side\":1}\n");
   EXPECT_TRUE(table->say(0, "quit").quit);
+  EXPECT_TRUE(table->say(0, "Quit").quit);
   EXPECT_EQ(table->say(0, "down").error->code, "unknown_command");
   EXPECT_EQ(table->say(0, "save").error->code, "bad_option");
   EXPECT_EQ(table->say(0, "save " + path("no/such/folder.json")).error->code, "not_writable");

@@ -59,6 +59,7 @@ class Filler {
     if (!place_relevant(relevant, number % 2 == 1)) return false;
     Random rest = stream("rest");
     if (!place_rest(attempt_, rest)) return false;
+    if (plan_.any_priority) mark_priority();
     return accepted();
   }
 
@@ -191,6 +192,33 @@ class Filler {
     attempt_.movable[chosen.index] = 0;
     ++attempt_.evictions;
     return fill({evicted}, random);
+  }
+
+  // Equal copies are the same to a player: a spare one at a priority place and
+  // one that matters elsewhere change roles. If everything that matters is
+  // promised to be in reach, then so is whatever can be.
+  void mark_priority() {
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      const ItemId item = attempt_.items[i];
+      if (plan_.priority[i] == 0 || !item || attempt_.relevant[i] != 0 || !may_matter(i)) continue;
+      for (std::size_t other = 0; other < attempt_.locations(); ++other) {
+        if (attempt_.items[other] != item || attempt_.relevant[other] == 0 ||
+            plan_.priority[other] != 0 || plan_.is_fixed[other] != 0) {
+          continue;
+        }
+        std::swap(attempt_.relevant[i], attempt_.relevant[other]);
+        break;
+      }
+    }
+  }
+
+  // Could the copy that lies here be one that matters?
+  bool may_matter(std::size_t at) const {
+    const std::size_t family = plan_.location_family[at];
+    return plan_.is_fixed[at] == 0 && plan_.excluded[at] == 0 &&
+           attempt_.stage->reachable[at] != 0 &&
+           attempt_.stage->relevant_item[attempt_.items[at].index] != 0 &&
+           (family == 0 || family == plan_.item_family[attempt_.items[at].index]);
   }
 
   // What the fills do not guarantee by themselves.

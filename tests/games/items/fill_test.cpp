@@ -177,6 +177,27 @@ TEST(RandomFill, IsUniformWithPlacesOfAFamily) {
                  [&](const auto& items) { return at_home(items) && items[0] != 2; });
 }
 
+TEST(Priority, TakesTheRoleOfAnEqualCopy) {
+  // Of three keys one matters; a spare one lies at L3, behind it, in many seeds.
+  const auto world = corridor("{'K':{'class':'major','count':3},'J':{'class':'filler','count':1}}",
+                              {"true", "['has','K',1]", "true"}, "['has','K',1]");
+  for (const char* algorithm : {"assumed", "assumed-beatable", "forward"}) {
+    Result<Plan> plan = make_plan(
+        world, settings_from(std::string("{'priority':['L3'],'algorithm':'") + algorithm + "'}"));
+    ASSERT_TRUE(plan.has_value()) << plan.error().message;
+    int keys = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const Result<Filled> filled = Generator(*plan).place(seed);
+      ASSERT_TRUE(filled.has_value()) << filled.error().message;
+      EXPECT_EQ(std::count(filled->relevant.begin(), filled->relevant.end(), 1), 1);
+      if (filled->items[3] != ItemId(0)) continue;
+      ++keys;
+      EXPECT_EQ(filled->relevant[3], 1) << algorithm << " " << seed;
+    }
+    EXPECT_GT(keys, 10);
+  }
+}
+
 TEST(AssumedFill, KeepsAStricterPromiseThanItsOwn) {
   // The goal takes A; B matters behind a door of its own.
   const auto world = corridor("{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"

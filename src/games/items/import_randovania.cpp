@@ -32,6 +32,14 @@ constexpr std::string_view kFreeFromBack = "front-blast-back-free-unlock";
 constexpr std::string_view kBlastFromBack = "front-blast-back-blast";
 constexpr std::string_view kMatchingFromBack = "front-blast-back-if-matching";
 
+// Nodes without layers are always there.
+bool on_default_layer(const Json& node) {
+  const Json::Array& layers = items_of(node.find("layers"));
+  return layers.empty() || std::any_of(layers.begin(), layers.end(), [](const Json& layer) {
+           return layer.is_text() && layer.as_text() == "default";
+         });
+}
+
 struct Dock {
   std::string node;  // key
   std::string other;
@@ -320,6 +328,12 @@ void Importer::read_node(const std::string& region, const std::string& area,
                          const Json::Member& member) {
   const std::string at = place_key(region, area, member.key);
   const std::string type = text_of(member.value, "node_type");
+  if (!on_default_layer(member.value)) {
+    return context_.warn("not_representable",
+                         fmt::format("the node \"{}\" is on a layer that is off at first: it is "
+                                     "left out",
+                                     at));
+  }
   const NodeId made(world_.nodes.size());
   if (!context_.nodes.emplace(at, made).second) return;
   world_.nodes.push_back({at, names_.room_or_new(region, area), type.empty() ? "generic" : type});

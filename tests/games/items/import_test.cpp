@@ -373,6 +373,19 @@ TEST(ImportRandovania, ReportsOddEventsWaysAndPickups) {
   EXPECT_NE(twice.error().message.find("Roof"), std::string::npos);
 }
 
+TEST(ImportRandovania, LayersThatAreOffAtFirstAreLeftOut) {
+  for (const char* layers : {"[\"default\", \"hard\"]", "[\"hard\"]"}) {
+    const Copied copy("randovania");
+    copy.replace("North.json", "\"pickup_index\": 1",
+                 "\"layers\": " + std::string(layers) + ", \"pickup_index\": 1");
+    const Result<BuiltWorld> built = import_folder(copy.path(), {});
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const bool there = std::string(layers).find("default") != std::string::npos;
+    EXPECT_EQ(built->world.locations.size(), there ? 3U : 2U);
+    EXPECT_EQ(warned(*built, "not_representable", "layer"), !there);
+  }
+}
+
 TEST(ImportRandovania, AsksForAGoalThatTheHeaderDoesNotName) {
   const Copied copy("randovania");
   copy.replace("header.json", "\"victory_condition\"", "\"victory\"");

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "boardwright/io/utf8.hpp"
 #include "games/embedded.hpp"
 
 namespace boardwright {
@@ -75,12 +76,13 @@ std::string_view engine_version() { return BOARDWRIGHT_VERSION; }
 
 io::Json finding_json(const Finding& finding) {
   io::Json where = io::Json::object();
-  if (!finding.where.file.empty()) where.set("file", finding.where.file);
+  if (!finding.where.file.empty()) where.set("file", io::mended_utf8(finding.where.file));
   if (finding.where.line > 0) where.set("line", finding.where.line);
   if (finding.where.column > 0) where.set("column", finding.where.column);
-  if (!finding.where.pointer.empty()) where.set("pointer", finding.where.pointer);
-  return io::Json(io::Json::Object{
-      {"code", finding.code}, {"message", finding.message}, {"where", std::move(where)}});
+  if (!finding.where.pointer.empty()) where.set("pointer", io::mended_utf8(finding.where.pointer));
+  return io::Json(io::Json::Object{{"code", finding.code},
+                                   {"message", io::mended_utf8(finding.message)},
+                                   {"where", std::move(where)}});
 }
 
 Answer verification(const std::vector<Finding>& problems, const std::vector<Finding>& warnings) {

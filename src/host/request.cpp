@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/host/request.hpp"
 
+#include <chrono>
 #include <ctime>
 
 #include "boardwright/core/parallel.hpp"
@@ -220,13 +221,23 @@ class Runner {
     return emit_(std::move(reply));
   }
 
+  // The time limit of the whole request is over.
+  bool late() const {
+    const auto& deadline = request_.budget.deadline;
+    return deadline && std::chrono::steady_clock::now() >= *deadline;
+  }
+
+  // Boards until the time ends; then one answer says so, and those that it
+  // caught half-made say nothing.
   void run_count() {
     const Call call = worker_call();
     std::uint64_t next = 0;
     ordered_parallel(
         static_cast<std::size_t>(request_.threads),
         [&]() -> std::optional<std::uint64_t> {
-          if (next == request_.count || request_.budget.stop.stop_requested()) return std::nullopt;
+          if (next == request_.count || request_.budget.stop.stop_requested() || late()) {
+            return std::nullopt;
+          }
           return next++;
         },
         [&](std::uint64_t index) {
@@ -234,7 +245,18 @@ class Runner {
           own.seed = batch_seed(request_.seed, index);
           return run_call(own);
         },
-        [&](Reply reply) { return emit_counted(std::move(reply), request_.count); });
+        [&](Reply reply) {
+          const bool caught = reply.answer && reply.answer->verdict == Verdict::Spent && late();
+          return !caught && emit_counted(std::move(reply), request_.count);
+        });
+    if (done_ == request_.count || !late()) return;
+    Answer ended;
+    ended.verdict = Verdict::Spent;
+    ended.error = Error{"time_limit",
+                        "the time limit ended after " + std::to_string(done_) + " of " +
+                            std::to_string(request_.count) + " boards",
+                        {}};
+    emit_(Reply{std::move(ended)});
   }
 
   std::optional<Error> run_lines(const std::string& path, const Option* option) {

@@ -41,6 +41,16 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+std::string mended_utf8(std::string_view text) {
+  std::string mended;
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    mended += size == 0 ? "\xEF\xBF\xBD" : text.substr(0, size);
+    text.remove_prefix(size == 0 ? 1 : size);
+  }
+  return mended;
+}
+
 std::string printable(std::string_view text, std::size_t most) {
   std::string shown;
   std::size_t last = 0;  // where the last of `most` characters starts

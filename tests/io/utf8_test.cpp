@@ -29,5 +29,14 @@ TEST(Utf8, PrintableHasNoControlsAndALimit) {
   EXPECT_EQ(printable("\xC2\x9B", 40), "?");
 }
 
+TEST(Utf8, MendsWhatIsMalformed) {
+  EXPECT_EQ(mended_utf8("a\xC3\xA9"), "a\xC3\xA9");
+  EXPECT_EQ(mended_utf8("\xFF"
+                        "b\xE2\x82"),
+            "\xEF\xBF\xBD"
+            "b\xEF\xBF\xBD\xEF\xBF\xBD");
+  EXPECT_EQ(mended_utf8(""), "");
+}
+
 }  // namespace
 }  // namespace boardwright::io

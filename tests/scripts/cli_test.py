@@ -92,6 +92,14 @@ class Usage(unittest.TestCase):
             self.assertIn(error["message"].split(";")[0], answer.stderr)
 
 
+    def test_errors_are_valid_json_whatever_the_bytes(self):
+        for words, stdin in ((["null", "verify", "-"], b'{"numbers":\xff}'), (["null", "verify", b"no\xff"], b""),
+                             (["null", "generate", "--preset", b"\xe2\x82"], b"")):
+            answer = subprocess.run([PROGRAM, *words, "--json"], input=stdin, capture_output=True, timeout=60)
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn("\ufffd", json.loads(answer.stdout.decode())["error"]["message"])
+
+
 class Documents(unittest.TestCase):
     BOARD = run("null", "generate", "--seed", "1").stdout
 
@@ -176,6 +184,15 @@ class Many(unittest.TestCase):
             self.assertEqual(os.listdir(folder), ["boards.jsonl"])
             answer = run("null", "verify", path)
             self.assertEqual(len(answer.stdout.splitlines()), 4)
+
+    def test_a_time_limit_ends_a_batch_once(self):
+        answer = run("null", "generate", "--seed", "1", "--count", "100000000", "--time-limit", "0.3")
+        lines = answer.stdout.splitlines()
+        self.assertEqual(answer.returncode, 4)
+        self.assertEqual(json.loads(lines[-1])["error"]["code"], "time_limit")
+        self.assertTrue(all("error" not in json.loads(line) for line in lines[:20] if line is not lines[-1]))
+        self.assertIn(f"after {len(lines) - 1} of 100000000 boards", answer.stderr)
+        self.assertEqual(len(answer.stderr.splitlines()), 1)
 
     def test_no_boards_at_all(self):
         self.assertEqual(run("null", "generate", "--seed", "1", "--count", "0").stdout, "")

@@ -14,6 +14,10 @@ namespace boardwright::io {
 // beyond U+10FFFF. Linear.
 bool is_utf8(std::string_view text);
 
+// The text with U+FFFD in place of every malformed byte: for file names and
+// quotations of bad input in messages, which must be valid JSON. Linear.
+std::string mended_utf8(std::string_view text);
+
 // The text for a line on a terminal: control characters (which could move the
 // cursor) become "?", and what is longer than `most` characters ends in "…".
 // REQUIRES: is_utf8(text), most > 0

@@ -37,7 +37,7 @@ std::string RecipeReader::id(io::Fields& fields, std::string_view key) {
 }
 
 std::string RecipeReader::title(io::Fields& fields, const std::string& fallback) {
-  const std::string text = fields.maybe_text("title").value_or(fallback);
+  std::string text = fields.maybe_text("title").value_or(fallback);
   if (!fields.failed() && (text.empty() || io::printable(text, kLongestTitle) != text)) {
     fields.fail_at("title", "bad_title",
                    fmt::format("a title has 1 to {} characters on one line", kLongestTitle));

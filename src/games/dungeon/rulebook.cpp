@@ -127,7 +127,7 @@ class RuleCompiler {
       for (Cell to : looked_at(op, Cell(from))) affected.add(to, Cell(from));
     }
     op.affected = intern(std::move(affected));
-    book_.ops_.push_back(std::move(op));
+    book_.ops_.push_back(op);
   }
   // The cells that the value of a subject on `from` depends on.
   std::vector<Cell> looked_at(const Op& op, Cell from) const {

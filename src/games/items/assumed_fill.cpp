@@ -49,7 +49,7 @@ bool AssumedFill::place_one(std::size_t index) {
   const ItemId item = order_[index];
   ++attempt_->closures;
   list_candidates(item, beatable_ && navigator_.goal());
-  if (candidates_.empty()) {
+  if (candidates_.empty() || attempt_->interrupted()) {
     stopped_at_ = index;
     return false;
   }
@@ -138,7 +138,7 @@ bool AssumedFill::run(Attempt& attempt, std::vector<ItemId> order, bool beatable
       fewest = order_.size() - stopped_at_;
       improved = attempt.evictions;
     }
-    if (attempt.evictions >= most || attempt.evictions - improved >= kPatience || !evict(item)) {
+    if (attempt.interrupted() || attempt.evictions >= most || attempt.evictions - improved >= kPatience || !evict(item)) {
       return false;
     }
   }

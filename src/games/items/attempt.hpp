@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwright/core/budget.hpp"
 #include "boardwright/core/random.hpp"
 #include "boardwright/games/items/plan.hpp"
 
@@ -21,6 +22,7 @@ struct DeadEnd {
   std::size_t free = 0;      // of those, free
   std::size_t occupied = 0;  // of those, taken by items that could move
   bool early = false;        // it could not come as early as wished
+  bool lost = false;         // it lies out of reach, against the promise
 };
 
 struct Attempt {
@@ -50,6 +52,9 @@ struct Attempt {
 
   std::size_t locations() const { return items.size(); }
 
+  // The fills end, as at a dead end, once the budget does.
+  bool interrupted() const { return counter != nullptr && counter->interrupted(); }
+
   const Plan* plan;
   const Stage* stage;
   Pickups items;
@@ -62,6 +67,7 @@ struct Attempt {
   std::int64_t evictions = 0;
   std::uint64_t closures = 0;
   DeadEnd dead_end;
+  const NodeCounter* counter = nullptr;  // of the budget; none: no end
 };
 
 // The parts of the pipeline. Each returns false at a dead end.

@@ -147,7 +147,7 @@ bool EarlyFill::settle(ItemId item, std::int64_t most) {
     free = in_time(item, most);
     if (opened) std::erase_if(free, [&](LocationId at) { return contains(known, at); });
   }
-  if (free.empty()) return false;
+  if (free.empty() || attempt_.interrupted()) return false;
   attempt_.put(item, attempt_.choose(free, random_), true);
   return true;
 }

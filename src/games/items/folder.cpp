@@ -107,6 +107,7 @@ Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions
   RoomSource source;
   source.mode = RoomMode::Strict;
   source.goal_typed = !options.goal.empty();
+  source.start_typed = !options.start.empty();
   source.world = {"world.json", *std::move(world), ""};
   if (auto error = take_files(folder, source.world.json, "rooms", source.rooms)) return *error;
   if (auto error = take_files(folder, source.world.json, "connections", source.connections)) {
@@ -118,6 +119,11 @@ Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions
 Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options) {
   const Folder folder(path);
   if (!folder.is_folder()) {
+    std::error_code fault;
+    if (fs::exists(path, fault)) {
+      return file_error(path, "not_a_folder",
+                        "this is a file, and --from needs a folder; name the one it lies in");
+    }
     return file_error(path, "file_not_found", "there is no such folder; name one with --from");
   }
   if (folder.has("world.json")) return import_rooms_folder(folder, options);

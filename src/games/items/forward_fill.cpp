@@ -31,7 +31,7 @@ class ForwardFill {
     navigator_.collect_reached(attempt_.items);
     navigator_.close(&attempt_.items);
     while (!waiting_.empty()) {
-      if (!place_next()) return false;
+      if (attempt_.interrupted() || !place_next()) return false;
     }
     return true;
   }

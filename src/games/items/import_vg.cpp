@@ -67,20 +67,22 @@ class VgImporter {
     source_.world.file = "items.json";
     source_.tables = {"helpers.json", "tech.json", "weapons"};
     source_.goal_typed = true;
+    source_.start_typed = !options_.start.empty();
     if (auto error = read_rooms()) return *error;
     if (auto error = read_items()) return *error;
     if (auto error = read_helpers()) return *error;
     if (auto error = read_tech()) return *error;
     if (auto error = read_combat()) return *error;
     if (auto error = set_start()) return *error;
-    if (options_.goal.empty()) {
+    const std::vector<std::string> goal = split_names(options_.goal);
+    if (goal.empty()) {
       return Error{
           "missing_option",
           "these folders do not say what the goal is; name it with --goal (flags or items, "
           "separated by commas)",
           {}};
     }
-    world_.set("goal", Json::list(split_names(options_.goal)));
+    world_.set("goal", Json::list(goal));
     world_.set("name", options_.name.empty() ? default_name() : options_.name);
     world_.set("rooms", Json::array());
     world_.set("connections", Json::array());

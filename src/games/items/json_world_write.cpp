@@ -157,12 +157,37 @@ Json write_world(const World& world) {
   return json;
 }
 
+namespace {
+
+// Which events some requirement of the world asks for. Parts come before the
+// whole in the pool: one pass from its end.
+std::vector<bool> events_read(const World& world) {
+  const Requirements& pool = world.requirements;
+  std::vector<bool> used(pool.size(), false);
+  for (const Edge& edge : world.edges) used[edge.requirement.index] = true;
+  for (const EventSource& source : world.sources) used[source.requirement.index] = true;
+  for (const Location& location : world.locations) used[location.requirement.index] = true;
+  used[world.goal.index] = true;
+  std::vector<bool> read(world.events.size(), false);
+  for (std::size_t i = pool.size(); i-- > 0;) {
+    const ReqId id(i);
+    if (!used[i]) continue;
+    if (pool.kind(id) == ReqKind::Event) read[pool.event_of(id).index] = true;
+    if (pool.kind(id) != ReqKind::And && pool.kind(id) != ReqKind::Or) continue;
+    for (ReqId part : pool.parts(id)) used[part.index] = true;
+  }
+  return read;
+}
+
+}  // namespace
+
 std::vector<Finding> world_warnings(const World& world) {
   std::vector<Finding> findings;
+  const std::vector<bool> read = events_read(world);
   std::vector<bool> set(world.events.size(), false);
   for (const EventSource& source : world.sources) set[source.event.index] = true;
   for (std::size_t i = 0; i < world.events.size(); ++i) {
-    if (set[i]) continue;
+    if (set[i] || !read[i]) continue;
     findings.push_back({"event_never_set",
                         fmt::format("the event \"{}\" is read but nothing sets it; it counts as "
                                     "false (add it to \"events\")",

@@ -15,10 +15,6 @@ namespace boardwright::items {
 // placed before lead. False at a dead end.
 bool forward_fill(Attempt& attempt, Navigator& navigator, Random& random);
 
-// The whole pool shuffled over everything that is free, families apart. Says
-// nothing about whether it can be beaten; false if it breaks a limit.
-bool random_fill(Attempt& attempt, Random& random);
-
 // Assumed fill for players who must find their way back. No evictions.
 bool return_fill(Attempt& attempt, ReturnNavigator& navigator, const std::vector<ItemId>& order,
                  bool beatable, Random& random);

@@ -17,6 +17,7 @@
 #include "games/items/attempt.hpp"
 #include "games/items/early_fill.hpp"
 #include "games/items/other_fills.hpp"
+#include "games/items/random_fill.hpp"
 #include "games/items/return_spheres.hpp"
 
 namespace boardwright::items {
@@ -27,12 +28,14 @@ struct Tools {
   explicit Tools(const Plan& plan, const Stage& stage)
       : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
     if (plan.settings.traversal == Traversal::Return) returning.emplace(stage.logic);
+    if (plan.settings.algorithm == Algorithm::Random) random.emplace(plan, stage);
   }
 
   Attempt attempt;
   Navigator navigator;
   AssumedFill assumed;
   std::optional<ReturnNavigator> returning;
+  std::optional<RandomFill> random;
 };
 
 class Filler {
@@ -46,12 +49,17 @@ class Filler {
     };
     attempt_.clear();
     attempt_.dead_end = {};
+    if (tools_.random) {
+      Random all = stream("random");
+      return tools_.random->run(attempt_, all) && accepted();
+    }
     Random families = stream("families");
     if (!place_families(attempt_, families)) return false;
     Random relevant = stream("relevant");
     if (!place_relevant(relevant, number % 2 == 1)) return false;
     Random rest = stream("rest");
     if (!place_rest(attempt_, rest)) return false;
+    if (plan_.any_priority) mark_priority();
     return accepted();
   }
 
@@ -63,10 +71,8 @@ class Filler {
   // placed before, they open the way, but draw from fewer places. So attempts
   // take turns; what must be there at the start always goes first.
   bool place_relevant(Random& random, bool early_first) {
-    switch (plan_.settings.algorithm) {
-      case Algorithm::Forward: return forward_fill(attempt_, tools_.navigator, random);
-      case Algorithm::Random: return random_fill(attempt_, random);
-      default: break;
+    if (plan_.settings.algorithm == Algorithm::Forward) {
+      return forward_fill(attempt_, tools_.navigator, random);
     }
     std::vector<ItemId> order = assumed_order(random);
     if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
@@ -81,8 +87,7 @@ class Filler {
   }
 
   bool fill(const std::vector<ItemId>& order, Random& random) {
-    const bool beatable = plan_.settings.algorithm == Algorithm::AssumedBeatable ||
-                          plan_.accessibility == Accessibility::Beatable;
+    const bool beatable = plan_.accessibility == Accessibility::Beatable;
     if (returning()) return return_fill(attempt_, *tools_.returning, order, beatable, random);
     return tools_.assumed.run(attempt_, order, beatable, random);
   }
@@ -189,6 +194,33 @@ class Filler {
     return fill({evicted}, random);
   }
 
+  // Equal copies are the same to a player: a spare one at a priority place and
+  // one that matters elsewhere change roles. If everything that matters is
+  // promised to be in reach, then so is whatever can be.
+  void mark_priority() {
+    for (std::size_t i = 0; i < attempt_.locations(); ++i) {
+      const ItemId item = attempt_.items[i];
+      if (plan_.priority[i] == 0 || !item || attempt_.relevant[i] != 0 || !may_matter(i)) continue;
+      for (std::size_t other = 0; other < attempt_.locations(); ++other) {
+        if (attempt_.items[other] != item || attempt_.relevant[other] == 0 ||
+            plan_.priority[other] != 0 || plan_.is_fixed[other] != 0) {
+          continue;
+        }
+        std::swap(attempt_.relevant[i], attempt_.relevant[other]);
+        break;
+      }
+    }
+  }
+
+  // Could the copy that lies here be one that matters?
+  bool may_matter(std::size_t at) const {
+    const std::size_t family = plan_.location_family[at];
+    return plan_.is_fixed[at] == 0 && plan_.excluded[at] == 0 &&
+           attempt_.stage->reachable[at] != 0 &&
+           attempt_.stage->relevant_item[attempt_.items[at].index] != 0 &&
+           (family == 0 || family == plan_.item_family[attempt_.items[at].index]);
+  }
+
   // What the fills do not guarantee by themselves.
   bool accepted() {
     const bool open = plan_.settings.algorithm == Algorithm::Forward ||
@@ -208,7 +240,9 @@ class Filler {
     if (plan_.accessibility == Accessibility::Beatable) return true;
     for (std::size_t i = 0; i < attempt_.locations(); ++i) {
       const bool must = plan_.accessibility == Accessibility::All || attempt_.relevant[i] != 0;
-      if (must && now.of[i] < 0) return false;
+      if (!must || now.of[i] >= 0) continue;
+      attempt_.dead_end = {attempt_.items[i], attempt_.placed, 0, 0, 0, false, true};
+      return false;
     }
     return true;
   }
@@ -228,6 +262,7 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
     std::string name = end.item ? plan.world->items[end.item.index].name : "(not beatable)";
     if (end.early) name += " (not early enough)";
     if (end.early) ++early;
+    if (end.lost) name = end.item ? name + " (out of reach)" : "(a location out of reach)";
     ++by_item[name];
   }
   std::vector<std::pair<std::size_t, std::string>> top;
@@ -278,10 +313,12 @@ Result<Filled> Placer::place(std::uint64_t seed, const Budget& budget) {
   Filler filler(plan, *tools, seed);
   std::vector<DeadEnd> ends;
   const NodeCounter counter(budget);
+  const auto stopped = [](std::int64_t attempts) {
+    return Error{"stopped", fmt::format("stopped after {} attempts", attempts), {}};
+  };
+  tools->attempt.counter = &counter;
   for (std::int64_t number = 0; number < plan.attempts; ++number) {
-    if (counter.interrupted()) {
-      return Error{"stopped", fmt::format("stopped after {} attempts", number), {}};
-    }
+    if (counter.interrupted()) return stopped(number);
     if (filler.run(number)) {
       filled.items = tools->attempt.items;
       filled.relevant = tools->attempt.relevant;
@@ -292,6 +329,7 @@ Result<Filled> Placer::place(std::uint64_t seed, const Budget& budget) {
     }
     ends.push_back(tools->attempt.dead_end);
   }
+  if (counter.interrupted()) return stopped(plan.attempts);
   return no_placement(plan, ends);
 }
 

@@ -23,7 +23,6 @@ void order_both(const Attempt& attempt, std::vector<ItemId>& rest,
                 std::vector<LocationId>& places, Random& random) {
   random.shuffle(rest);
   random.shuffle(places);
-  if (attempt.plan->settings.algorithm == Algorithm::Random) return;  // stays uniform
   const auto rich = std::stable_partition(places.begin(), places.end(), [&](LocationId location) {
     const std::size_t at = location.index;
     return attempt.plan->excluded[at] != 0 || attempt.plan->location_family[at] != 0 ||

@@ -30,7 +30,7 @@ bool return_fill(Attempt& attempt, ReturnNavigator& navigator, const std::vector
         candidates.emplace_back(i);
       }
     }
-    if (candidates.empty()) return false;
+    if (candidates.empty() || attempt.interrupted()) return false;
     attempt.put(order[k], attempt.choose(candidates, random), true);
   }
   return true;

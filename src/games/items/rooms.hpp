@@ -44,6 +44,8 @@ struct RoomSource {
   TableFiles tables;
   // The goal was typed: a name in it that is nothing is an error in any mode.
   bool goal_typed = false;
+  // The start was typed: messages blame the option.
+  bool start_typed = false;
   std::vector<SourceFile> rooms;
   std::vector<SourceFile> connections;  // one connection each
 };

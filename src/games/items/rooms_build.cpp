@@ -381,6 +381,8 @@ NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
   }
   context_.fail(path, "unknown_node",
                 fmt::format("there is no node {}; a start is \"room:node\"", json.dump()));
+  const bool typed = source_.start_typed && &json == source_.world.json.find("start");
+  if (typed) context_.error = Error{"unknown_node", "--start: " + context_.error->message, {}};
   return NodeId();
 }
 

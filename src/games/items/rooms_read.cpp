@@ -56,6 +56,7 @@ class RoomReader {
   std::uint32_t obstacle_set(const RoomData& room, const Json* list, const Path& path);
   void read_collected(const RoomData& room, const Json& json, const Path& path, Strat& strat);
   void check_locks(const Json& node, const Path& path);
+  bool is_open_door(const Json& node, const Path& path);
 
   RoomContext& context_;
 };
@@ -148,6 +149,24 @@ void RoomReader::check_locks(const Json& node, const Path& path) {
   }
 }
 
+// Imports: a door without locks must be of a colour that is known to be free
+// or to have a lock of its own.
+bool RoomReader::is_open_door(const Json& node, const Path& path) {
+  constexpr std::string_view kKnown[] = {
+      "blue", "doorway", "elevator", "passage", "sandpit", "vertical", "inRoomTransition",
+      "red",  "green",   "yellow",   "eye"};
+  if (context_.mode == RoomMode::Strict || text_of(node, "nodeType") != "door") return true;
+  const Json* locks = node.find("locks");
+  if (locks != nullptr && locks->is_array() && !locks->items().empty()) return true;
+  const std::string colour = text_of(node, "nodeSubType");
+  if (std::find(std::begin(kKnown), std::end(kKnown), colour) != std::end(kKnown)) return true;
+  context_.complain(path.at("nodeSubType"), "wrong_choice", "door" + colour,
+                    fmt::format("doors of the kind \"{}\" are not known; those without locks of "
+                                "their own are closed",
+                                colour));
+  return false;
+}
+
 void RoomReader::read_nodes(RoomData& room, const Json& json, const Path& path) {
   const Json* list = json.find("nodes");
   const Path here = path.at("nodes");
@@ -170,6 +189,7 @@ void RoomReader::read_nodes(RoomData& room, const Json& json, const Path& path) 
     node.id = id->as_integer();
     node.json = &entry;
     node.pointer = here.at(i).pointer();
+    if (!is_open_door(entry, here.at(i))) node.leave = Requirements::never();
     if (!room.nodes.emplace(node.id, std::move(node)).second) {
       context_.fail(here.at(i), "duplicate_node",
                     fmt::format("the node {} is given twice", id->as_integer()));
@@ -286,6 +306,11 @@ RoomData RoomReader::read(const SourceFile& file) {
       {"id", "name", "area", "subarea", "nodes", "obstacles", "strats", "environments"});
   read_nodes(room, file.json, path);
   if (context_.error) return room;
+  if (const Json* list = file.json.find("notables"); list != nullptr && list->is_array()) {
+    for (const Json& notable : list->items()) {
+      room.inside.notables.insert(notable.is_text() ? notable.as_text() : text_of(notable, "name"));
+    }
+  }
   read_obstacles(room, file.json, path);
   read_strats(room, file.json, path);
   return room;

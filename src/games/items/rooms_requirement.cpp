@@ -128,6 +128,12 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   }
   if (key == "notable") {
     if (!value.is_text()) return context_.project(path, "bad_requirement", "a name is needed here");
+    if (context_.mode == RoomMode::Import &&
+        (room == nullptr || !room->notables.contains(value.as_text()))) {
+      return context_.project(
+          path, "unknown_name",
+          fmt::format("the room does not list the notable \"{}\"", value.as_text()));
+    }
     const TechId tech = context_.names.tech_or_new("notable:" + value.as_text());
     return context_.world.requirements.tech(tech, 1);
   }

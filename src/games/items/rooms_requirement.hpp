@@ -18,6 +18,7 @@ struct InRoom {
   std::map<std::string, std::uint32_t, std::less<>> obstacle_bit;
   std::uint32_t cleared = 0;
   std::set<std::int64_t> nodes;
+  std::set<std::string, std::less<>> notables;  // that the room lists; imports only
   // By node id: the events that say that its locks are open.
   std::map<std::int64_t, std::vector<EventId>> locks;  // a none id: never
 };

@@ -91,10 +91,10 @@ class MapPicture {
     const double after = x + facts_.spheres * step + 14;
     legend_box(after, 40, sphere_colour(-1, 1).hex());
     legend_text(after + 20, 31, "never", 11, io::Anchor::Middle, false, kDark);
-    legend_dot(after + 56, 20, kNeeded);
+    draw_needed((after + 56) * scale_, 20 * scale_, scale_);
     legend_text(after + 66, 24, "needed for the goal", 10, io::Anchor::Start, false, kDark);
     legend_dot(after + 56, 34, kDark);
-    legend_text(after + 66, 38, "matters for logic", 10, io::Anchor::Start, false, kDark);
+    legend_text(after + 66, 38, "matters for logic (full)", 10, io::Anchor::Start, false, kDark);
   }
 
   void legend_text(double x, double y, std::string_view text, double size, io::Anchor anchor,
@@ -179,10 +179,21 @@ class MapPicture {
       if (x > end) return;
       const bool full = told_ != nullptr && matters(*told_, at);
       const bool needed = told_ != nullptr && told_->analysis.required[at.index] != 0;
-      const std::string_view fill = needed ? kNeeded : full ? std::string_view(ink) : "none";
-      picture_.circle(x, y, 3.4, {.fill = fill, .stroke = ink, .stroke_width = 1.2});
+      if (needed) {
+        draw_needed(x, y, 1);
+      } else {
+        const std::string_view fill = full ? std::string_view(ink) : "none";
+        picture_.circle(x, y, 3.4, {.fill = fill, .stroke = ink, .stroke_width = 1.2});
+      }
       x += 10;
     }
+  }
+
+  // Told apart from any colour of a room by its dark rim and heart.
+  void draw_needed(double x, double y, double scale) {
+    picture_.circle(x, y, 4.2 * scale,
+                    {.fill = kNeeded, .stroke = kDark, .stroke_width = 1.2 * scale});
+    picture_.circle(x, y, 1.4 * scale, {.fill = kDark});
   }
 
   void draw_badge(double x, double y, std::string_view text, std::string_view ink,

@@ -84,7 +84,8 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
   }
   for (std::size_t i = 0; i < needed.size(); ++i) stats.items[i].required += needed[i];
   std::int64_t length = 0;
-  for (const auto& step : made.analysis.playthrough) length += static_cast<std::int64_t>(step.size());
+  for (const auto& step : made.analysis.playthrough)
+    length += static_cast<std::int64_t>(step.size());
   ++stats.spheres[static_cast<std::int64_t>(made.analysis.spheres.spheres.size())];
   ++stats.goal_spheres[made.analysis.spheres.goal];
   ++stats.playthrough[length];
@@ -102,17 +103,18 @@ Stats collect_stats(const Plan& plan, const std::string& seed, std::int64_t coun
   GeneratorPool pool(plan);
   std::int64_t next = 0;
   std::uint64_t done = 0;
+  const NodeCounter counter(budget);
   ordered_parallel(
       static_cast<std::size_t>(threads),
       [&]() -> std::optional<std::int64_t> {
-        if (next == count || budget.stop.stop_requested()) return std::nullopt;
+        if (next == count || counter.interrupted()) return std::nullopt;
         return next++;
       },
       [&](std::int64_t index) {
         std::unique_ptr<Generator> generator = pool.take();
         const double before = cpu_milliseconds();
         const std::string own = batch_seed(seed, static_cast<std::uint64_t>(index));
-        OneSeed one{generator->generate(seed_number(own)), 0};
+        OneSeed one{generator->generate(seed_number(own), budget), 0};
         one.milliseconds = cpu_milliseconds() - before;
         pool.give(std::move(generator));
         return one;
@@ -122,13 +124,15 @@ Stats collect_stats(const Plan& plan, const std::string& seed, std::int64_t coun
           add_seed(plan, *one.generated, stats);
           stats.milliseconds.push_back(one.milliseconds);
         } else {
+          if (one.generated.error().code == "stopped") return false;
           ++stats.errors;
-          if (stats.first_error.empty()) stats.first_error = one.generated.error().message;
+          if (!stats.first_error) stats.first_error = one.generated.error();
         }
         ++done;
         if (budget.progress) budget.progress({done, static_cast<std::uint64_t>(count), "stats"});
-        return !budget.stop.stop_requested();
+        return !counter.interrupted();
       });
+  stats.stopped = done < static_cast<std::uint64_t>(count);
   return stats;
 }
 

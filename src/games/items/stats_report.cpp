@@ -142,7 +142,7 @@ Json write_stats(const Plan& plan, const Stats& stats, const std::string& seed,
   json.set("settings", write_settings(plan.settings));
   json.set("seeds", stats.seeds);
   json.set("errors", stats.errors);
-  if (stats.errors > 0) json.set("first_error", stats.first_error);
+  if (stats.errors > 0) json.set("first_error", stats.first_error->message);
   json.set("spheres", distribution_json(stats.spheres));
   json.set("goal_sphere", distribution_json(stats.goal_spheres));
   json.set("playthrough_length", distribution_json(stats.playthrough));

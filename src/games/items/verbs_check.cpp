@@ -28,6 +28,9 @@ Result<Answer> run_verify(const Call& call) {
   if (document.kind() == "world" || document.kind() == "rooms") {
     return verify_world(document.as<WorldDocument>());
   }
+  if (call.options.given("secret") && call.options.text("secret").empty()) {
+    return Error{"bad_option", "--secret is empty; give the secret of the race", {}};
+  }
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
   if (document.kind() != "placement") return verification({}, {});
   const Placement& placement = document.as<Placement>();

@@ -38,6 +38,9 @@ std::optional<Error> check_options(const Options& options) {
   if (options.given("race") && options.text("race").empty()) {
     return Error{"bad_option", "--race needs a secret that is not empty", {}};
   }
+  if (options.given("placement") && !options.given("race")) {
+    return Error{"bad_option", "--placement belongs to --race; -o writes the placement", {}};
+  }
   if (!options.given("permalink")) return std::nullopt;
   for (const Option& option : plan_options()) {
     if (!options.given(option.name)) continue;

@@ -16,8 +16,15 @@ std::vector<std::int64_t> majors_of(const Stats& stats) {
   return counts;
 }
 
+Finding stopped_warning(const Stats& stats, std::int64_t count, const char* of) {
+  return {"stopped",
+          fmt::format("stopped after {} of {} seeds{}", stats.seeds + stats.errors, count, of),
+          {}};
+}
+
+// None, with a warning, if `random` came to nothing.
 Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument& world,
-                                          const Plan& plan, const Stats& stats) {
+                                          const Plan& plan, const Stats& stats, Answer& answer) {
   Uniformity uniformity;
   if (const Document* given = call.options.document("reference")) {
     const StatsDocument& reference = given->as<StatsDocument>();
@@ -44,8 +51,20 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
   settings.algorithm = Algorithm::Random;
   const auto random = world.cache->plan(world.world, settings);
   if (!random) return random.error();
-  const Stats reference = collect_stats(**random, "reference " + call.seed,
-                                        call.options.integer("count"), call.threads, call.budget);
+  const std::int64_t count = call.options.integer("count");
+  const Stats reference =
+      collect_stats(**random, "reference " + call.seed, count, call.threads, call.budget);
+  if (reference.stopped) {
+    answer.warnings.push_back(stopped_warning(reference, count, " of `random`"));
+  }
+  if (reference.seeds == 0) {
+    if (reference.first_error) {
+      answer.warnings.push_back({reference.first_error->code,
+                                 "nothing to compare with: " + reference.first_error->message,
+                                 {}});
+    }
+    return std::optional<Uniformity>();
+  }
   uniformity.reference = "random";
   uniformity.reference_seeds = reference.seeds;
   uniformity.distance = distance(majors_of(stats), majors_of(reference));
@@ -56,12 +75,19 @@ Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   const auto plan = world.cache->plan(world.world, settings_of(call.options));
   if (!plan) return in_settings(call.options, plan.error());
-  const Stats stats =
-      collect_stats(**plan, call.seed, call.options.integer("count"), call.threads, call.budget);
-  const auto uniformity = compare(call, world, **plan, stats);
+  const std::int64_t count = call.options.integer("count");
+  const Stats stats = collect_stats(**plan, call.seed, count, call.threads, call.budget);
+  Answer answer;
+  if (stats.seeds == 0) {
+    if (!stats.stopped) return *stats.first_error;
+    answer.verdict = Verdict::Spent;
+    answer.error = Error{"stopped", "stopped before the first seed was placed", {}};
+    return answer;
+  }
+  if (stats.stopped) answer.warnings.push_back(stopped_warning(stats, count, ""));
+  const auto uniformity = compare(call, world, **plan, stats, answer);
   if (!uniformity) return uniformity.error();
   const bool timing = call.options.flag("timing");
-  Answer answer;
   answer.json = write_stats(**plan, stats, call.seed, *uniformity, timing);
   answer.text = stats_text(**plan, stats, *uniformity, timing);
   if (call.options.given("svg")) {
@@ -69,8 +95,8 @@ Result<Answer> run_stats(const Call& call) {
   }
   if (stats.errors > 0) {
     answer.warnings.push_back(
-        {"no_placement",
-         fmt::format("{} seeds failed; the first: {}", stats.errors, stats.first_error),
+        {stats.first_error->code,
+         fmt::format("{} seeds failed; the first: {}", stats.errors, stats.first_error->message),
          {}});
   }
   return answer;

@@ -74,7 +74,7 @@ class DerivedCheck {
         settings.difficulty.empty()
             ? world_.default_difficulty
             : world_.find_difficulty(settings.difficulty).value_or(world_.difficulties.size());
-    if (difficulty != judging_.resolved.difficulty) {
+    if (difficulty != judging_.resolved.difficulty || judging_.placement.difficulty.empty()) {
       judging_.problem("wrong_difficulty", "this is not the difficulty that the settings ask for",
                        "/difficulty");
     }

@@ -7,10 +7,13 @@
 // the goal. So once the items of the playthrough are known to reach it, no
 // other item can be needed, and only these are tried: for each, one player who
 // finds everything else (is it needed?) and one who finds only the rest of the
-// playthrough (can it be left out?), thirty-two of both at a time.
+// playthrough (can it be left out?), sixty-four at a time. What is said to be
+// needed has no second player: if that is true it cannot be left out, and if it
+// is not the first player tells.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "games/items/judging.hpp"
 
@@ -123,51 +126,71 @@ class PlayCheck {
     }
   }
 
+  // One player: he finds everything but one item, or of the playthrough alone.
+  struct Player {
+    LocationId without;
+    bool playthrough;
+  };
+
+  std::vector<Player> players(const std::vector<LocationId>& tried) const {
+    std::vector<Player> all;
+    for (LocationId at : tried) all.push_back({at, false});
+    for (LocationId at : kept_) {
+      const PlacedItem* here = judging_.placed(at.index);
+      if (here == nullptr || !here->required) all.push_back({at, true});
+    }
+    return all;
+  }
+
   void try_without(const std::vector<LocationId>& tried, bool slow) {
-    constexpr std::size_t kHalf = 32;
+    constexpr std::size_t kMost = 64;
     std::vector<std::uint8_t> needed(world_.locations.size(), 0);
-    for (std::size_t first = 0; first < tried.size(); first += kHalf) {
-      const std::size_t count = std::min(kHalf, tried.size() - first);
-      const std::uint64_t won = slow ? win_slowly(&tried[first], count) : win(&tried[first], count);
-      for (std::size_t n = 0; n < count; ++n) {
-        needed[tried[first + n].index] = (won >> n & 1U) == 0 ? 1 : 0;
-        if (kept_.empty() || (won >> (kHalf + n) & 1U) == 0) continue;
-        wrong_playthrough(fmt::format("{} at \"{}\" can be left out",
-                                      judging_.item_at(tried[first + n].index),
-                                      world_.locations[tried[first + n].index].id));
+    const std::vector<Player> all = players(tried);
+    for (std::size_t first = 0; first < all.size(); first += kMost) {
+      const std::span<const Player> some(&all[first], std::min(kMost, all.size() - first));
+      const std::uint64_t won = slow ? win_slowly(some) : win(some);
+      for (std::size_t n = 0; n < some.size(); ++n) {
+        const bool wins = (won >> n & 1U) != 0;
+        const std::size_t at = some[n].without.index;
+        if (!some[n].playthrough) {
+          needed[at] = wins ? 0 : 1;
+        } else if (wins) {
+          wrong_playthrough(fmt::format("{} at \"{}\" can be left out", judging_.item_at(at),
+                                        world_.locations[at].id));
+        }
       }
     }
     tell_needed(needed);
   }
 
-  // Bit n: the goal is reached without item n; bit 32 + n: and with nothing but
-  // the rest of the playthrough.
-  std::uint64_t win(const LocationId* tried, std::size_t count) const {
-    constexpr std::uint64_t kLow = 0xffffffffU;
+  // Bit n: player n reaches the goal.
+  std::uint64_t win(std::span<const Player> some) const {
     Variants variants;
-    variants.players = kLow >> (32 - count);
-    if (!kept_.empty()) variants.players |= variants.players << 32U;
-    variants.present.assign(world_.locations.size(), kLow);
-    for (LocationId at : kept_) variants.present[at.index] = ~std::uint64_t{0};
-    for (std::size_t n = 0; n < count; ++n) {
-      variants.present[tried[n].index] &= ~(std::uint64_t{0x100000001U} << n);
+    variants.players = ~std::uint64_t{0} >> (64 - some.size());
+    std::uint64_t thorough = 0;  // who looks beyond the playthrough
+    for (std::size_t n = 0; n < some.size(); ++n) {
+      if (!some[n].playthrough) thorough |= std::uint64_t{1} << n;
+    }
+    variants.present.assign(world_.locations.size(), thorough);
+    for (LocationId at : kept_) variants.present[at.index] = variants.players;
+    for (std::size_t n = 0; n < some.size(); ++n) {
+      variants.present[some[n].without.index] &= ~(std::uint64_t{1} << n);
     }
     const Resolved& resolved = judging_.resolved;
     return judging_.verifier.goals(resolved.start, resolved.held, resolved.items, variants);
   }
 
-  std::uint64_t win_slowly(const LocationId* tried, std::size_t count) const {
+  std::uint64_t win_slowly(std::span<const Player> some) const {
     const Resolved& resolved = judging_.resolved;
-    const auto without = [&](std::vector<ItemId> items, LocationId at) {
-      items[at.index] = ItemId();
-      return judging_.verifier
-          .replay(resolved.start, resolved.held, items, judging_.placement.traversal)
-          .beatable();
-    };
     std::uint64_t won = 0;
-    for (std::size_t n = 0; n < count; ++n) {
-      if (without(resolved.items, tried[n])) won |= std::uint64_t{1} << n;
-      if (!kept_.empty() && without(only_kept_, tried[n])) won |= std::uint64_t{1} << (32 + n);
+    for (std::size_t n = 0; n < some.size(); ++n) {
+      std::vector<ItemId> items = some[n].playthrough ? only_kept_ : resolved.items;
+      items[some[n].without.index] = ItemId();
+      const bool wins =
+          judging_.verifier
+              .replay(resolved.start, resolved.held, items, judging_.placement.traversal)
+              .beatable();
+      if (wins) won |= std::uint64_t{1} << n;
     }
     return won;
   }

@@ -32,8 +32,11 @@ std::string solutions_text(const Solutions& solutions, const PuzzleDocument& doc
   switch (solutions.status) {
     case Status::None: return "none: this puzzle has no solution\n";
     case Status::Unknown:
-      return fmt::format("unknown: the budget ended after {} nodes; raise --budget\n",
-                         solutions.nodes);
+      return fmt::format(
+          "unknown: {}the budget or the time ended after {} nodes; raise --budget or "
+          "--time-limit\n",
+          solutions.count > 1 ? fmt::format("at least {} solutions, but ", solutions.count) : "",
+          solutions.nodes);
     case Status::Multiple: {
       const bool capped = solutions.count >= count_to;
       return fmt::format("multiple: {}{} solutions{}\n", capped ? "at least " : "", solutions.count,

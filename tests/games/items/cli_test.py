@@ -388,6 +388,27 @@ class Told(InFolder):
             self.assertLessEqual(item["required"]["low"], item["required"]["high"])
         xml.etree.ElementTree.parse(picture)
 
+    def test_stats_of_nothing(self):
+        words = ("--world", self.file("tiny.json", TINY["world"]), "--seed", "2", "--settings",
+                 self.file("settings.json", {"algorithm": "random", "accessibility": "all", "attempts": 1}))
+        codes = set()
+        for seed in range(20):  # one that fails
+            made = run("generate", *words[:3], str(seed), *words[4:], "--json")
+            if made.returncode == 0:
+                continue
+            stats = run("stats", *words[:3], str(seed), *words[4:], "--count", "1", "--json")
+            self.assertEqual((made.returncode, stats.returncode), (2, 2))
+            self.assertEqual(made.stderr, stats.stderr)
+            codes.add(seed)
+        self.assertTrue(codes)
+
+    def test_stats_stop_in_time(self):
+        words = ("stats", "--builtin", "station", "--seed", "1", "--count", "9000000", "--time-limit")
+        some = run(*words, "0.3", "--json")
+        self.assertEqual(some.returncode, 0)
+        self.assertGreater(json.loads(some.stdout)["seeds"], 0)
+        self.assertEqual(run(*words, "0.000001", "--json").returncode, 4)
+
 
 class BadInput(InFolder):
     def world(self, **changes):

@@ -4,6 +4,7 @@
 // The fills: what they may produce, and how evenly.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -77,6 +78,145 @@ TEST(RandomFill, IsUniformOverBeatablePlacements) {
   // About its degrees of freedom, with room for one in ten thousand.
   const double degrees = static_cast<double>(beatable - 1);
   EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8);
+}
+
+// Where items of families, limits and exclusions may lie, against counting.
+// `legal` says it of a placement that can be beaten.
+template <class Legal>
+void expect_uniform(const std::shared_ptr<const World>& world, const std::string& wishes,
+                    Legal legal) {
+  constexpr int kSeeds = 12'000;
+  std::map<std::vector<std::uint32_t>, int> counts;
+  for (const auto& [items, good] : all_assignments(*world)) {
+    if (good && legal(items)) counts[items] = 0;
+  }
+  ASSERT_GT(counts.size(), 1U);
+  Result<Plan> plan = make_plan(world, settings_from(wishes));
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  Generator generator(*plan);
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    const Result<Filled> filled = generator.place(static_cast<std::uint64_t>(seed));
+    ASSERT_TRUE(filled.has_value()) << filled.error().message;
+    const auto found = counts.find(key_of_items(*filled));
+    ASSERT_NE(found, counts.end());
+    ++found->second;
+  }
+  const double expected = static_cast<double>(kSeeds) / static_cast<double>(counts.size());
+  double chi = 0;
+  for (const auto& [items, count] : counts) {
+    chi += (count - expected) * (count - expected) / expected;
+  }
+  const double degrees = static_cast<double>(counts.size() - 1);
+  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << wishes;
+}
+
+// Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.
+std::shared_ptr<const World> three_areas(const std::string& klass, const std::string& category) {
+  return world_from("{'name':'w','items':{'R':{'class':'" + klass + "','count':1},'S':{'class':'" +
+                    klass +
+                    "','count':1},'K':{'class':'major','count':1},'J':{'class':'filler','count':3}},"
+                    "'nodes':[['a','A','ra','n'],['b','B','rb','n'],['c','C','rc','n']],"
+                    "'edges':[[0,1,true],[1,2,['has','K',1]]],'locations':["
+                    "{'id':'A1','node':0,'area':'A','category':'standard'},"
+                    "{'id':'B1','node':1,'area':'B','category':'standard'},"
+                    "{'id':'B2','node':1,'area':'B','category':'" +
+                    category +
+                    "'},{'id':'C1','node':2,'area':'C','category':'standard'},"
+                    "{'id':'C2','node':2,'area':'C','category':'standard'},"
+                    "{'id':'C3','node':2,'area':'C','category':'" +
+                    category + "'}],'start':{'nodes':[0]},'goal':['has','K',1]}");
+}
+
+std::size_t place_of(const std::vector<std::uint32_t>& items, std::uint32_t item) {
+  return static_cast<std::size_t>(std::find(items.begin(), items.end(), item) - items.begin());
+}
+
+TEST(RandomFill, IsUniformWithOneItemPerArea) {
+  constexpr std::size_t kArea[] = {0, 1, 1, 2, 2, 2};
+  const auto apart = [&](const std::vector<std::uint32_t>& items) {
+    return kArea[place_of(items, 0)] != kArea[place_of(items, 1)];
+  };
+  const auto world = three_areas("reservex", "standard");
+  expect_uniform(world, "{'algorithm':'random'}", apart);
+  expect_uniform(world, "{'algorithm':'random','limits':[{'item':'R','areas':['A','C']}]}",
+                 [&](const auto& items) {
+                   return apart(items) && kArea[place_of(items, 0)] != 1;
+                 });
+  expect_uniform(world, "{'algorithm':'random','excluded':['B1']}",
+                 [&](const auto& items) { return apart(items) && items[1] != 2; });
+}
+
+TEST(RandomFill, IsUniformWithLimits) {
+  const auto world = three_areas("major", "standard");
+  expect_uniform(world,
+                 "{'algorithm':'random','limits':[{'item':'R','locations':['A1','B1']},"
+                 "{'item':'S','locations':['B1','C1','C2']}]}",
+                 [&](const auto& items) {
+                   const std::size_t r = place_of(items, 0);
+                   const std::size_t s = place_of(items, 1);
+                   return r < 2 && (s == 1 || s == 3 || s == 4);
+                 });
+  // Junk that keeps to some places leaves the others fewer.
+  expect_uniform(world,
+                 "{'algorithm':'random','limits':[{'item':'J','locations':['A1','B1','B2','C1']},"
+                 "{'item':'K','locations':['A1','B1','C3']}]}",
+                 [&](const auto& items) {
+                   const std::size_t k = place_of(items, 2);
+                   return items[4] != 3 && items[5] != 3 && (k == 0 || k == 1 || k == 5);
+                 });
+}
+
+TEST(RandomFill, IsUniformWithPlacesOfAFamily) {
+  // R and S keep to the two pods.
+  const auto world = three_areas("pod", "pod");
+  const auto at_home = [](const std::vector<std::uint32_t>& items) {
+    return place_of(items, 0) % 3 == 2 && place_of(items, 1) % 3 == 2;
+  };
+  expect_uniform(world, "{'algorithm':'random'}", at_home);
+  expect_uniform(world, "{'algorithm':'random','excluded':['A1'],'families':{'pod':'own'}}",
+                 [&](const auto& items) { return at_home(items) && items[0] != 2; });
+}
+
+TEST(Priority, TakesTheRoleOfAnEqualCopy) {
+  // Of three keys one matters; a spare one lies at L3, behind it, in many seeds.
+  const auto world = corridor("{'K':{'class':'major','count':3},'J':{'class':'filler','count':1}}",
+                              {"true", "['has','K',1]", "true"}, "['has','K',1]");
+  for (const char* algorithm : {"assumed", "assumed-beatable", "forward"}) {
+    Result<Plan> plan = make_plan(
+        world, settings_from(std::string("{'priority':['L3'],'algorithm':'") + algorithm + "'}"));
+    ASSERT_TRUE(plan.has_value()) << plan.error().message;
+    int keys = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const Result<Filled> filled = Generator(*plan).place(seed);
+      ASSERT_TRUE(filled.has_value()) << filled.error().message;
+      EXPECT_EQ(std::count(filled->relevant.begin(), filled->relevant.end(), 1), 1);
+      if (filled->items[3] != ItemId(0)) continue;
+      ++keys;
+      EXPECT_EQ(filled->relevant[3], 1) << algorithm << " " << seed;
+    }
+    EXPECT_GT(keys, 10);
+  }
+}
+
+TEST(AssumedFill, KeepsAStricterPromiseThanItsOwn) {
+  // The goal takes A; B matters behind a door of its own.
+  const auto world = corridor("{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+                              "'Junk':{'class':'filler','count':2}}",
+                              {"true", "true", "['has','B',1]"}, "['has','A',1]");
+  for (const char* wanted : {"relevant", "all"}) {
+    for (const char* traversal : {"warp", "return"}) {
+      Result<Plan> plan =
+          make_plan(world, settings_from(std::string("{'algorithm':'assumed-beatable',") +
+                                         "'accessibility':'" + wanted + "','traversal':'" +
+                                         traversal + "'}"));
+      ASSERT_TRUE(plan.has_value()) << plan.error().message;
+      Generator generator(*plan);
+      for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Result<Filled> filled = generator.place(seed);
+        EXPECT_TRUE(filled.has_value()) << filled.error().message;
+      }
+    }
+  }
 }
 
 TEST(AssumedFill, MakesOnlyBeatablePlacements) {

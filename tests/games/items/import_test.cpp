@@ -4,12 +4,14 @@
 // Importers, on small folders made by hand in the layouts of the originals.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "boardwright/games/items/generate.hpp"
 #include "games/items/files.hpp"
 #include "games/items/folder.hpp"
+#include "games/items/json.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -140,6 +142,74 @@ TEST(ImportVg, ALockOfUnknownForceIsInForce) {
   EXPECT_LT(played.sphere_of[built->world.find_location("2:2")->index], 0);
 }
 
+TEST(ImportVg, ANotableMustBeListedByItsRoom) {
+  for (const bool listed : {false, true}) {
+    const Copied copy("vg");
+    copy.replace("region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
+                 "\"Base\", \"requires\": [{\"notable\": \"Leap\"}]}");
+    if (listed) {
+      copy.replace("region/north/Camp.json", "\"obstacles\":",
+                   "\"notables\": [{\"id\": 1, \"name\": \"Leap\"}], \"obstacles\":");
+    }
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    EXPECT_EQ(warned(*built, "unknown_name", "notable \"Leap\""), !listed);
+    const Replay played = replay(built->world, {}, "all");
+    EXPECT_EQ(played.sphere_of[built->world.find_location("1:4")->index] >= 0, listed);
+  }
+}
+
+TEST(ImportVg, ADoorOfUnknownKindIsClosed) {
+  const Copied copy("vg");
+  copy.replace("region/north/Camp.json", "\"nodeSubType\": \"blue\"", "\"nodeSubType\": \"mauve\"");
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  const Result<BuiltWorld> built = import_folder(copy.path(), options);
+  ASSERT_TRUE(built.has_value()) << built.error().message;
+  EXPECT_TRUE(warned(*built, "wrong_choice", "\"mauve\""));
+  const Replay played = replay(built->world, {}, "all");
+  EXPECT_LT(played.sphere_of[built->world.find_location("2:2")->index], 0);
+}
+
+TEST(ImportVg, AnEventThatNothingReadsIsNoConcern) {
+  const Copied copy("vg");
+  copy.replace("items.json", "\"gameFlags\": [", "\"gameFlags\": [\"f_Idle\", ");
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  const auto worried = [&] {
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    BOARDWRIGHT_ASSERT(built.has_value());
+    const std::vector<Finding> findings = world_warnings(built->world);
+    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+      return finding.message.find("f_Idle") != std::string::npos;
+    });
+  };
+  EXPECT_FALSE(worried());
+  options.goal = "f_Idle";
+  EXPECT_TRUE(worried());
+}
+
+TEST(Import, AWrongStartBlamesTheOption) {
+  for (const char* name : {"vg", "randovania", "folder"}) {
+    ImportOptions options;
+    options.goal = std::string(name) == "vg" ? "f_BossDown" : "";
+    options.start = "9:9";
+    const Result<BuiltWorld> built = import_folder(folder(name), options);
+    ASSERT_FALSE(built.has_value()) << name;
+    EXPECT_EQ(built.error().code, "unknown_node");
+    EXPECT_TRUE(built.error().message.starts_with("--start: ")) << built.error().message;
+    EXPECT_TRUE(built.error().where.file.empty());
+  }
+}
+
+TEST(Import, AFileIsNoFolder) {
+  const Result<BuiltWorld> built = import_folder(folder("vg/items.json"), {});
+  ASSERT_FALSE(built.has_value());
+  EXPECT_EQ(built.error().code, "not_a_folder");
+}
+
 TEST(ImportVg, OddKindsOfNodesAreReported) {
   const Copied copy("vg");
   copy.replace("region/north/Lair.json", "\"nodeType\": \"junction\"", "\"nodeType\": \"boss\"");
@@ -199,6 +269,137 @@ TEST(ImportRandovania, ProjectsADatabase) {
   const Replay back = Verifier(world, 0).replay({*world.find_node("North/Cave/Door to Camp")}, {},
                                                 std::vector<ItemId>(3));
   EXPECT_GE(back.node_sphere[world.find_node("North/Camp/Tent")->index], 0);
+}
+
+// A database whose way to the crate asks for `needs`.
+Result<BuiltWorld> crate_asks_for(const std::string& needs) {
+  const Copied copy("randovania");
+  copy.replace("North.json", R"({"type": "template", "data": "Can roll"})", needs);
+  return import_folder(copy.path(), {});
+}
+
+std::string leaf(const std::string& type, const std::string& name, const std::string& amount,
+                 const std::string& negate) {
+  return R"({"type": "resource", "data": {"type": ")" + type + R"(", "name": ")" + name +
+         R"(", "amount": )" + amount + R"(, "negate": )" + negate + "}}";
+}
+
+// Whether the crate is ever reached, with everything that could help.
+bool crate_reached(const BuiltWorld& built) {
+  const World& world = built.world;
+  std::vector<std::pair<ItemId, std::int64_t>> held;
+  for (std::size_t i = 0; i < world.items.size(); ++i) held.emplace_back(ItemId(i), 100);
+  const Replay played = Verifier(world, *world.find_difficulty("maximum"))
+                            .replay(world.start, held, std::vector<ItemId>(world.locations.size()));
+  return played.sphere_of[world.find_location("North/Camp/Pickup (Crate)")->index] >= 0;
+}
+
+TEST(ImportRandovania, NeverTakesTheUndeclaredForTrue) {
+  const auto reached = [](const std::string& needs, const std::string& code,
+                          const std::string& words) {
+    const Result<BuiltWorld> built = crate_asks_for(needs);
+    BOARDWRIGHT_ASSERT(built.has_value());
+    EXPECT_TRUE(code.empty() || warned(*built, code, words)) << needs;
+    return crate_reached(*built);
+  };
+  EXPECT_TRUE(reached(leaf("items", "Ball", "1", "false"), "", ""));
+  EXPECT_TRUE(reached(leaf("tricks", "Movement", "3", "false"), "", ""));
+  EXPECT_TRUE(reached(leaf("damage", "Heat", "150", "false"), "", ""));
+  EXPECT_TRUE(reached(leaf("misc", "OpenDoors", "1", "true"), "setting_off", "OpenDoors"));
+  EXPECT_FALSE(reached(leaf("misc", "OpenDoors", "1", "false"), "setting_off", "OpenDoors"));
+  for (const char* negate : {"true", "false"}) {
+    for (const char* type : {"misc", "versions", "tricks", "damage"}) {
+      EXPECT_FALSE(reached(leaf(type, "Nope", "1", negate), "unknown_name", "\"Nope\"")) << type;
+    }
+    EXPECT_FALSE(reached(leaf("spells", "Nope", "1", negate), "unknown_name", "spells"));
+  }
+  EXPECT_FALSE(reached(leaf("events", "Nope", "1", "false"), "unknown_name", "\"Nope\""));
+  EXPECT_FALSE(reached(leaf("items", "Nope", "1", "false"), "unknown_name", "\"Nope\""));
+  EXPECT_FALSE(reached(leaf("items", "Nope", "1", "true"), "forbidden_negation", "not Nope"));
+  EXPECT_FALSE(reached(leaf("damage", "Heat", "\"9\"", "false"), "bad_requirement", "amount"));
+  EXPECT_FALSE(reached(leaf("misc", "OpenDoors", "1", "1"), "bad_requirement", "negate"));
+  EXPECT_FALSE(reached(R"({"type": "and", "data": {}})", "bad_requirement", "items"));
+  EXPECT_FALSE(reached(R"({"type": "node", "data": {"region": "N", "area": "A", "node": "B"}})",
+                       "unknown_node", "N/A/B"));
+  EXPECT_FALSE(reached(R"({"type": "and", "data": [{"type": "template", "data": "Cannot"}]})",
+                       "unknown_name", "Cannot"));
+}
+
+// Is the cave reached from the camp, and the camp from the cave?
+std::pair<bool, bool> doors_open(const World& world) {
+  std::vector<std::pair<ItemId, std::int64_t>> held;
+  for (std::size_t i = 0; i < world.items.size(); ++i) held.emplace_back(ItemId(i), 100);
+  const Verifier verifier(world, *world.find_difficulty("maximum"));
+  const NodeId tent = *world.find_node("North/Camp/Tent");
+  const NodeId cave = *world.find_node("North/Cave/Door to Camp");
+  const std::vector<ItemId> nothing(world.locations.size());
+  return {verifier.replay({tent}, held, nothing).node_sphere[cave.index] >= 0,
+          verifier.replay({cave}, held, nothing).node_sphere[tent.index] >= 0};
+}
+
+TEST(ImportRandovania, DocksOfUnknownKindsAreClosed) {
+  const std::pair<bool, bool> open{true, true};
+  const std::pair<bool, bool> closed{false, false};
+  const auto doors = [](const std::string& file, const std::string& from, const std::string& to,
+                        const std::string& words) {
+    const Copied copy("randovania");
+    copy.replace(file, from, to);
+    const Result<BuiltWorld> built = import_folder(copy.path(), {});
+    BOARDWRIGHT_ASSERT(built.has_value());
+    EXPECT_TRUE(words.empty() || warned(*built, "unknown_name", words)) << words;
+    return doors_open(built->world);
+  };
+  EXPECT_EQ(doors("North.json", "\"Shield\"", "\"Normal\"", ""), open);
+  EXPECT_EQ(doors("North.json", "\"Shield\"", "\"Sheild\"", "dock weakness \"Sheild\""), closed);
+  EXPECT_EQ(doors("North.json", "\"dock_type\": \"Door\"", "\"dock_type\": \"Portal\"",
+                  "dock type \"Portal\""),
+            closed);
+  EXPECT_EQ(doors("header.json", "front-blast-back-free-unlock", "open-sesame", "open-sesame"),
+            closed);
+}
+
+TEST(ImportRandovania, ReportsOddEventsWaysAndPickups) {
+  const Copied copy("randovania");
+  copy.replace("North.json", "\"event_name\": \"Boss\"", "\"event_name\": \"Bos\"");
+  copy.replace("North.json", "{\"Tent\": {\"type\"", "{\"Tnet\": {\"type\"");
+  const Result<BuiltWorld> built = import_folder(copy.path(), {});
+  ASSERT_TRUE(built.has_value()) << built.error().message;
+  EXPECT_TRUE(warned(*built, "unknown_name", "\"Bos\""));
+  EXPECT_TRUE(warned(*built, "unknown_node", "\"Tnet\""));
+  copy.replace("North.json", "\"pickup_index\": 1", "\"pickup_index\": 0");
+  const Result<BuiltWorld> twice = import_folder(copy.path(), {});
+  ASSERT_FALSE(twice.has_value());
+  EXPECT_EQ(twice.error().code, "duplicate_location");
+  EXPECT_NE(twice.error().message.find("Roof"), std::string::npos);
+}
+
+TEST(ImportRandovania, LayersThatAreOffAtFirstAreLeftOut) {
+  for (const char* layers : {"[\"default\", \"hard\"]", "[\"hard\"]"}) {
+    const Copied copy("randovania");
+    copy.replace("North.json", "\"pickup_index\": 1",
+                 "\"layers\": " + std::string(layers) + ", \"pickup_index\": 1");
+    const Result<BuiltWorld> built = import_folder(copy.path(), {});
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const bool there = std::string(layers).find("default") != std::string::npos;
+    EXPECT_EQ(built->world.locations.size(), there ? 3U : 2U);
+    EXPECT_EQ(warned(*built, "not_representable", "layer"), !there);
+  }
+}
+
+TEST(ImportRandovania, AsksForAGoalThatTheHeaderDoesNotName) {
+  const Copied copy("randovania");
+  copy.replace("header.json", "\"victory_condition\"", "\"victory\"");
+  for (const char* goal : {"", " , "}) {
+    ImportOptions options;
+    options.goal = goal;
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    ASSERT_FALSE(built.has_value());
+    EXPECT_EQ(built.error().code, "missing_option");
+    EXPECT_NE(built.error().message.find("name it with --goal"), std::string::npos);
+  }
+  ImportOptions options;
+  options.goal = "Boss";
+  EXPECT_TRUE(import_folder(copy.path(), options).has_value());
 }
 
 TEST(ImportRooms, ReadsAWorldOfSeveralFiles) {

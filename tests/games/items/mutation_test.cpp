@@ -56,9 +56,9 @@ class Mutants {
   // Members that say nothing when they are missing, or stand for a default.
   void run_without_members() {
     const std::vector<std::string> dispensable = {
-        "format",   "version",       "engine",     "difficulty",  "traversal",
-        "start",    "settings",      "algorithm",  "evictions",   "accessibility",
-        "verified", "resource_mode", "hash_words", "hash_base64", "projected_leaves"};
+        "format",        "version",    "engine",      "traversal",       "start",
+        "settings",      "algorithm",  "evictions",   "accessibility",   "verified",
+        "resource_mode", "hash_words", "hash_base64", "projected_leaves"};
     const io::Json::Object all = document_.members();
     for (std::size_t i = 0; i < all.size(); ++i) {
       io::Json::Object& members = document_.members();
@@ -128,7 +128,7 @@ class Mutants {
                 pointer);
     } else {
       std::string text = here.as_text();
-      if (pointer != "/difficulty" && !text.empty()) try_value(here, "", pointer);
+      if (!text.empty()) try_value(here, "", pointer);
       if (text.empty()) text = "x";
       text.back() = text.back() == '0' ? '1' : '0';
       try_value(here, text, pointer);

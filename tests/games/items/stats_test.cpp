@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "games/items/documents.hpp"
 #include "games/items/stats_report.hpp"
 #include "games/items/worlds.hpp"
@@ -24,6 +26,22 @@ TEST(Stats, DoNotDependOnThreads) {
             write_stats(*plan, three, "7", std::nullopt, false).dump());
   EXPECT_EQ(one.seeds, 60);
   EXPECT_EQ(one.errors, 0);
+}
+
+TEST(Stats, EndWithTheBudget) {
+  const auto plan = plan_of("station", "{}");
+  Budget late;
+  late.deadline = std::chrono::steady_clock::now();
+  const Stats none = collect_stats(*plan, "7", 60, 2, late);
+  EXPECT_EQ(none.seeds, 0);
+  EXPECT_EQ(none.errors, 0);
+  EXPECT_TRUE(none.stopped);
+  Budget soon;
+  soon.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
+  const Stats some = collect_stats(*plan, "7", 10'000'000, 2, soon);
+  EXPECT_GT(some.seeds, 0);
+  EXPECT_TRUE(some.stopped);
+  EXPECT_EQ(some.errors, 0);
 }
 
 TEST(Stats, CountEveryCopy) {

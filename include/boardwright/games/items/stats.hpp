@@ -39,7 +39,8 @@ struct LocationStats {
 struct Stats {
   std::int64_t seeds = 0;   // that were placed
   std::int64_t errors = 0;  // that could not be
-  std::string first_error;
+  std::optional<Error> first_error;
+  bool stopped = false;  // the budget ended before the last seed
   std::vector<ItemStats> items;          // by item
   std::vector<LocationStats> locations;  // by location
   Histogram spheres;
@@ -50,7 +51,8 @@ struct Stats {
   std::vector<double> milliseconds;  // by seed; not the same twice
 };
 
-// Seeds `seed`, and the ones after it as --count makes them. REQUIRES: threads >= 1
+// Seeds `seed`, and the ones after it as --count makes them; fewer if the
+// budget's deadline or stop token ends it. REQUIRES: threads >= 1
 Stats collect_stats(const Plan& plan, const std::string& seed, std::int64_t count, int threads,
                     const Budget& budget);
 

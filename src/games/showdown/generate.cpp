@@ -36,13 +36,11 @@ Board board_of(const GenerateOptions& options, const kenken::Made& made) {
 // A board says how far it is only where whoever checks it can prove it. Up to 40
 // moves at size 4, and above size 4 up to kMostProvenDistance, that is certain
 // with one goal.
-void leave_out_unproven(Board& board, bool several) {
+void leave_out_unproven(Board& board, bool several, const Budget& budget) {
   constexpr int kSurely4 = 40;
   const bool sure = board.size < 4 || (!several && (board.size > 4 || board.distance <= kSurely4));
   if (!board.distance || sure) return;
-  Budget budget;
-  budget.nodes = kVerifyBudget;
-  if (!verify_board(board, budget).decided()) board.distance.reset();
+  if (!verify_board(board, budget.with_nodes(kVerifyBudget)).decided()) board.distance.reset();
 }
 
 }  // namespace
@@ -80,7 +78,7 @@ Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
   made.board.start = std::move((*scrambled)->tiles);
   made.board.distance = (*scrambled)->distance;
   made.nodes += (*scrambled)->nodes;
-  leave_out_unproven(made.board, options.several);
+  leave_out_unproven(made.board, options.several, budget);
   return Made(std::move(made));
 }
 

@@ -58,13 +58,23 @@ Result<Filled> Generator::place(std::uint64_t seed, const Budget& budget) {
   return filled;
 }
 
+Generated Generator::analysed(Filled filled) {
+  Generated generated;
+  generated.filled = std::move(filled);
+  generated.analysis = scratch_->analyst(generated.filled.stage).analyse(generated.filled.items);
+  return generated;
+}
+
 Result<Generated> Generator::generate(std::uint64_t seed, const Budget& budget) {
   Result<Filled> filled = place(seed, budget);
   if (!filled) return filled.error();
-  Generated generated;
-  generated.filled = *std::move(filled);
-  generated.analysis = scratch_->analyst(generated.filled.stage).analyse(generated.filled.items);
-  return generated;
+  return analysed(*std::move(filled));
+}
+
+Result<Placement> Generator::draft_document(const std::string& seed, const Budget& budget) {
+  Result<Filled> filled = scratch_->placer.place(seed_number(seed), budget);
+  if (!filled) return filled.error();
+  return make_document(scratch_->plan, seed, analysed(*std::move(filled)));
 }
 
 Result<Placement> Generator::generate_document(const std::string& seed, const Budget& budget) {

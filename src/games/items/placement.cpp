@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boardwright/core/hash.hpp"
 #include "games/items/names.hpp"
 
@@ -31,40 +33,72 @@ std::optional<Error> check_world(const World& world, std::uint64_t hash,
       "/world_hash");
 }
 
+// Names in alphabetical order, with their numbers.
+using SortedNames = std::vector<std::pair<std::string_view, std::uint32_t>>;
+
+std::optional<std::uint32_t> find_name(const SortedNames& names, std::string_view name) {
+  const auto found = std::lower_bound(names.begin(), names.end(), std::pair(name, 0U));
+  if (found == names.end() || found->first != name) return std::nullopt;
+  return found->second;
+}
+
+// Documents that were made are in the world's order, so that is tried first;
+// a table is for the others.
+class Places {
+ public:
+  explicit Places(const World& world) : world_(world) {}
+
+  std::optional<std::uint32_t> find(const std::string& id, std::size_t guess) {
+    if (guess < world_.locations.size() && world_.locations[guess].id == id) {
+      return static_cast<std::uint32_t>(guess);
+    }
+    if (table_.empty()) {
+      for (std::uint32_t i = 0; i < world_.locations.size(); ++i) {
+        table_.emplace(world_.locations[i].id, i);
+      }
+    }
+    const auto found = table_.find(id);
+    return found == table_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  const World& world_;
+  NameTable table_;
+};
+
 std::optional<Error> resolve_items(const World& world, const Placement& placement,
                                    Resolved& resolved) {
-  NameTable items;
-  NameTable locations;
-  for (std::uint32_t i = 0; i < world.items.size(); ++i) items.emplace(world.items[i].name, i);
-  for (std::uint32_t i = 0; i < world.locations.size(); ++i) {
-    locations.emplace(world.locations[i].id, i);
-  }
+  SortedNames items;
+  items.reserve(world.items.size());
+  for (std::uint32_t i = 0; i < world.items.size(); ++i) items.emplace_back(world.items[i].name, i);
+  std::sort(items.begin(), items.end());
+  Places places(world);
   resolved.items.assign(world.locations.size(), ItemId());
   resolved.index.assign(world.locations.size(), -1);
   for (std::size_t i = 0; i < placement.placements.size(); ++i) {
     const PlacedItem& placed = placement.placements[i];
-    const std::string pointer = fmt::format("/placements/{}", i);
-    const auto location = locations.find(placed.location);
-    if (location == locations.end()) {
+    const auto pointer = [&] { return fmt::format("/placements/{}", i); };
+    const auto location = places.find(placed.location, i);
+    if (!location) {
       return pointer_error(
           "unknown_name",
           fmt::format("the world \"{}\" has no location \"{}\"", world.name, placed.location),
-          pointer);
+          pointer());
     }
-    if (resolved.index[location->second] >= 0) {
+    if (resolved.index[*location] >= 0) {
       return pointer_error("location_twice",
                            fmt::format("the location \"{}\" is given twice", placed.location),
-                           pointer);
+                           pointer());
     }
-    resolved.index[location->second] = static_cast<std::int32_t>(i);
+    resolved.index[*location] = static_cast<std::int32_t>(i);
     if (!placed.item) continue;
-    const auto item = items.find(*placed.item);
-    if (item == items.end()) {
+    const auto item = find_name(items, *placed.item);
+    if (!item) {
       return pointer_error(
           "unknown_name",
-          fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item), pointer);
+          fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item), pointer());
     }
-    resolved.items[location->second] = ItemId(item->second);
+    resolved.items[*location] = ItemId(*item);
   }
   return std::nullopt;
 }

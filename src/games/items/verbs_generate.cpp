@@ -71,7 +71,7 @@ Result<Answer> run_generate(const Call& call) {
   if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
   Generator& generator = generator_of(*plan);
   Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
-                                    : generator.generate_document(seed, call.budget);
+                                    : generator.draft_document(seed, call.budget);
   if (!placement) {
     if (placement.error().code != "stopped") return placement.error();
     Answer spent;

@@ -204,7 +204,7 @@ void measure_lanes(const Loaded& loaded) {
 // makes what a thread needs and returns what makes one seed. The middle one of
 // three runs counts.
 template <class Worker>
-void measure_rate(const std::string& what, int seeds, Worker worker) {
+void measure_rate(const std::string& what, int seeds, double least, Worker worker) {
   struct Run {
     double wall = 0;
     double cpu = 0;
@@ -227,8 +227,12 @@ void measure_rate(const std::string& what, int seeds, Worker worker) {
     runs.push_back({seeds / wall, seeds / std::max(used[0], used[1]) * 1000});
   }
   std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.wall < b.wall; });
-  at_least(fmt::format("{}, wall clock (CPU {:.0f}/s)", what, runs[1].cpu), runs[1].wall, "seeds/s",
-           1500);
+  const std::string text = fmt::format("{}, wall clock (CPU {:.0f}/s)", what, runs[1].cpu);
+  if (least > 0) {
+    at_least(text, runs[1].wall, "seeds/s", least);
+  } else {
+    fmt::print("  {:<46} {:>16}\n", text, fmt::format("{:.0f} seeds/s", runs[1].wall));
+  }
 }
 
 // The whole way of `generate --json`, but for the printing: the document is
@@ -243,7 +247,7 @@ void measure_documents(const Loaded& loaded, int seeds) {
                               .integer = 0,
                               .document = Document::make("world", WorldDocument::of(*loaded.world)),
                               .given = true});
-  measure_rate("two threads, documents", seeds, [&] {
+  measure_rate("two threads, whole documents", seeds, 0, [&] {
     return [&, own = call](std::uint64_t seed) mutable {
       own.seed = std::to_string(seed);
       const Result<Answer> answer = run_verb(items, verb, own);
@@ -255,7 +259,8 @@ void measure_documents(const Loaded& loaded, int seeds) {
 void measure_batch(const Loaded& loaded) {
   const Result<Plan> plan = make_plan(loaded.world, {});
   constexpr int kSeeds = 3000;
-  measure_rate("two threads", kSeeds, [&] {
+  constexpr double kLeastSeeds = 1500;
+  measure_rate("two threads", kSeeds, kLeastSeeds, [&] {
     auto generator = std::make_shared<Generator>(*plan);
     auto navigator = std::make_shared<Navigator>(plan->stages[0].logic);
     return [generator, navigator](std::uint64_t seed) {

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "games/items/none_to_spare.hpp"
 #include "games/items/return_spheres.hpp"
 
 namespace boardwright::items {
@@ -72,27 +73,18 @@ std::vector<std::uint8_t> EarlyFill::reach(const std::vector<ItemId>& held, Item
   return reached;
 }
 
-// Items in hand that open the way to `target`, none of which can be left out.
-// Drawn by putting them in a random order and finding, by halving, the last
-// that is needed, then the one before it, and so on.
+// Items in hand, in a random order, that open the way to `target`; none of them
+// can be left out.
 std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
   std::vector<ItemId> order = hands_;
   random_.shuffle(order);
-  std::vector<ItemId> needed;
-  const auto enough = [&](std::size_t first) {
-    std::vector<ItemId> held = needed;
-    held.insert(held.end(), order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first));
+  const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
+    std::vector<ItemId> held(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first));
+    for (std::size_t i : chosen) held.push_back(order[i]);
     return reach(held, item)[target.index] != 0;
   };
-  std::size_t most = order.size();
-  while (most > 0 && !enough(0)) {
-    std::size_t too_few = 0;
-    while (most - too_few > 1) {
-      const std::size_t middle = too_few + (most - too_few) / 2;
-      (enough(middle) ? most : too_few) = middle;
-    }
-    needed.push_back(order[--most]);
-  }
+  std::vector<ItemId> needed;
+  for (std::size_t i : none_to_spare(order.size(), enough)) needed.push_back(order[i]);
   return needed;
 }
 

@@ -77,6 +77,8 @@ class Importer {
   void read_ways(const std::string& at, const Json& json);
   void read_dock(const std::string& at, const Json& json);
   void read_lock(const std::string& at, const Json& json, const Json& lock, Dock& dock);
+  ReqId requirement_of(const Json& own, std::string_view key, const Json& usual,
+                       const std::string& what);
   void connect_docks();
   void read_reached();
   std::optional<Error> read_start();
@@ -229,17 +231,21 @@ void Importer::read_dock(const std::string& at, const Json& json) {
     docks_[at] = std::move(dock);
     return;
   }
-  const Json* open = json.find("override_default_open_requirement");
-  if (open == nullptr || open->is_null()) open = weakness->find("requirement");
-  dock.open = open != nullptr
-                  ? requirements_.build(*open)
-                  : context_.never("bad_requirement",
-                                   fmt::format("the dock weakness \"{}\" is closed: it has no "
-                                               "\"requirement\"",
-                                               name));
+  dock.open = requirement_of(json, "override_default_open_requirement", *weakness,
+                             fmt::format("dock weakness \"{}\"", name));
   const Json* lock = weakness->find("lock");
   if (lock != nullptr && !lock->is_null()) read_lock(at, json, *lock, dock);
   docks_[at] = std::move(dock);
+}
+
+// Its own requirement under `key`, else the usual one; closed without either.
+ReqId Importer::requirement_of(const Json& own, std::string_view key, const Json& usual,
+                               const std::string& what) {
+  const Json* needs = own.find(key);
+  if (needs == nullptr || needs->is_null()) needs = usual.find("requirement");
+  if (needs != nullptr) return requirements_.build(*needs);
+  return context_.never("bad_requirement",
+                        fmt::format("the {} is closed: it has no \"requirement\"", what));
 }
 
 void Importer::read_lock(const std::string& at, const Json& json, const Json& lock, Dock& dock) {
@@ -254,14 +260,8 @@ void Importer::read_lock(const std::string& at, const Json& json, const Json& lo
                                     at, value != nullptr ? value->dump() : "\"\""));
     return;
   }
-  const Json* needs = json.find("override_default_lock_requirement");
-  if (needs == nullptr || needs->is_null()) needs = lock.find("requirement");
-  dock.unlock = needs != nullptr
-                    ? requirements_.build(*needs)
-                    : context_.never("bad_requirement",
-                                     fmt::format("the lock of the dock \"{}\" is closed: it has no "
-                                                 "\"requirement\"",
-                                                 at));
+  dock.unlock = requirement_of(json, "override_default_lock_requirement", lock,
+                               fmt::format("lock of the dock \"{}\"", at));
   dock.opened = names_.event_or_new("unlocked:" + at);
   world_.sources.push_back({dock.opened, context_.node(at), dock.unlock});
 }

@@ -25,6 +25,7 @@
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/matching.hpp"
+#include "games/items/none_to_spare.hpp"
 #include "games/items/return_navigator.hpp"
 
 namespace boardwright::items {
@@ -147,28 +148,20 @@ class Wishes {
   }
 
   // Locked items that, with all that is not fixed, make `holds` true, and of
-  // which none can be left out. None: not even all of them do. More never makes
-  // it false, so the last one needed is found by halving; then the one before.
+  // which none can be left out. None: not even all of them do. REQUIRES: more
+  // never makes it false
   template <class Holds>
   std::optional<std::vector<std::size_t>> needed_for(Holds holds) {
-    std::vector<std::size_t> needed;
-    const auto enough = [&](std::size_t first) {
+    const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
       std::vector<ItemId> hands = free_;
-      for (std::size_t at : needed) hands.push_back(plan_.fixed[at]);
+      for (std::size_t i : chosen) hands.push_back(plan_.fixed[locked_[i]]);
       for (std::size_t i = 0; i < first; ++i) hands.push_back(plan_.fixed[locked_[i]]);
       reach_.hold(hands, open_fixed_);
       return holds();
     };
-    std::size_t most = locked_.size();
-    if (!enough(most)) return std::nullopt;
-    while (!enough(0)) {
-      std::size_t too_few = 0;
-      while (most - too_few > 1) {
-        const std::size_t middle = too_few + (most - too_few) / 2;
-        (enough(middle) ? most : too_few) = middle;
-      }
-      needed.push_back(locked_[--most]);
-    }
+    if (!enough({}, locked_.size())) return std::nullopt;
+    std::vector<std::size_t> needed;
+    for (std::size_t i : none_to_spare(locked_.size(), enough)) needed.push_back(locked_[i]);
     return needed;
   }
 

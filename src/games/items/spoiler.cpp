@@ -123,6 +123,7 @@ Told tell(const World& world, const Placement& placement, Resolved resolved) {
   told.analysis = Analyst(logic, placement.traversal).analyse(resolved.items);
   told.replay = Verifier(world, resolved.difficulty)
                     .replay(resolved.start, resolved.held, resolved.items, placement.traversal);
+  told.useful = logic.useful;
   told.resolved = std::move(resolved);
   return told;
 }
@@ -130,8 +131,10 @@ Told tell(const World& world, const Placement& placement, Resolved resolved) {
 bool matters(const Told& told, LocationId at) {
   const std::int32_t index = told.resolved.index[at.index];
   if (index < 0) return false;
+  const ItemId item = told.resolved.items[at.index];
   return told.placement->placements[static_cast<std::size_t>(index)].is_progression ||
-         told.analysis.required[at.index] != 0;
+         told.analysis.required[at.index] != 0 ||
+         (!told.placement->origin && item && told.useful[item.index] > 0);
 }
 
 std::vector<PlayStep> playthrough_steps(const Told& told) {
@@ -144,6 +147,19 @@ std::vector<PlayStep> playthrough_steps(const Told& told) {
     steps.push_back(std::move(step));
   }
   return steps;
+}
+
+Placement completed(const Told& told) {
+  Placement whole = *told.placement;
+  if (whole.origin) return whole;
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    if (told.resolved.index[i] < 0) continue;
+    PlacedItem& placed = whole.placements[static_cast<std::size_t>(told.resolved.index[i])];
+    placed.name = told.world->locations[i].name;
+    placed.room = told.world->locations[i].room;
+    placed.is_progression = matters(told, LocationId(i));
+  }
+  return whole;
 }
 
 std::string summary_text(const Told& told, const Look& look) {

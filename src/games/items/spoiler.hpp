@@ -22,15 +22,22 @@ struct Told {
   Resolved resolved;
   Replay replay;
   Analysis analysis;
+  std::vector<std::int64_t> useful;  // by item: copies that matter for logic
 };
 
 Told tell(const World& world, const Placement& placement, Resolved resolved);
 
-// Something that matters for logic lies there.
+// Something that matters for logic lies there: a copy that the document marks,
+// or, in one that was not made from a seed and marks none, any copy of an item
+// that matters.
 bool matters(const Told& told, LocationId at);
 
 // The playthrough as documents hold it.
 std::vector<PlayStep> playthrough_steps(const Told& told);
+
+// The placement with what it leaves unsaid about its places and marks, if it was
+// not made from a seed.
+Placement completed(const Told& told);
 
 // Items that matter, sphere by sphere, after a few lines about the whole.
 std::string summary_text(const Told& told, const Look& look);

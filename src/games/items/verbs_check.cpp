@@ -93,8 +93,9 @@ Result<Answer> run_measure(const Call& call) {
   for (const auto& step : told.analysis.playthrough)
     length += static_cast<std::int64_t>(step.size());
   for (std::int32_t sphere : told.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
-  for (const PlacedItem& placed : placement.placements)
-    progression += placed.is_progression ? 1 : 0;
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    progression += matters(told, LocationId(i)) ? 1 : 0;
+  }
   return measurement({{"locations", told.world->locations.size()},
                       {"reachable_locations", reached},
                       {"progression_items", progression},

@@ -31,7 +31,7 @@ Result<Answer> run_solve(const Call& call) {
   const Replay replay =
       Verifier(*told->world, told->resolved.difficulty)
           .replay(told->resolved.start, told->resolved.held, kept, placement.traversal);
-  Json list = write_playthrough(placement, playthrough_steps(*told));
+  Json list = write_playthrough(completed(*told), playthrough_steps(*told));
   answer.text = "Nothing in this list can be left out (another list may be shorter):\n";
   for (std::size_t i = 0; i < list.items().size(); ++i) {
     const auto open =

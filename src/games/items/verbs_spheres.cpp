@@ -20,15 +20,12 @@ Json found_json(const Told& told, const std::vector<LocationId>& sphere) {
   Json list = Json::array();
   for (LocationId at : sphere) {
     const ItemId item = told.resolved.items[at.index];
-    const std::int32_t index = told.resolved.index[at.index];
-    const auto& placements = told.placement->placements;
     Json entry(Json::Object{{"node", world.locations[at.index].node.index}});
     entry.set("item", Json());
     if (item) entry.set("item", world.items[item.index].name);
     entry.set("location", world.locations[at.index].id);
     entry.set("title", world.location_title(at));
-    entry.set("is_progression",
-              index >= 0 && placements[static_cast<std::size_t>(index)].is_progression);
+    entry.set("is_progression", matters(told, at));
     list.push(std::move(entry));
   }
   return list;
@@ -73,7 +70,7 @@ Result<Answer> run_spheres(const Call& call) {
   answer.json.set("spheres", std::move(spheres));
   answer.json.set("unreachable", location_ids(world, unreachable));
   answer.json.set("individually_required", location_ids(world, required));
-  answer.json.set("playthrough", write_playthrough(placement, playthrough_steps(told)));
+  answer.json.set("playthrough", write_playthrough(completed(told), playthrough_steps(told)));
   answer.json.set("details", details_json(told));
   answer.text = summary_text(told, call.look);
   return answer;

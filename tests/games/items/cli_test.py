@@ -340,6 +340,21 @@ class Told(InFolder):
             self.assertIn(words, texts)
         self.assertNotIn("Nowhere", texts)
 
+    def test_short_placements_know_what_matters(self):
+        placements = json.loads(run("generate", "--builtin", "lesson", "--seed", "1").stdout)["placements"]
+        items = {place["location"]: place["item"] for place in placements}
+        steps = answer("solve", "-", stdin=json.dumps({"world": "lesson", "placement": items}))["playthrough"]
+        self.assertTrue(all(item["is_progression"] for step in steps for item in step["items"]))
+        # The Oar behind the water: nothing is needed for a goal that is lost, and yet it matters.
+        oar = next(place["location"] for place in placements if place["item"] == "Oar")
+        rocks = [place["location"] for place in placements if place["area"] == "Rocks"][-1]
+        items[oar], items[rocks] = items[rocks], items[oar]
+        lost = json.dumps({"world": "lesson", "placement": items})
+        measures = answer("measure", "-", stdin=lost)["measures"]
+        self.assertEqual((measures["beatable"], measures["required_items"]), (0, 0))
+        self.assertGreater(measures["progression_items"], 0)
+        self.assertNotIn("Rocks", answer("hint", "-", stdin=lost)["hints"]["barren"])
+
     def test_solve_and_hints(self):
         made = run("generate", "--seed", "1", "--json").stdout
         solved = answer("solve", "-", stdin=made)

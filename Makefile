@@ -7,7 +7,7 @@ JOBS ?= $(shell nproc)
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING $(2)
 
-.PHONY: help build demo test test-release test-asan test-fuzz test-install bench golden check-more clean
+.PHONY: help build demo test test-release test-asan bench golden check-more clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
@@ -25,7 +25,7 @@ build:
 demo: build
 	scripts/demo build/release/boardwright
 
-test: test-release test-asan test-fuzz
+test: test-release test-asan
 
 test-release:
 	scripts/install-packages build test
@@ -33,17 +33,14 @@ test-release:
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
+# One build for the tests and the fuzz targets: both want sanitizers, and
+# building the libraries is what takes the time.
 test-asan:
 	scripts/install-packages build test
 	$(call CONFIGURE,asan)
 	$(call BUILD,asan)
 	ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
-
-test-fuzz:
-	scripts/install-packages build test
-	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
-	$(call BUILD,fuzz,--target fuzzers)
-	scripts/fuzz build/fuzz 10
+	scripts/fuzz build/asan 10
 
 bench:
 	scripts/install-packages build test more

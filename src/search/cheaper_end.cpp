@@ -5,30 +5,6 @@
 namespace boardwright {
 namespace {
 
-using Planes = std::array<std::uint32_t, 3>;
-
-// The nodes whose bits are set get the class, or lose it.
-void flip(Planes& planes, unsigned token_class, std::uint32_t bits) {
-  for (std::size_t i = 0; i < planes.size(); ++i) {
-    planes[i] ^= bits & (0U - (token_class >> i & 1U));
-  }
-}
-
-unsigned class_at(const Planes& planes, unsigned node) {
-  unsigned found = 0;
-  for (std::size_t i = 0; i < planes.size(); ++i) found |= (planes[i] >> node & 1U) << i;
-  return found;
-}
-
-// REQUIRES: token_class > 0
-std::uint32_t set_of(const Planes& planes, unsigned token_class) {
-  std::uint32_t set = ~0U;
-  for (std::size_t i = 0; i < planes.size(); ++i) {
-    set &= planes[i] ^ ((token_class >> i & 1U) - 1U);
-  }
-  return set;
-}
-
 bool same(const Planes& a, const Planes& b) {
   return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2])) == 0;
 }
@@ -168,10 +144,7 @@ std::size_t CheaperEnd::find(const Side& side, const Planes& planes) {
 }
 
 std::size_t CheaperEnd::slot_of(const Side& side, const Planes& planes) {
-  constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
-  const std::uint64_t hash =
-      (planes[0] | std::uint64_t{planes[1]} << 32U) * kSpread + planes[2] * 0xD6E8FEB86659FD93ULL;
-  return (hash ^ hash >> 32U) * kSpread >> side.shift;
+  return spread(planes) >> side.shift;
 }
 
 void CheaperEnd::grow(Side& side) {

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The matching is found by dynamic programming over subsets of the target, as
-// in set_cost.cpp, from the first token on (first[S]) and from the last one on
-// (last[S]). The cost towards a variant needs no more than those: some token
-// goes to the node that is new, the tokens before it to a set S, those behind
-// it to the rest.
+// in set_cost.cpp: the first tokens are matched onto a set in the best way. The
+// target and its variants are matched side by side, a lane each, so that one
+// vector instruction serves them all.
 #include "boardwright/search/end_cost.hpp"
 
 #include <algorithm>
@@ -17,43 +16,50 @@
 namespace boardwright {
 namespace {
 
-// How many members a set has, by its number.
-constexpr auto kSizes = [] {
-  std::array<std::uint8_t, 128> sizes{};
-  for (std::size_t i = 1; i < sizes.size(); ++i) {
-    sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
+using Lanes = std::array<std::uint8_t, 16>;
+
+// least = min(least, before + away), lane by lane.
+void lower(Lanes& least, const Lanes& before, const Lanes& away) {
+  for (std::size_t i = 0; i < least.size(); ++i) {
+    const auto sum = static_cast<std::uint8_t>(before[i] + away[i]);
+    least[i] = sum < least[i] ? sum : least[i];
   }
-  return sizes;
-}();
+}
 
+template <bool Is>
+void lower_if(Lanes& least, const Lanes& before, const Lanes& away) {
+  if constexpr (Is) lower(least, before, away);
+}
+
+// The least cost of matching tokens onto K targets; rows[i][j]: how far token i
+// is from target j.
 template <std::size_t K>
-struct Matching {
-  std::array<const std::uint8_t*, K> rows{};  // of each token: how far the targets are
-  // By a set of targets: the first tokens, or the last, matched onto it.
-  std::array<std::uint16_t, std::size_t{1} << K> first;
-  std::array<std::uint16_t, std::size_t{1} << K> last;
+class Matching {
+ public:
+  explicit Matching(const std::array<const Lanes*, K>& rows) : rows_(rows) {
+    first_[0].fill(0);
+    fill(std::make_index_sequence<(std::size_t{1} << K) - 1>{});
+  }
+  const Lanes& cost() const { return first_.back(); }
 
+ private:
+  // All sets in ascending order, with no loop left at run time.
+  template <std::size_t... Set>
+  void fill(std::index_sequence<Set...>) {
+    (fill_set<Set + 1>(std::make_index_sequence<K>{}), ...);
+  }
   template <std::size_t Set, std::size_t... I>
   void fill_set(std::index_sequence<I...>) {
-    constexpr auto kSize = static_cast<std::size_t>(std::popcount(Set));
-    const std::uint8_t* to_first = rows[kSize - 1];
-    const std::uint8_t* to_last = rows[K - kSize];
-    int one = 0xffff;
-    int two = 0xffff;
-    ((one = (Set >> I & 1U) != 0 ? std::min(one, first[Set & ~(1U << I)] + to_first[I]) : one),
-     ...);
-    ((two = (Set >> I & 1U) != 0 ? std::min(two, last[Set & ~(1U << I)] + to_last[I]) : two), ...);
-    first[Set] = static_cast<std::uint16_t>(one);
-    last[Set] = static_cast<std::uint16_t>(two);
+    const Lanes* row = rows_[static_cast<std::size_t>(std::popcount(Set)) - 1];
+    Lanes least;
+    least.fill(0xff);
+    (lower_if<(Set >> I & 1U) != 0>(least, first_[Set & ~(std::size_t{1} << I)], row[I]), ...);
+    first_[Set] = least;
   }
-  // All sets in ascending order, with no loop left at run time.
-  void fill() {
-    first[0] = last[0] = 0;
-    [&]<std::size_t... Set>(std::index_sequence<Set...>) {
-      (fill_set<Set + 1>(std::make_index_sequence<K>{}), ...);
-    }
-    (std::make_index_sequence<(std::size_t{1} << K) - 1>{});
-  }
+
+  const std::array<const Lanes*, K>& rows_;
+  // By a set of targets: as many tokens, the first ones, matched onto it.
+  std::array<Lanes, std::size_t{1} << K> first_;
 };
 
 }  // namespace
@@ -70,8 +76,8 @@ EndCost::EndCost(std::shared_ptr<const ClassMap> shared, const ClassLayout& targ
     for (int to : target.nodes_of(each)) {
       BOARDWRIGHT_ASSERT(its.tokens < kMostTokens);
       for (int from = 0; from < map.nodes(); ++from) {
-        its.away[static_cast<std::size_t>(from)][its.tokens] =
-            static_cast<std::uint8_t>((*map.distances())(from, to));
+        its.away[static_cast<std::size_t>(from)][its.tokens].fill(
+            static_cast<std::uint8_t>((*map.distances())(from, to)));
       }
       ++its.tokens;
     }
@@ -107,16 +113,13 @@ void EndCost::add_variant(int token_class, int without, int instead, int steps, 
     known.unit |= unit;
     return;
   }
-  Variant variant;
-  variant.without = number;
-  variant.instead = instead;
-  variant.steps = steps;
-  variant.unit = unit;
+  const std::size_t lane = its.variants.size() + 1;
+  BOARDWRIGHT_ASSERT(lane < kLanes);
   for (int from = 0; from < map_->nodes(); ++from) {
-    variant.away[static_cast<std::size_t>(from)] =
+    its.away[static_cast<std::size_t>(from)][number][lane] =
         static_cast<std::uint8_t>((*map_->distances())(from, instead));
   }
-  its.variants.push_back(variant);
+  its.variants.push_back({number, instead, steps, unit});
 }
 
 EndCost::Value EndCost::sum(const ClassLayout& layout) {
@@ -125,18 +128,26 @@ EndCost::Value EndCost::sum(const ClassLayout& layout) {
   return sum;
 }
 
-EndCost::Value EndCost::keep(Class& its, std::uint32_t nodes) {
-  Value value = 0;
+EndCost::Value EndCost::worked_out(int token_class, NodeSet set) const {
+  return work_out(classes_[static_cast<std::size_t>(token_class - 1)],
+                  static_cast<std::uint32_t>(set.bits()));
+}
+
+EndCost::Value EndCost::work_out(const Class& its, std::uint32_t nodes) {
   switch (its.tokens) {
-    case 1: value = work_out<1>(its, nodes); break;
-    case 2: value = work_out<2>(its, nodes); break;
-    case 3: value = work_out<3>(its, nodes); break;
-    case 4: value = work_out<4>(its, nodes); break;
-    case 5: value = work_out<5>(its, nodes); break;
-    case 6: value = work_out<6>(its, nodes); break;
-    case 7: value = work_out<7>(its, nodes); break;
-    default: value = work_out<8>(its, nodes); break;
+    case 1: return matched<1>(its, nodes);
+    case 2: return matched<2>(its, nodes);
+    case 3: return matched<3>(its, nodes);
+    case 4: return matched<4>(its, nodes);
+    case 5: return matched<5>(its, nodes);
+    case 6: return matched<6>(its, nodes);
+    case 7: return matched<7>(its, nodes);
+    default: return matched<8>(its, nodes);
   }
+}
+
+EndCost::Value EndCost::keep(Class& its, std::uint32_t nodes) {
+  const Value value = work_out(its, nodes);
   if (2 * ++its.worked_out > its.kept.size() && its.shift > 64U - kMostBits) {
     std::vector<std::uint64_t> old(4 * its.kept.size());
     old.swap(its.kept);
@@ -150,32 +161,20 @@ EndCost::Value EndCost::keep(Class& its, std::uint32_t nodes) {
 }
 
 template <std::size_t K>
-EndCost::Value EndCost::work_out(const Class& its, std::uint32_t nodes) {
-  constexpr std::size_t kAll = (std::size_t{1} << K) - 1;
-  Matching<K> match;
-  std::array<std::size_t, K> from{};
+EndCost::Value EndCost::matched(const Class& its, std::uint32_t nodes) {
+  std::array<const Lanes*, K> rows{};
   std::size_t count = 0;
   for (int node : BitSet32(nodes)) {
-    from[count] = static_cast<std::size_t>(node);
-    match.rows[count] = its.away[from[count]].data();
-    ++count;
+    rows[count++] = its.away[static_cast<std::size_t>(node)].data();
   }
-  match.fill();
-  const int cost = match.first[kAll];
+  const Matching<K> match(rows);
+  const Lanes& costs = match.cost();
+  const int cost = costs[0];
   auto value = static_cast<Value>(cost);
-  for (const Variant& variant : its.variants) {
-    const std::size_t low = (std::size_t{1} << variant.without) - 1;
-    unsigned best = 0xffff;
-    for (std::size_t i = 0; i <= kAll / 2; ++i) {
-      // All sets without one target: that one's bit is put in as 0, or as 1.
-      const std::size_t set = (i & low) | (i & ~low) << 1U;
-      const std::size_t rest = kAll ^ set ^ (low + 1);
-      const unsigned whole =
-          match.first[set] + match.last[rest] + unsigned{variant.away[from[kSizes[i]]]};
-      best = std::min(best, whole);
-    }
+  for (std::size_t i = 0; i < its.variants.size(); ++i) {
+    const Variant& variant = its.variants[i];
     // The cost differs by the steps between the two sets, or by two less, ...
-    const int nearer = (variant.steps + cost - static_cast<int>(best)) / 2;
+    const int nearer = (variant.steps + cost - costs[i + 1]) / 2;
     value += static_cast<Value>(nearer) * variant.unit;
   }
   return value;

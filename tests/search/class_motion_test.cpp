@@ -13,6 +13,7 @@
 #include "boardwright/core/random.hpp"
 #include "boardwright/search/beam_search.hpp"
 #include "boardwright/search/best_first.hpp"
+#include "boardwright/search/both_ends.hpp"
 #include "boardwright/search/cheaper_end.hpp"
 #include "boardwright/search/distance_map.hpp"
 #include "boardwright/search/ida_star.hpp"
@@ -175,6 +176,94 @@ TEST_F(SmallSpace, CheaperEndProvesABoundWithinItsBudget) {
       }
     }
   }
+}
+
+TEST_F(SmallSpace, TwoEndCostIsBothEndCosts) {
+  const auto all = std::vector<std::pair<Classes, int>>(distances_.begin(), distances_.end());
+  const ClassLayout other = layout_of(all[all.size() / 2].first);
+  TwoEndCost both(map_, layout_of(target_), other);
+  EndCost low(map_, layout_of(target_));
+  EndCost high(map_, other);
+  // Twice: worked out, then looked up.
+  for (int round = 0; round < 2; ++round) {
+    for (const auto& [classes, distance] : all) {
+      const ClassLayout layout = layout_of(classes);
+      TwoEndCost::Value sum = 0;
+      for (int each = 1; each <= map_->classes(); ++each) {
+        sum += both.cost(each, layout.nodes_of(each));
+      }
+      ASSERT_EQ(sum, both.sum(layout));
+      ASSERT_EQ(TwoEndCost::to_low(sum), low.estimate(layout));
+      ASSERT_EQ(TwoEndCost::to_high(sum), high.estimate(layout));
+    }
+  }
+}
+
+TEST_F(SmallSpace, BothEndsFindsShortestWays) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance == 0) continue;
+    const Budget budget;
+    NodeCounter nodes(budget);
+    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    ASSERT_LE(search.bound(), distance);
+    ASSERT_EQ(search.run(nodes), BothEnds::Ending::Found);
+    ASSERT_EQ(search.bound(), distance);
+    ASSERT_EQ(static_cast<int>(search.path().size()), distance);
+    ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+  }
+}
+
+// Between other layouts than those with the mover in its corner.
+TEST_F(SmallSpace, BothEndsFindsShortestWaysToOtherTargets) {
+  std::vector<Classes> all;
+  for (const auto& [classes, distance] : distances_) all.push_back(classes);
+  Random random(5, "both ends");
+  for (int i = 0; i < 5; ++i) {
+    const Classes& target = all[random.below(static_cast<std::uint32_t>(all.size()))];
+    for (const auto& [classes, distance] : plain_distances(graph_, target)) {
+      if (distance == 0) continue;
+      const Budget budget;
+      NodeCounter nodes(budget);
+      BothEnds search(map_, layout_of(classes), layout_of(target));
+      ASSERT_EQ(search.run(nodes), BothEnds::Ending::Found);
+      ASSERT_EQ(static_cast<int>(search.path().size()), distance);
+    }
+  }
+}
+
+// What it has proven holds at any moment, and it goes on from there.
+TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance < 12) continue;
+    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    auto ending = BothEnds::Ending::Spent;
+    for (int i = 0; i < 10'000 && ending == BothEnds::Ending::Spent; ++i) {
+      Budget budget;
+      budget.nodes = 7;
+      NodeCounter nodes(budget);
+      ending = search.run(nodes);
+      ASSERT_LE(nodes.spent(), 7U);
+      ASSERT_LE(search.bound(), distance);
+    }
+    ASSERT_EQ(ending, BothEnds::Ending::Found);
+    ASSERT_EQ(static_cast<int>(search.path().size()), distance);
+    ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+  }
+}
+
+TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
+  int proven = 0;
+  for (const auto& [classes, distance] : distances_) {
+    if (distance < 6) continue;
+    const Budget budget;
+    NodeCounter nodes(budget);
+    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    const auto ending = search.run(nodes, distance - 2);
+    ASSERT_GE(search.bound(), distance - 2);
+    ASSERT_LE(search.bound(), distance);
+    if (ending == BothEnds::Ending::Proven) ++proven;
+  }
+  EXPECT_GT(proven, 100);
 }
 
 TEST_F(SmallSpace, IdaStarGoesOnWhereItWasCutShort) {

@@ -18,10 +18,6 @@
 // Why the steps of an expanded state are the fewest: the estimate is
 // consistent, so a state that is met within its limit by a longer way was
 // within an earlier limit by a shorter one.
-//
-// A layout is kept as bit planes: plane i holds bit i of the classes of all
-// nodes. So the set of a class, which its cost is looked up by, takes a few
-// operations, and a step flips two bits.
 #pragma once
 
 #include <algorithm>
@@ -33,6 +29,7 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/search/class_motion.hpp"
+#include "boardwright/search/class_planes.hpp"
 #include "boardwright/search/end_cost.hpp"
 
 namespace boardwright {
@@ -68,7 +65,6 @@ class CheaperEnd {
   // As long as a limit takes fewer states than this, both ends go on.
   static constexpr std::uint64_t kCheap = 1000;
   using Value = EndCost::Value;
-  using Planes = std::array<std::uint32_t, 3>;
 
   // What else there is to a state, in one word.
   struct Place {

@@ -44,6 +44,8 @@ class EndCost {
     const std::uint64_t kept = its.kept[slot_of(its, nodes)];
     return kept >> 32U == nodes ? static_cast<Value>(kept) : keep(its, nodes);
   }
+  // The same, neither looked up nor kept.
+  Value worked_out(int token_class, NodeSet set) const;
   Value sum(const ClassLayout& layout);
 
   // Never more than the steps to the target, consistent, and of their parity.
@@ -66,12 +68,14 @@ class EndCost {
 
   // A set that differs from the target's in one node.
   struct Variant {
-    std::size_t without = 0;              // the number of the node that is left out
-    int instead = 0;                      // the node that is there in its place
-    int steps = 0;                        // between the two sets
-    Value unit = 0;                       // one in the fields of its layouts
-    std::array<std::uint8_t, 32> away{};  // of `instead`, by node
+    std::size_t without = 0;  // the number of the node that is left out
+    int instead = 0;          // the node that is there in its place
+    int steps = 0;            // between the two sets
+    Value unit = 0;           // one in the fields of its layouts
   };
+  // The target is in the first lane, its variants in the others.
+  static constexpr std::size_t kLanes = 16;
+  using Lanes = std::array<std::uint8_t, kLanes>;
   struct Class {
     // What the look-up needs comes first.
     std::vector<std::uint64_t> kept;  // nodes and their value, by hash
@@ -79,7 +83,7 @@ class EndCost {
     std::size_t worked_out = 0;
     std::size_t tokens = 0;
     std::vector<Variant> variants;
-    std::array<std::array<std::uint8_t, kMostTokens>, 32> away{};  // of the target's, by node
+    std::array<std::array<Lanes, kMostTokens>, 32> away{};  // of the target's, by node
   };
 
   static std::size_t slot_of(const Class& its, std::uint32_t nodes) {
@@ -87,8 +91,9 @@ class EndCost {
   }
   void add_variant(int token_class, int without, int instead, int steps, int layout);
   static Value keep(Class& its, std::uint32_t nodes);
-  template <std::size_t K>
   static Value work_out(const Class& its, std::uint32_t nodes);
+  template <std::size_t K>
+  static Value matched(const Class& its, std::uint32_t nodes);
 
   std::shared_ptr<const ClassMap> map_;
   ClassLayout target_;

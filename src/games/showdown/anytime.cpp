@@ -7,11 +7,12 @@
 // the bound, it is proven without the last and dearest pass of IDA*, which is
 // why the improver helps even where the answer is optimal.
 //
-// Most boards are near enough for A* (size 5, one goal) or for a quick deepening
-// alone. The others get the
-// way that always works (layer_placement) first, so that there is an answer at
-// any moment, and then rounds with growing shares of the budget for both
-// sides. All shares count nodes, so equal budgets give equal answers.
+// Most boards are near enough for a quick deepening alone; at size 5, with one
+// goal, for A* from the cheaper end, and then for A* from both ends. The others
+// get the way that always works (layer_placement) first, so that there is an
+// answer at any moment, and then rounds with growing shares of the budget for
+// both sides. A* goes on in the first of them when the end is in sight. All
+// shares count nodes, so equal budgets give equal answers.
 //
 // At size 4 the hardest boards (40 moves and more) need hundreds of millions of
 // nodes by class matching; after as many nodes as pair databases cost, those
@@ -22,6 +23,7 @@
 #include <numeric>
 #include <type_traits>
 
+#include "boardwright/search/both_ends.hpp"
 #include "boardwright/search/cheaper_end.hpp"
 #include "games/showdown/improver.hpp"
 #include "games/showdown/layer_placement.hpp"
@@ -36,19 +38,26 @@ constexpr std::size_t kTriedGoals = 3;
 
 // How much work goes into what, by size.
 struct Shares {
-  std::uint64_t at_once;  // A*
-  std::uint64_t quick;    // first deepening
-  std::size_t width;      // of the first beam
-  std::uint64_t proof;    // nodes of the first round's deepening
+  std::uint64_t quick;  // first deepening
+  std::size_t width;    // of the first beam
+  std::uint64_t proof;  // nodes of the first round's deepening
 };
 constexpr std::size_t kWidthGrowth = 3;      // from round to round
 constexpr std::size_t kMostWidth = 300'000;  // about 300 MB
 constexpr std::uint64_t kProofGrowth = 4;
+// States of A*: from the cheaper end, from both ends before other ways are looked
+// for, and at most (about 200 MB).
+constexpr std::uint64_t kCheapStates = 30'000;
+constexpr std::uint64_t kFirstStates = 150'000;
+constexpr std::uint64_t kMostStates = 2'400'000;
+constexpr std::uint64_t kStatesGrowth = 3;
+// How near the best way must be to the bound that A* goes on.
+constexpr int kNearEnough = 14;
 
 Shares shares_of(int size) {
-  if (size == 4) return {0, 150'000, 1000, 6'000'000};
-  if (size == 5) return {200'000, 60'000, 1000, 1'000'000};
-  return {0, 20'000, 1000, 100'000};
+  if (size == 4) return {150'000, 1000, 6'000'000};
+  if (size == 5) return {60'000, 1000, 1'000'000};
+  return {20'000, 1000, 100'000};
 }
 
 // A lower bound for every Latin arrangement, for when not all goals are known:
@@ -73,7 +82,7 @@ int latin_bound(const Tiles& tiles, int size) {
   return sum;
 }
 
-// With EndCost it begins with A*.
+// With EndCost it begins with A*. REQUIRES for that: size 5, one goal
 template <std::size_t Words, class Space = ClassSpace>
 class Anytime {
  public:
@@ -87,27 +96,29 @@ class Anytime {
         to_(layouts(goals)) {}
 
   Solution run() {
-    constexpr bool kSharp = std::is_same_v<Space, EndCost>;
-    if (kSharp && search_at_once()) return solution();
-    proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);
-    if (kSharp || !prove(kNoLimit, shares_.quick)) {
-      sort_goals();
-      improver_.emplace(from_, shared_map(size_));
-      keep({place_layers(start_, goals_.tiles[order_[0]], size_), order_[0]});
-      std::size_t width = shares_.width;
-      std::uint64_t nodes = shares_.proof;
-      for (std::size_t round = 0; open(); ++round) {
-        improve(round, width);
-        if (!open() || prove(length(), nodes)) break;
-        if (size_ == 4 && open()) prove_by_pairs();
-        width *= kWidthGrowth;
-        nodes *= kProofGrowth;
-      }
+    if (kAStar) {
+      if (search_cheaper_end()) return solution();
+      search_.emplace(shared_map(size_), from_, to_[0]);
+    }
+    if (prove(kNoLimit, shares_.quick)) return solution();
+    sort_goals();
+    improver_.emplace(from_, shared_map(size_));
+    keep({place_layers(start_, goals_.tiles[order_[0]], size_), order_[0]});
+    std::size_t width = shares_.width;
+    std::uint64_t nodes = shares_.proof;
+    for (std::size_t round = 0; open(); ++round) {
+      improve(round, width);
+      if (!open() || prove(length(), nodes)) break;
+      if (size_ == 4 && open()) prove_by_pairs();
+      width *= kWidthGrowth;
+      nodes *= kProofGrowth;
     }
     return solution();
   }
 
  private:
+  static constexpr bool kAStar = std::is_same_v<Space, EndCost>;
+
   static std::vector<ClassLayout> layouts(const Goals& goals) {
     std::vector<ClassLayout> found;
     for (const Tiles& goal : goals.tiles) found.push_back(layout_of(goal));
@@ -129,16 +140,16 @@ class Anytime {
   bool open() const { return bound() < length() && !proven_ && !purse_.empty(); }
 
   // No way has fewer moves, as far as deepening and A* have shown.
-  int bound() const { return proof_ ? proof_->bound() : known_.bound; }
+  int bound() const { return proof_ ? proof_->bound() : search_ ? search_->bound() : 0; }
 
-  // A* from the cheaper end; true when it found a shortest way.
-  bool search_at_once() {
+  // True when it found a shortest way.
+  bool search_cheaper_end() {
     CheaperEnd search(shared_map(size_), from_, to_[0]);
-    const Budget budget = purse_.part(shares_.at_once);
+    const Budget budget = purse_.part(kCheapStates);
     NodeCounter counter(budget);
     proven_ = search.run(counter);
     purse_.pay(counter.spent());
-    known_ = {search.bound(), search.from_start()};
+    known_.from_start = search.from_start();
     if (proven_) best_ = Way{search.path(), 0};
     return proven_;
   }
@@ -147,8 +158,16 @@ class Anytime {
     if (best_.path.empty() || way.path.size() < best_.path.size()) best_ = std::move(way);
   }
 
-  // True when a shortest way was found.
+  // Raises the bound up to `enough`. True when a shortest way was found.
   bool prove(int enough, std::uint64_t nodes) {
+    if (search_) {
+      if (search_both_ends(enough)) return true;
+      // When it goes on, better ways are looked for before.
+      if (enough == kNoLimit || bound() >= enough || states_ < kMostStates) return false;
+      known_.bound = search_->bound();
+      search_.reset();
+    }
+    if (!proof_) proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);
     auto way = proof_->raise(enough, nodes, purse_);
     if (!way) return false;
     best_ = *std::move(way);
@@ -156,10 +175,27 @@ class Anytime {
     return true;
   }
 
+  // A* until it has expanded some times as many states as the last time. True
+  // when it found a shortest way.
+  bool search_both_ends(int enough) {
+    const bool is_first = enough == kNoLimit;
+    const bool is_near = enough - bound() <= kNearEnough;
+    if (!is_first) states_ = is_near ? std::min(kStatesGrowth * states_, kMostStates) : kMostStates;
+    if (is_first || is_near) {
+      const Budget budget = purse_.part(states_ - std::min(states_, search_->expanded()));
+      NodeCounter counter(budget);
+      proven_ = search_->run(counter, enough) == BothEnds::Ending::Found;
+      purse_.pay(counter.spent());
+      if (proven_) best_ = Way{search_->path(), 0};
+    }
+    return proven_;
+  }
+
   void improve(std::size_t round, std::size_t width) {
     if (round == 0) polish(best_);
-    // A pass or two will tell; a wider beam would cost as much.
-    if (round > 0 && length() - bound() <= 4) return;
+    // A pass or two will tell; a wider beam would cost as much. But the passes
+    // that A* leaves are long.
+    if (round > 0 && !kAStar && length() - bound() <= 4) return;
     if (width > kMostWidth) return;
     for (std::size_t goal : order_) {
       if (open()) take(goal, improver_->beam_from(to_[goal], width, length(), purse_));
@@ -223,6 +259,8 @@ class Anytime {
   Purse purse_;
   ClassLayout from_;
   std::vector<ClassLayout> to_;
+  std::optional<BothEnds> search_;  // A*, as long as it pays
+  std::uint64_t states_ = kFirstStates;
   Foreknowledge known_;  // from A*
   std::optional<Deepening<Words, Space>> proof_;
   std::optional<Improver<Words>> improver_;
@@ -270,8 +308,8 @@ Solution solve_weighted(const Tiles& start, const Goals& goals, int size,
 
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
                        Opening opening) {
-  const bool sharp = opening == Opening::AStar && size == 5 && goals.tiles.size() == 1;
-  if (sharp) return Anytime<2, EndCost>(start, goals, size, budget).run();
+  const bool a_star = opening == Opening::AStar && size == 5 && goals.tiles.size() == 1;
+  if (a_star) return Anytime<2, EndCost>(start, goals, size, budget).run();
   if (size == 4) return Anytime<1>(start, goals, size, budget).run();
   if (size <= 6) return Anytime<2>(start, goals, size, budget).run();
   return Anytime<4>(start, goals, size, budget).run();

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// ChunkList: a list for open states by the million. It grows without moving
+// what it holds, and what has been taken out of one list makes room in another:
+// all lists of a search share one ChunkPool. So the memory in use is that of the
+// states that are open now.
+#pragma once
+
+#include <cstddef>
+#include <new>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "boardwright/core/large_vector.hpp"
+
+namespace boardwright {
+
+// Rows of kChunk places each, for objects that need no destructor.
+template <class T>
+class ChunkPool {
+  static_assert(std::is_trivially_destructible_v<T>);
+
+ public:
+  static constexpr std::size_t kChunk = 128;
+
+  ChunkPool() = default;
+  ChunkPool(const ChunkPool&) = delete;
+  ChunkPool& operator=(const ChunkPool&) = delete;
+  ~ChunkPool() {
+    for (const auto& [memory, count] : slabs_) LargePages<T>().deallocate(memory, count);
+  }
+
+  T* take() {
+    if (free_.empty()) add_slab();
+    T* chunk = free_.back();
+    free_.pop_back();
+    return chunk;
+  }
+  void give(T* chunk) { free_.push_back(chunk); }
+
+ private:
+  static constexpr std::size_t kFirstSlab = 16;  // chunks
+  static constexpr std::size_t kLargestSlab = 4096;
+
+  void add_slab() {
+    const std::size_t count = next_slab_ * kChunk;
+    T* memory = LargePages<T>().allocate(count);
+    slabs_.emplace_back(memory, count);
+    // The lowest is given out first.
+    for (std::size_t i = next_slab_; i-- > 0;) free_.push_back(memory + i * kChunk);
+    if (next_slab_ < kLargestSlab) next_slab_ *= 2;
+  }
+
+  std::vector<std::pair<T*, std::size_t>> slabs_;
+  std::vector<T*> free_;
+  std::size_t next_slab_ = kFirstSlab;
+};
+
+// Every call that needs the pool must be given the same one.
+template <class T>
+class ChunkList {
+ public:
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  const T& operator[](std::size_t i) const { return chunks_[i / kChunk][i % kChunk]; }
+
+  template <class... Args>
+  void add(ChunkPool<T>& pool, Args&&... args) {
+    if (size_ % kChunk == 0) chunks_.push_back(pool.take());
+    ::new (static_cast<void*>(&chunks_.back()[size_ % kChunk])) T(std::forward<Args>(args)...);
+    ++size_;
+  }
+  // What comes before object i is not needed any more. REQUIRES: is called for
+  // all objects in order
+  void drop_before(ChunkPool<T>& pool, std::size_t i) {
+    if (i % kChunk == 0 && i > 0) drop_chunk(pool, i / kChunk - 1);
+  }
+  void clear(ChunkPool<T>& pool) {
+    for (T* chunk : chunks_) {
+      if (chunk != nullptr) pool.give(chunk);
+    }
+    chunks_.clear();
+    size_ = 0;
+  }
+  void swap(ChunkList& other) {
+    chunks_.swap(other.chunks_);
+    std::swap(size_, other.size_);
+  }
+
+ private:
+  static constexpr std::size_t kChunk = ChunkPool<T>::kChunk;
+
+  void drop_chunk(ChunkPool<T>& pool, std::size_t number) {
+    pool.give(chunks_[number]);
+    chunks_[number] = nullptr;
+  }
+
+  std::vector<T*> chunks_;  // null: given back
+  std::size_t size_ = 0;
+};
+
+}  // namespace boardwright

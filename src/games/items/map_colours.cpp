@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace boardwright::items {
 namespace {
@@ -28,8 +29,8 @@ constexpr std::array<Colour, 10> kAreas = {{{46, 94, 140},
 
 Colour mixed(const Colour& a, const Colour& b, double part) {
   const auto mix = [&](int from, int to) {
-    return static_cast<int>(static_cast<double>(from) + part * static_cast<double>(to - from) +
-                            0.5);
+    return static_cast<int>(
+        std::lround(static_cast<double>(from) + part * static_cast<double>(to - from)));
   };
   return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue)};
 }

@@ -24,7 +24,7 @@ void RoomContext::fail(const Path& path, std::string code, std::string message) 
   error = Error{std::move(code), in_room(room, std::move(message)), where_of(*this, path)};
 }
 
-void RoomContext::complain(const Path& path, std::string code, std::string key,
+void RoomContext::complain(const Path& path, std::string code, const std::string& key,
                            std::string message) {
   if (mode == RoomMode::Strict) return fail(path, std::move(code), std::move(message));
   if (!warned_.insert(code + '\0' + key).second) return;

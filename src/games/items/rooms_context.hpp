@@ -87,7 +87,7 @@ struct RoomContext {
 
   void fail(const Path& path, std::string code, std::string message);
   // Strict: an error. Import: one warning per `key`.
-  void complain(const Path& path, std::string code, std::string key, std::string message);
+  void complain(const Path& path, std::string code, const std::string& key, std::string message);
   // Strict: an error for a member of an object that means nothing.
   void check_members(const io::Json& json, const Path& path,
                      std::initializer_list<std::string_view> known);

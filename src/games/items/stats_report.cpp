@@ -72,8 +72,8 @@ Json locations_json(const Plan& plan, const Stats& stats) {
                             {"reached", share_json(share_of(here.reached, stats.seeds))}});
     entry.set("sphere_mean", Json());
     if (here.reached > 0) {
-      entry.set("sphere_mean", rounded(static_cast<double>(here.sphere_sum) /
-                                       static_cast<double>(here.reached)));
+      entry.set("sphere_mean",
+                rounded(static_cast<double>(here.sphere_sum) / static_cast<double>(here.reached)));
     }
     Json families = Json::object();
     for (const auto& [name, count] : here.families) {
@@ -107,7 +107,7 @@ std::vector<std::size_t> told_items(const Plan& plan, const Stats& stats) {
 
 std::string bar(double share, int width) {
   std::string text;
-  const int full = static_cast<int>(share * width + 0.5);
+  const int full = static_cast<int>(std::lround(share * width));
   for (int i = 0; i < full; ++i) text += "#";
   return text;
 }
@@ -169,8 +169,9 @@ Json write_stats(const Plan& plan, const Stats& stats, const std::string& seed,
 
 std::string stats_text(const Plan& plan, const Stats& stats,
                        const std::optional<Uniformity>& uniformity, bool timing) {
-  std::string text = fmt::format("{}, {}, {} seeds, {} errors\n", plan.world->name,
-                                 algorithm_name(plan.settings.algorithm), stats.seeds, stats.errors);
+  std::string text =
+      fmt::format("{}, {}, {} seeds, {} errors\n", plan.world->name,
+                  algorithm_name(plan.settings.algorithm), stats.seeds, stats.errors);
   const auto line = [&](const char* name, const Histogram& histogram) {
     text += fmt::format("  {:<20} mean {:>7.2f}   5 % {:>4}   median {:>4}   95 % {:>4}\n", name,
                         mean(histogram), percentile(histogram, 5), percentile(histogram, 50),
@@ -187,9 +188,10 @@ std::string stats_text(const Plan& plan, const Stats& stats,
                         time_percentile(stats.milliseconds, 0.99));
   }
   if (uniformity) {
-    text += fmt::format("  majors against {}: total variation {:.4f}, chi-square {:.1f} on {} degrees\n",
-                        uniformity->reference, uniformity->distance.total_variation,
-                        uniformity->distance.chi_square, uniformity->distance.degrees);
+    text += fmt::format(
+        "  majors against {}: total variation {:.4f}, chi-square {:.1f} on {} degrees\n",
+        uniformity->reference, uniformity->distance.total_variation,
+        uniformity->distance.chi_square, uniformity->distance.degrees);
   }
   text += "\n  item                      sphere   needed in\n";
   for (std::size_t i : told_items(plan, stats)) {
@@ -214,7 +216,8 @@ std::string stats_svg(const Plan& plan, const Stats& stats) {
   io::Svg svg(width, bars + 130);
   svg.set_title("Items by sphere");
   svg.rect(0, 0, width, bars + 130, {.fill = "#fbfbf8"});
-  svg.text(16, 26, fmt::format("{}: where {} seeds put what matters", plan.world->name, stats.seeds),
+  svg.text(16, 26,
+           fmt::format("{}: where {} seeds put what matters", plan.world->name, stats.seeds),
            {.size = 15, .bold = true});
   svg.text(16, 46, "share of copies by sphere; darker is more", {.size = 11, .fill = "#555555"});
   for (std::int64_t s = 0; s <= deepest; ++s) {
@@ -230,14 +233,16 @@ std::string stats_svg(const Plan& plan, const Stats& stats) {
     for (const auto& [sphere, count] : item.spheres) total += count;
     for (const auto& [sphere, count] : item.spheres) {
       if (sphere < 0) continue;
-      const double share = static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, total));
+      const double share =
+          static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, total));
       svg.rect(kLeft + static_cast<double>(sphere) * kCell + 1, y + 1, kCell - 2, kRow - 2,
                {.fill = "#1c5d99", .opacity = std::min(1.0, 0.04 + share * 2.2)}, 2);
     }
   }
   svg.text(16, bars, "seeds by goal sphere", {.size = 12, .bold = true});
   for (const auto& [sphere, count] : stats.goal_spheres) {
-    const double share = static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, stats.seeds));
+    const double share =
+        static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, stats.seeds));
     const double height = share * 90 * 2;
     const double x = kLeft + static_cast<double>(sphere) * kCell;
     svg.rect(x + 2, bars + 105 - std::min(height, 95.0), kCell - 4, std::min(height, 95.0),

@@ -35,8 +35,9 @@ using NumberPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 }  // namespace
 
-Verifier::Verifier(const World& world, std::size_t difficulty)
-    : world_(&world), levels_(tech_levels(world, difficulty)), marker_(marker_nodes(world)) {
+void Verifier::sort_world(const World& world, std::size_t difficulty) {
+  levels_ = tech_levels(world, difficulty);
+  marker_ = marker_nodes(world);
   const Requirements& pool = world.requirements;
   NumberPairs out;
   NumberPairs in;
@@ -85,7 +86,6 @@ Verifier::Verifier(const World& world, std::size_t difficulty)
       feeds_[item.index].emplace_back(i, gain);
     }
   }
-  make_known();
 }
 
 class ReplayRun {

@@ -345,7 +345,11 @@ std::shared_ptr<const std::vector<std::int64_t>> Verifier::useful(
   return entry;
 }
 
-void Verifier::make_known() { known_ = std::make_unique<Known>(); }
+// Here, because this file knows what Known is.
+Verifier::Verifier(const World& world, std::size_t difficulty)
+    : world_(&world), known_(std::make_unique<Known>()) {
+  sort_world(world, difficulty);
+}
 Verifier::~Verifier() = default;
 
 }  // namespace boardwright::items

@@ -60,7 +60,9 @@ class Reader {
   char peek() const { return text_[at_]; }
   bool next_is(char c) const { return !done() && peek() == c; }
 
-  bool fail(std::string code, std::string message) { return fail_at(at_, code, message); }
+  bool fail(std::string code, std::string message) {
+    return fail_at(at_, std::move(code), std::move(message));
+  }
   bool fail_at(std::size_t offset, std::string code, std::string message) {
     error_ =
         Error{std::move(code), std::move(message),

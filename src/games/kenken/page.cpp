@@ -151,9 +151,10 @@ class Pages {
 
   void draw_slot(Svg& svg, const Slots& slots, int slot, std::size_t number, bool answers) const {
     const PuzzleDocument& document = documents_[number];
+    const int row = slot / slots.columns;
     const double left =
         kEdge + slot % slots.columns * (slots.width + kGap) + (slots.width - slots.board) / 2;
-    const double top = kEdge + kHead + slot / slots.columns * (slots.height + kGap);
+    const double top = kEdge + kHead + row * (slots.height + kGap);
     const std::string head = answers ? fmt::format("{}.", number + 1) : caption(document, number);
     svg.text(left, top + kCaption - 6, head, {.size = 11});
     svg.open_group(left, top + kCaption, slots.board / (document.puzzle.size * kCellSide));

@@ -94,6 +94,7 @@ std::uint64_t LineDistance::key_of(const ClassLayout& layout, int missing, bool 
     } else if (value == size_) {
       value = missing;
     }
+    BOARDWRIGHT_ASSERT(value >= 1);
     key += std::uint64_t{1} << shift_of(line, value);
   }
   return key;

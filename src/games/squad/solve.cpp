@@ -27,7 +27,7 @@ constexpr std::size_t kGoalsTried = 8;
 
 class Solver {
  public:
-  Solver(const Board& board, std::vector<int> pivots, const SolveOptions& options,
+  Solver(const Board& board, const std::vector<int>& pivots, const SolveOptions& options,
          const Budget& budget)
       : board_(board),
         options_(options),

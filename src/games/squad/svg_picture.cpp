@@ -71,7 +71,8 @@ void SvgPicture::open_panel(int panel, std::string_view caption) {
 }
 
 Point SvgPicture::centre(int cell) const {
-  return {(cell % board_.cols + 0.5) * kSide, (cell / board_.cols + 0.5) * kSide - kLift};
+  const int row = cell / board_.cols;
+  return {(cell % board_.cols + 0.5) * kSide, (row + 0.5) * kSide - kLift};
 }
 
 std::string_view SvgPicture::hero_colour(int id) {
@@ -104,8 +105,9 @@ void SvgPicture::monster(int cell, int needed) {
 }
 
 void SvgPicture::ground(int cell) {
+  const int row = cell / board_.cols;
   const double x = (cell % board_.cols) * kSide;
-  const double y = (cell / board_.cols) * kSide;
+  const double y = row * kSide;
   const Terrain terrain = board_.terrain[static_cast<std::size_t>(cell)];
   const Ground ground = ground_of(terrain);
   svg_.rect(x, y, kSide, kSide, {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1});

@@ -66,7 +66,7 @@ class Verifier {
   friend class ReplayRun;
   friend class VariantsRun;
   struct Known;  // what useful() found before
-  void make_known();
+  void sort_world(const World& world, std::size_t difficulty);
 
   // Lists of numbers by a number: list(n).
   struct Lists {
@@ -78,15 +78,15 @@ class Verifier {
   static constexpr std::uint32_t kNone = 0xffffffffU;
 
   const World* world_;
-  std::vector<std::int64_t> levels_;  // by tech
-  std::vector<std::uint8_t> marker_;  // by node
-  Lists edges_out_;                   // edges by their first node,
-  Lists edges_in_;                    // by their second,
-  Lists edges_asking_;                // and by their requirement
-  Lists wholes_;                      // requirements by the parts they have
-  std::vector<std::uint8_t> given_;   // by requirement: holds by skill alone
-  std::vector<std::uint32_t> lacks_;  // by requirement: how many parts make it hold
-  std::vector<std::uint32_t> counting_;    // requirements about items and capacities
+  std::vector<std::int64_t> levels_;     // by tech
+  std::vector<std::uint8_t> marker_;     // by node
+  Lists edges_out_;                      // edges by their first node,
+  Lists edges_in_;                       // by their second,
+  Lists edges_asking_;                   // and by their requirement
+  Lists wholes_;                         // requirements by the parts they have
+  std::vector<std::uint8_t> given_;      // by requirement: holds by skill alone
+  std::vector<std::uint32_t> lacks_;     // by requirement: how many parts make it hold
+  std::vector<std::uint32_t> counting_;  // requirements about items and capacities
   // By item: what a copy adds to which resources.
   std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> feeds_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened

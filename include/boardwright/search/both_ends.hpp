@@ -45,7 +45,8 @@ class BothEnds {
   enum class Ending {
     Found,   // path() is a shortest way
     Proven,  // bound() is enough
-    Spent,   // the budget ended; the next call goes on
+    Spent,   // the budget ended, and the next call goes on; or a side is 127
+             // steps deep, and none will
   };
   static constexpr int kNoWay = 1'000'000;
 
@@ -72,8 +73,8 @@ class BothEnds {
   using Value = TwoEndCost::Value;
 
   // A state that was met, in three words. Their low bits are the planes of the
-  // layout; above them are the side (in words that are not all 0), the steps from
-  // its end, where the mover is and where it came from.
+  // layout; above them are the steps from its end, the side, where the mover is
+  // and where it came from, and a bit that tells it from an empty place.
   class State {
    public:
     State() = default;
@@ -99,7 +100,7 @@ class BothEnds {
 
     std::array<std::uint32_t, 3> words_{};
   };
-  static constexpr unsigned kMostSteps = 127;
+  static constexpr unsigned kMostSteps = 127;  // of a state
 
   struct Node {
     // Made in its place: a copy would wait for the parts to be written.

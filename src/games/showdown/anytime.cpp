@@ -140,7 +140,10 @@ class Anytime {
   bool open() const { return bound() < length() && !proven_ && !purse_.empty(); }
 
   // No way has fewer moves, as far as deepening and A* have shown.
-  int bound() const { return proof_ ? proof_->bound() : search_ ? search_->bound() : 0; }
+  int bound() const {
+    if (proof_) return proof_->bound();
+    return std::max(known_.bound, search_ ? search_->bound() : 0);
+  }
 
   // True when it found a shortest way.
   bool search_cheaper_end() {
@@ -149,7 +152,7 @@ class Anytime {
     NodeCounter counter(budget);
     proven_ = search.run(counter);
     purse_.pay(counter.spent());
-    known_.from_start = search.from_start();
+    known_ = {search.bound(), search.from_start()};
     if (proven_) best_ = Way{search.path(), 0};
     return proven_;
   }
@@ -164,7 +167,7 @@ class Anytime {
       if (search_both_ends(enough)) return true;
       // When it goes on, better ways are looked for before.
       if (enough == kNoLimit || bound() >= enough || states_ < kMostStates) return false;
-      known_.bound = search_->bound();
+      known_.bound = bound();
       search_.reset();
     }
     if (!proof_) proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);

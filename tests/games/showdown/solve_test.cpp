@@ -125,6 +125,25 @@ TEST(Solver, KeepsItsBoundWhenItIsCutShort) {
   }
 }
 
+// Walks that need a search from both ends (470,000 states), and a way that is met
+// where the two do. The distance was proven by IDA* as well.
+TEST(Solver, GoesOnFromBothEnds) {
+  const Tiles start = tiles_from("4122531243150133524523454");
+  const Goals goals{{tiles_from("4132535142532141245324530")}, true};
+  int last = 0;
+  for (const std::uint64_t nodes : {20'000U, 31'000U, 50'000U, 200'000U, 2'000'000U}) {
+    const Solution found = Solver(5, goals).solve(start, Budget{}.with_nodes(nodes));
+    expect_right(found, start, goals, 5);
+    EXPECT_LE(found.lower_bound, 42);
+    EXPECT_GE(found.lower_bound, last);
+    last = found.lower_bound;
+    if (nodes == 2'000'000U) {
+      EXPECT_TRUE(found.optimal());
+      EXPECT_EQ(found.moves.size(), 42U);
+    }
+  }
+}
+
 TEST(Solver, AlwaysHasALegalAnswer) {
   Random random(2, "test");
   for (int size = 4; size <= 8; ++size) {

@@ -288,7 +288,7 @@ Result<Solution> solve(const Board& board, const SolveOptions& options, const Bu
     }
     pivots = {static_cast<int>(hero - board.heroes.data())};
   }
-  return Solver(board, std::move(pivots), options, budget).run();
+  return Solver(board, pivots, options, budget).run();
 }
 
 Drag drag_document(const Board& board, const RankedDrag& ranked) {

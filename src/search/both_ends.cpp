@@ -7,13 +7,16 @@ namespace {
 
 // As many states wait for their places in the table to be fetched.
 constexpr std::size_t kAhead = 12;
+// As many are expanded one after another, after they were fetched.
+constexpr std::size_t kAtOnce = 8;
 
 }  // namespace
 
 BothEnds::BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-                   const ClassLayout& goal)
-    : map_(map), costs_(map, goal, start), table_(std::size_t{1} << kLeastBits) {
+                   const ClassLayout& goal, std::size_t most_states)
+    : map_(map), costs_(map, goal, start), most_states_(most_states) {
   BOARDWRIGHT_ASSERT(map->classes() < 8 && map->nodes() <= 25);
+  BOARDWRIGHT_ASSERT(most_states <= kMostStates);
   begin(0, start);
   begin(1, goal);
 }
@@ -27,11 +30,12 @@ void BothEnds::begin(unsigned number, const ClassLayout& layout) {
   const Value sum = costs_.sum(layout);
   Side& side = sides_[number];
   side.number = number;
-  side.least = number == 0 ? TwoEndCost::to_low(sum) : TwoEndCost::to_high(sum);
-  add(side, Node(State(planes, number, 0, mover, mover), sum));
+  side.least = estimate_of(number, sum);
+  add(side, Met(MetState(planes, number, 0, mover, mover), sum, side.least));
 }
 
 BothEnds::Ending BothEnds::run(NodeCounter& counter, int enough) {
+  limit_ = std::min(enough, best_);
   while (true) {
     const int proven = bound();
     if (best_ <= proven) return Ending::Found;
@@ -50,79 +54,114 @@ int BothEnds::bound() const {
 
 BothEnds::Side& BothEnds::chosen() {
   auto& [one, two] = sides_;
-  if (!one.current.empty()) return one;
-  if (!two.current.empty()) return two;
-  return one.open[one.level].size() <= two.open[two.level].size() ? one : two;
+  if (one.is_begun) return one;
+  if (two.is_begun) return two;
+  return one.levels[one.level].size <= two.levels[two.level].size ? one : two;
 }
 
 // False when the budget ended.
 bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
   const int proven = bound();
-  while (true) {
-    for (; side.next < side.current.size(); ++side.next) {
-      if (best_ <= proven) return true;
-      if (side.current[side.next].state.steps() == kMostSteps) return false;
-      if (!counter.spend()) return false;
-      side.current.drop_before(pool_, side.next);
-      expand(side, side.current[side.next]);
-      if (met_now_.size() >= 2 * kAhead) add_first(side, kAhead);
+  side.is_begun = true;
+  while (best_ > proven) {
+    // Levels move when a higher one is added.
+    if (next_.empty() && !take_nearest(side.levels[side.level])) {
+      if (met_now_.empty()) break;
+      add_first(side, met_now_.size());
+      continue;
     }
-    add_first(side, met_now_.size());
-    side.next = 0;
-    side.current.clear(pool_);
-    side.current.swap(side.open[side.level]);
-    if (side.current.empty()) break;
+    for (; !next_.empty(); next_.pop_back()) {
+      if (is_full_ || !counter.spend()) return false;
+      expand(side, next_.back());
+    }
+    if (met_now_.size() > kAhead) add_first(side, met_now_.size() - kAhead);
   }
+  if (best_ <= proven) return true;
+  side.is_begun = false;
   ++side.level;
-  if (side.level == side.open.size()) side.open.emplace_back();
+  if (side.level == side.levels.size()) side.levels.emplace_back();
+  return true;
+}
+
+// Takes some of those with the lowest estimate to expand next; false when
+// there are none.
+bool BothEnds::take_nearest(Level& level) {
+  if (level.size == 0) return false;
+  while (level.open[level.nearest].empty()) ++level.nearest;
+  ChunkList<Node>& open = level.open[level.nearest];
+  for (std::size_t i = std::min(open.size(), kAtOnce); i > 0; --i) {
+    next_.push_back(open.take_last(pool_));
+    states_.fetch(next_.back().number);
+    --level.size;
+  }
   return true;
 }
 
 void BothEnds::expand(const Side& side, const Node& node) {
-  ++expanded_;
-  const Planes before = node.state.planes();
-  const Step mover = node.state.mover();
+  const MetState& state = states_[node.number];
+  const Planes before = state.planes();
+  const Step mover = state.mover();
+  const unsigned steps = state.steps() + 1;
+  is_full_ = is_full_ || steps == MetState::kMostSteps || states_.size() >= most_states_;
+  const int most = 2 * (limit_ - 2) - sides_[1 - side.number].b();
   for (const Step to : map_->around(mover)) {
-    if (to == node.state.back()) continue;
+    if (to == state.back()) continue;
     const unsigned moved = class_at(before, to);
     const std::uint32_t set = set_of(before, moved);
     const std::uint32_t change = 1U << to | 1U << mover;
     const auto each = static_cast<int>(moved);
     const Value sum =
         node.sum() - costs_.cost(each, NodeSet(set)) + costs_.cost(each, NodeSet(set ^ change));
+    const int b = b_of(side.number, steps, sum);
+    if (b > most) continue;
     Planes planes = before;
     flip(planes, moved, change);
-    // A state lies in its slot or in the next ones.
-    const std::size_t slot = slot_of(planes);
-    __builtin_prefetch(&table_[slot]);
-    __builtin_prefetch(&table_[std::min(slot + 4, table_.size() - 1)]);
-    met_now_.emplace_back(State(planes, side.number, node.state.steps() + 1, to, mover), sum);
+    states_.fetch(planes);
+    met_now_.emplace_back(MetState(planes, side.number, steps, to, mover), sum, b);
   }
 }
 
 void BothEnds::add_first(Side& side, std::size_t count) {
   const auto end = met_now_.begin() + static_cast<std::ptrdiff_t>(count);
-  for (auto node = met_now_.begin(); node != end; ++node) add(side, *node);
+  for (auto met = met_now_.begin(); met != end; ++met) states_.fetch_known(met->state.planes());
+  for (auto met = met_now_.begin(); met != end; ++met) add(side, *met);
   met_now_.erase(met_now_.begin(), end);
 }
 
 // A state of the side that was met.
-void BothEnds::add(Side& side, const Node& node) {
-  const Entries entries = find(node.state.planes(), side.number);
-  const bool is_new = !entries.own->is_state();
-  if (!is_new && entries.own->steps() <= node.state.steps()) return;
-  *entries.own = node.state;
-  if (is_new && ++known_ > room_) grow();
-  if (entries.other.is_state()) {
-    meet(node.state, entries.other);
+void BothEnds::add(Side& side, const Met& met) {
+  const MetStates::Numbers numbers = states_.find(met.state.planes(), side.number);
+  std::uint32_t number = numbers.own;
+  if (number == MetStates::kNone) {
+    number = states_.add(numbers, met.state);
+  } else {
+    if (states_[number].steps() <= met.state.steps()) return;
+    states_.replace(number, met.state);
+  }
+  if (numbers.other != MetStates::kNone) {
+    const MetState& there = states_[numbers.other];
+    meet(met.state, there);
     // When the other side has expanded it, no shorter way leads through it.
     const Side& other = sides_[1 - side.number];
-    if (b_of(other.number, entries.other.steps(), node.sum()) < other.b()) return;
+    const unsigned both = met.state.steps() + there.steps();
+    if (2 * static_cast<int>(both) - met.b < other.b()) return;
   }
-  const int b = b_of(side.number, node.state.steps(), node.sum());
-  const auto level = static_cast<std::size_t>(b - side.least) / 2;
-  if (level >= side.open.size()) side.open.resize(level + 1);
-  side.open[level].add(pool_, node);
+  open(side, number, met);
+}
+
+void BothEnds::open(Side& side, std::uint32_t number, const Met& met) {
+  const auto at = static_cast<std::size_t>(met.b - side.least) / 2;
+  if (at >= side.levels.size()) side.levels.resize(at + 1);
+  Level& level = side.levels[at];
+  const auto away = static_cast<std::size_t>(estimate_of(side.number, met.sum));
+  if (away >= level.open.size()) level.open.resize(away + 1);
+  level.open[away].add(pool_, number, met.sum);
+  level.nearest = std::min(level.nearest, away);
+  ++level.size;
+}
+
+int BothEnds::estimate_of(unsigned number, Value sum) {
+  return number == 0 ? TwoEndCost::to_low(sum) : TwoEndCost::to_high(sum);
 }
 
 int BothEnds::b_of(unsigned number, unsigned steps, Value sum) {
@@ -130,15 +169,16 @@ int BothEnds::b_of(unsigned number, unsigned steps, Value sum) {
   return 2 * static_cast<int>(steps) + (number == 0 ? nearer : -nearer);
 }
 
-void BothEnds::meet(const State& one, const State& two) {
+void BothEnds::meet(const MetState& one, const MetState& two) {
   const auto length = static_cast<int>(one.steps() + two.steps());
   if (length >= best_) return;
   best_ = length;
+  limit_ = std::min(limit_, best_);
   met_[one.side()] = one;
   met_[two.side()] = two;
 }
 
-std::vector<BothEnds::Step> BothEnds::path() {
+std::vector<BothEnds::Step> BothEnds::path() const {
   // Each side's way back from the state in which they meet.
   std::vector<Step> steps = movers(0);
   std::reverse(steps.begin(), steps.end());
@@ -148,46 +188,16 @@ std::vector<BothEnds::Step> BothEnds::path() {
   return steps;
 }
 
-std::vector<BothEnds::Step> BothEnds::movers(unsigned number) {
-  State state = met_[number];
+std::vector<BothEnds::Step> BothEnds::movers(unsigned number) const {
+  MetState state = met_[number];
   std::vector<Step> found{state.mover()};
   while (state.steps() > 0) {
     Planes planes = state.planes();
     flip(planes, class_at(planes, state.back()), 1U << state.mover() | 1U << state.back());
-    state = *find(planes, number).own;
+    state = states_[states_.find(planes, number).own];
     found.push_back(state.mover());
   }
   return found;
-}
-
-BothEnds::Entries BothEnds::find(const Planes& planes, unsigned number) {
-  const std::size_t mask = table_.size() - 1;
-  Entries entries{nullptr, {}};
-  std::size_t slot = slot_of(planes);
-  for (; table_[slot].is_state(); slot = (slot + 1) & mask) {
-    State& known = table_[slot];
-    if (!known.has(planes)) continue;
-    if (known.side() == number) {
-      entries.own = &known;
-    } else {
-      entries.other = known;
-    }
-  }
-  if (entries.own == nullptr) entries.own = &table_[slot];
-  return entries;
-}
-
-std::size_t BothEnds::slot_of(const Planes& planes) const { return spread(planes) >> shift_; }
-
-void BothEnds::grow() {
-  LargeVector<State> old(2 * table_.size());
-  old.swap(table_);
-  --shift_;
-  // A large one is filled more densely, since memory costs more than look-ups.
-  room_ = table_.size() < kLarge ? table_.size() / 2 : table_.size() * 2 / 3;
-  for (const State& each : old) {
-    if (each.is_state()) *find(each.planes(), each.side()).own = each;
-  }
 }
 
 }  // namespace boardwright

@@ -251,6 +251,24 @@ TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
   }
 }
 
+TEST_F(SmallSpace, BothEndsKeepsNoMoreStatesThanItMay) {
+  const Budget budget;
+  int full = 0;
+  for (const auto& [classes, distance] : distances_) {
+    if (distance < 6) continue;
+    NodeCounter nodes(budget);
+    BothEnds search(map_, layout_of(classes), layout_of(target_), 50);
+    const auto ending = search.run(nodes);
+    ASSERT_LE(search.bound(), distance);
+    if (ending == BothEnds::Ending::Found) continue;
+    ++full;
+    ASSERT_TRUE(search.is_full());
+    ASSERT_LE(nodes.spent(), 100U);
+    ASSERT_EQ(search.run(nodes), BothEnds::Ending::Spent);
+  }
+  EXPECT_GT(full, 100);
+}
+
 TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
   int proven = 0;
   for (const auto& [classes, distance] : distances_) {
@@ -264,6 +282,43 @@ TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
     if (ending == BothEnds::Ending::Proven) ++proven;
   }
   EXPECT_GT(proven, 100);
+}
+
+// With a way known from elsewhere it finds a shorter one if there is one, else it
+// proves that there is none.
+TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance == 0) continue;
+    for (const int more : {0, 2, 4}) {
+      const Budget budget;
+      NodeCounter nodes(budget);
+      BothEnds search(map_, layout_of(classes), layout_of(target_));
+      const auto ending = search.run(nodes, distance + more);
+      ASSERT_EQ(search.bound(), distance);
+      if (more == 0 && ending == BothEnds::Ending::Proven) continue;
+      ASSERT_EQ(ending, BothEnds::Ending::Found);
+      ASSERT_EQ(search.length(), distance);
+      ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
+    }
+  }
+}
+
+// Better and better ways become known while it searches.
+TEST_F(SmallSpace, BothEndsTakesLowerLimitsOnItsWay) {
+  for (const auto& [classes, distance] : distances_) {
+    if (distance < 12) continue;
+    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    auto ending = BothEnds::Ending::Spent;
+    for (int limit = distance + 8; ending == BothEnds::Ending::Spent; limit -= 2) {
+      Budget budget;
+      budget.nodes = 20;
+      NodeCounter nodes(budget);
+      ending = search.run(nodes, std::max(limit, distance));
+      ASSERT_LE(search.bound(), distance);
+      ASSERT_GE(search.length(), distance);
+    }
+    ASSERT_EQ(search.bound(), distance);
+  }
 }
 
 TEST_F(SmallSpace, IdaStarGoesOnWhereItWasCutShort) {

@@ -3,7 +3,7 @@
 //
 // BothEnds: a shortest way between two layouts of class motion, by A* from both
 // ends at once. Compared with IDA* it looks at no state twice and at far fewer of
-// them; the price is memory, some 80 bytes per state, so it is for searches
+// them; the price is memory, some 60 bytes per state, so it is for searches
 // that are short.
 //
 // A state n of a side has g(n) steps from its own end, an estimate a(n) to the
@@ -18,9 +18,15 @@
 // and S. H. Jacobson, 2021.)
 //
 // A side expands its states level by level, by ascending b, which never falls
-// along a way; the side with fewer states at its level goes on. When a state is
-// first met, or met by fewer steps, the other side is asked for it: if it knows
-// the state, too, there is a way.
+// along a way; the side with fewer states at its level goes on. Within a level
+// those that seem nearest to the other end come first: in the last level that
+// finds a way sooner. When a state is first met, or met by fewer steps, the
+// other side is asked for it: if it knows the state, too, there is a way.
+//
+// In every state of a shortest way, b(n) of both sides together is twice its
+// length. So a state is not kept when b(n) and the other side's level say that it
+// only lies on ways as long as one that is known. A shortest way from elsewhere
+// saves more than half of the work.
 #pragma once
 
 #include <algorithm>
@@ -30,10 +36,9 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/core/large_vector.hpp"
 #include "boardwright/search/chunk_list.hpp"
 #include "boardwright/search/class_motion.hpp"
-#include "boardwright/search/class_planes.hpp"
+#include "boardwright/search/met_states.hpp"
 #include "boardwright/search/two_end_cost.hpp"
 
 namespace boardwright {
@@ -45,117 +50,94 @@ class BothEnds {
   enum class Ending {
     Found,   // path() is a shortest way
     Proven,  // bound() is enough
-    Spent,   // the budget ended, and the next call goes on; or a side is 127
-             // steps deep, and none will
+    Spent,   // the budget ended, and the next call goes on; or is_full()
   };
   static constexpr int kNoWay = 1'000'000;
 
-  // REQUIRES: a bipartite map that suits EndCost; layouts that differ, with as
-  // many tokens of each class
-  BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-           const ClassLayout& goal);
+  static constexpr std::size_t kMostStates = MetStates::kMost - 1000;
 
-  // Searches until there is no way of fewer than `enough` steps, or one is
-  // found. REQUIRES: there is a way
+  // Keeps hardly more than `most_states`. REQUIRES: a bipartite map that suits
+  // EndCost; layouts that differ, with as many tokens of each class;
+  // most_states <= kMostStates
+  BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
+           const ClassLayout& goal, std::size_t most_states = kMostStates);
+
+  // Searches until it is proven that there is no way of fewer than `enough`
+  // steps, or that path() is a shortest one. REQUIRES: there is a way
   Ending run(NodeCounter& counter, int enough = kNoWay);
 
   // No way has fewer steps.
   int bound() const;
-  // REQUIRES: run() found it
-  std::vector<Step> path();
+  // Steps of the shortest way so far, or kNoWay; and the way.
+  int length() const { return best_; }
+  std::vector<Step> path() const;
 
-  // States so far.
-  std::size_t expanded() const { return expanded_; }
+  // It cannot go on: the states are too many, or too far from their end.
+  bool is_full() const { return is_full_; }
 
  private:
-  static constexpr unsigned kLeastBits = 13;
-  static constexpr std::size_t kLarge = std::size_t{1} << 18U;
   using Value = TwoEndCost::Value;
 
-  // A state that was met, in three words. Their low bits are the planes of the
-  // layout; above them are the steps from its end, the side, where the mover is
-  // and where it came from, and a bit that tells it from an empty place.
-  class State {
-   public:
-    State() = default;
-    State(const Planes& planes, unsigned side, unsigned steps, unsigned mover, unsigned back)
-        : words_{planes[0] | steps << kNodes, planes[1] | (back | side << 5U | kIsState) << kNodes,
-                 planes[2] | mover << kNodes} {}
-
-    bool is_state() const { return words_[1] >> 31U != 0; }
-    Planes planes() const { return {words_[0] & kPlane, words_[1] & kPlane, words_[2] & kPlane}; }
-    bool has(const Planes& planes) const {
-      return (((words_[0] ^ planes[0]) | (words_[1] ^ planes[1]) | (words_[2] ^ planes[2])) &
-              kPlane) == 0;
-    }
-    unsigned side() const { return words_[1] >> 30U & 1U; }
-    unsigned steps() const { return words_[0] >> kNodes; }
-    Step mover() const { return static_cast<Step>(words_[2] >> kNodes); }
-    Step back() const { return words_[1] >> kNodes & 31U; }
-
-   private:
-    static constexpr unsigned kNodes = 25;
-    static constexpr std::uint32_t kPlane = (1U << kNodes) - 1;
-    static constexpr std::uint32_t kIsState = 1U << 6U;
-
-    std::array<std::uint32_t, 3> words_{};
-  };
-  static constexpr unsigned kMostSteps = 127;  // of a state
-
-  struct Node {
+  // A state that was met, with its costs summed over the classes.
+  struct Met {
     // Made in its place: a copy would wait for the parts to be written.
-    Node(const State& its_state, Value sum)
-        : state(its_state),
+    Met(const MetState& its_state, Value its_sum, int its_b)
+        : state(its_state), b(its_b), sum(its_sum) {}
+
+    MetState state;
+    int b;
+    Value sum;
+  };
+  // A state that is to be expanded.
+  struct Node {
+    Node(std::uint32_t its_number, Value sum)
+        : number(its_number),
           costs{static_cast<EndCost::Value>(sum), static_cast<EndCost::Value>(sum >> 32U)} {}
     Value sum() const { return costs[0] | Value{costs[1]} << 32U; }
 
-    State state;
-    std::array<EndCost::Value, 2> costs;  // their sums over the classes
+    std::uint32_t number;
+    std::array<EndCost::Value, 2> costs;
   };
-  using Nodes = ChunkList<Node>;
+  struct Level {
+    std::vector<ChunkList<Node>> open;  // by their estimates to the other end
+    std::size_t nearest = 0;            // none has a lower one
+    std::size_t size = 0;
+  };
   struct Side {
     unsigned number = 0;
-    int least = 0;            // b of its end
-    std::size_t level = 0;    // all open states have b >= least + 2 * level
-    std::vector<Nodes> open;  // by level
-    Nodes current;            // of the level, being expanded from `next` on
-    std::size_t next = 0;
+    int least = 0;              // b of its end
+    std::size_t level = 0;      // all open states have b >= least + 2 * level
+    std::vector<Level> levels;  // from the first one on
+    bool is_begun = false;      // the level
 
     int b() const { return least + 2 * static_cast<int>(level); }
   };
-  // A state's entries in the table: of this side, or where it would be; and of
-  // the other one.
-  struct Entries {
-    State* own;
-    State other;
-  };
 
   void begin(unsigned number, const ClassLayout& layout);
+  static int estimate_of(unsigned number, Value sum);
   static int b_of(unsigned number, unsigned steps, Value sum);
   Side& chosen();
   bool expand_level(Side& side, NodeCounter& counter);
+  bool take_nearest(Level& level);
   void expand(const Side& side, const Node& node);
   void add_first(Side& side, std::size_t count);
-  void add(Side& side, const Node& node);
-  void meet(const State& one, const State& two);
-  std::vector<Step> movers(unsigned number);
-
-  Entries find(const Planes& planes, unsigned number);
-  std::size_t slot_of(const Planes& planes) const;
-  void grow();
+  void add(Side& side, const Met& met);
+  void open(Side& side, std::uint32_t number, const Met& met);
+  void meet(const MetState& one, const MetState& two);
+  std::vector<Step> movers(unsigned number) const;
 
   std::shared_ptr<const ClassMap> map_;
   TwoEndCost costs_;
+  MetStates states_;
   ChunkPool<Node> pool_;
   std::array<Side, 2> sides_;  // from the start, from the goal
-  LargeVector<State> table_;   // the states that were met, by hash
-  unsigned shift_ = 64U - kLeastBits;
-  std::size_t expanded_ = 0;
-  std::size_t known_ = 0;  // states in it
-  std::size_t room_ = std::size_t{1} << (kLeastBits - 1);
-  std::vector<Node> met_now_;  // while their places in the table are fetched
-  int best_ = kNoWay;          // steps of the shortest way so far
-  std::array<State, 2> met_;   // where its halves meet, by side
+  std::size_t most_states_;
+  bool is_full_ = false;
+  std::vector<Node> next_;       // the first to be expanded
+  std::vector<Met> met_now_;     // while their places in the table are fetched
+  int limit_ = kNoWay;           // only ways of fewer steps are looked for
+  int best_ = kNoWay;            // steps of the shortest way so far
+  std::array<MetState, 2> met_;  // where its halves meet, by side
 };
 
 }  // namespace boardwright

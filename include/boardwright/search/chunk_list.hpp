@@ -65,6 +65,7 @@ class ChunkList {
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
   const T& operator[](std::size_t i) const { return chunks_[i / kChunk][i % kChunk]; }
+  T& operator[](std::size_t i) { return chunks_[i / kChunk][i % kChunk]; }
 
   template <class... Args>
   void add(ChunkPool<T>& pool, Args&&... args) {
@@ -72,32 +73,21 @@ class ChunkList {
     ::new (static_cast<void*>(&chunks_.back()[size_ % kChunk])) T(std::forward<Args>(args)...);
     ++size_;
   }
-  // What comes before object i is not needed any more. REQUIRES: is called for
-  // all objects in order
-  void drop_before(ChunkPool<T>& pool, std::size_t i) {
-    if (i % kChunk == 0 && i > 0) drop_chunk(pool, i / kChunk - 1);
-  }
-  void clear(ChunkPool<T>& pool) {
-    for (T* chunk : chunks_) {
-      if (chunk != nullptr) pool.give(chunk);
+  // The last one, taken out. REQUIRES: not empty
+  T take_last(ChunkPool<T>& pool) {
+    --size_;
+    const T last = chunks_.back()[size_ % kChunk];
+    if (size_ % kChunk == 0) {
+      pool.give(chunks_.back());
+      chunks_.pop_back();
     }
-    chunks_.clear();
-    size_ = 0;
-  }
-  void swap(ChunkList& other) {
-    chunks_.swap(other.chunks_);
-    std::swap(size_, other.size_);
+    return last;
   }
 
  private:
   static constexpr std::size_t kChunk = ChunkPool<T>::kChunk;
 
-  void drop_chunk(ChunkPool<T>& pool, std::size_t number) {
-    pool.give(chunks_[number]);
-    chunks_[number] = nullptr;
-  }
-
-  std::vector<T*> chunks_;  // null: given back
+  std::vector<T*> chunks_;
   std::size_t size_ = 0;
 };
 

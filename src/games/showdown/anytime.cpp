@@ -45,12 +45,14 @@ struct Shares {
 constexpr std::size_t kWidthGrowth = 3;      // from round to round
 constexpr std::size_t kMostWidth = 300'000;  // about 300 MB
 constexpr std::uint64_t kProofGrowth = 4;
-// States of A*: from the cheaper end, from both ends before other ways are looked
-// for, and at most (about 200 MB).
+// States that A* expands: from the cheaper end, and from both ends before other
+// ways are looked for.
 constexpr std::uint64_t kCheapStates = 30'000;
 constexpr std::uint64_t kFirstStates = 150'000;
-constexpr std::uint64_t kMostStates = 2'400'000;
-constexpr std::uint64_t kStatesGrowth = 3;
+// States that it keeps (up to 180 MB). With more its table would grow again.
+constexpr std::size_t kMostStates = 5'500'000;
+// How much longer than the best way another one may be that is polished, too.
+constexpr int kOtherWays = 4;
 // How near the best way must be to the bound that A* goes on.
 constexpr int kNearEnough = 14;
 
@@ -98,7 +100,7 @@ class Anytime {
   Solution run() {
     if (kAStar) {
       if (search_cheaper_end()) return solution();
-      search_.emplace(shared_map(size_), from_, to_[0]);
+      search_.emplace(shared_map(size_), from_, to_[0], kMostStates);
     }
     if (prove(kNoLimit, shares_.quick)) return solution();
     sort_goals();
@@ -164,9 +166,11 @@ class Anytime {
   // Raises the bound up to `enough`. True when a shortest way was found.
   bool prove(int enough, std::uint64_t nodes) {
     if (search_) {
-      if (search_both_ends(enough)) return true;
+      const bool is_first = enough == kNoLimit;
+      if (is_first && search_both_ends(enough, kFirstStates)) return true;
+      if (!is_first && is_near() && search_both_ends(enough, Budget::kUnlimited)) return true;
       // When it goes on, better ways are looked for before.
-      if (enough == kNoLimit || bound() >= enough || states_ < kMostStates) return false;
+      if (is_first || bound() >= enough) return false;
       known_.bound = bound();
       search_.reset();
     }
@@ -178,39 +182,43 @@ class Anytime {
     return true;
   }
 
-  // A* until it has expanded some times as many states as the last time. True
-  // when it found a shortest way.
-  bool search_both_ends(int enough) {
-    const bool is_first = enough == kNoLimit;
-    const bool is_near = enough - bound() <= kNearEnough;
-    if (!is_first) states_ = is_near ? std::min(kStatesGrowth * states_, kMostStates) : kMostStates;
-    if (is_first || is_near) {
-      const Budget budget = purse_.part(states_ - std::min(states_, search_->expanded()));
-      NodeCounter counter(budget);
-      proven_ = search_->run(counter, enough) == BothEnds::Ending::Found;
-      purse_.pay(counter.spent());
-      if (proven_) best_ = Way{search_->path(), 0};
-    }
+  bool is_near() const { return length() - bound() <= kNearEnough; }
+
+  // A* with so many more states. True when it found a shortest way.
+  bool search_both_ends(int enough, std::uint64_t states) {
+    const Budget budget = purse_.part(states);
+    NodeCounter counter(budget);
+    proven_ = search_->run(counter, enough) == BothEnds::Ending::Found;
+    purse_.pay(counter.spent());
+    if (search_->length() != BothEnds::kNoWay) keep({search_->path(), 0});
     return proven_;
   }
 
   void improve(std::size_t round, std::size_t width) {
-    if (round == 0) polish(best_);
+    const int before = length();
+    if (round == 0 && !kAStar) polish(best_);
     // A pass or two will tell; a wider beam would cost as much. But the passes
     // that A* leaves are long.
     if (round > 0 && !kAStar && length() - bound() <= 4) return;
     if (width > kMostWidth) return;
     for (std::size_t goal : order_) {
-      if (open()) take(goal, improver_->beam_from(to_[goal], width, length(), purse_));
+      if (open()) take(goal, improver_->beam_from(to_[goal], width, limit(), purse_));
       // On large boards a beam towards the goal is lost far too often.
-      if (size_ <= 5 && open()) take(goal, improver_->beam_to(to_[goal], width, length(), purse_));
+      if (size_ <= 5 && open()) take(goal, improver_->beam_to(to_[goal], width, limit(), purse_));
     }
+    if (round == 0 && kAStar && length() == before) polish(best_);
   }
+
+  // Ways from there on are of no use.
+  int limit() const { return kAStar && is_near() ? length() + kOtherWays : length(); }
 
   void take(std::size_t goal, std::optional<BlankPath> path) {
     if (!path) return;
     Way way{*std::move(path), goal};
     polish(way);
+    if (kAStar && static_cast<int>(way.path.size()) - bound() <= kNearEnough) {
+      improver_->polish_by_a_star(way.path, purse_);
+    }
     keep(std::move(way));
   }
 
@@ -263,8 +271,7 @@ class Anytime {
   ClassLayout from_;
   std::vector<ClassLayout> to_;
   std::optional<BothEnds> search_;  // A*, as long as it pays
-  std::uint64_t states_ = kFirstStates;
-  Foreknowledge known_;  // from A*
+  Foreknowledge known_;             // from A*
   std::optional<Deepening<Words, Space>> proof_;
   std::optional<Improver<Words>> improver_;
   std::vector<std::size_t> order_;  // the nearest goals

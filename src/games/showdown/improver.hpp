@@ -9,6 +9,8 @@
 //   * Weighted A* when a narrow beam loses its way.
 //   * Polishing: every stretch of a way is replaced by a shortest one between
 //     the same two arrangements, stretch after stretch, until none gets shorter.
+//     With A* from both ends the stretches may be so long that what is left is
+//     often a shortest way.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +20,7 @@
 
 #include "boardwright/search/beam_search.hpp"
 #include "boardwright/search/best_first.hpp"
+#include "boardwright/search/both_ends.hpp"
 #include "boardwright/search/ida_star.hpp"
 #include "games/showdown/deepening.hpp"
 
@@ -63,11 +66,16 @@ class Improver {
     cut_loops(path);
     const Allowance allowance{purse.spent(), nodes};
     for (std::size_t stretch : {12U, 20U, 28U, 36U}) {
-      polish_stretches(path, stretch, allowance, purse, &Improver::shortest_between);
+      polish_stretches(path, {stretch, stretch / 4}, allowance, purse, &Improver::shortest_between);
     }
     for (std::size_t stretch : {64U, 96U}) {
-      polish_stretches(path, stretch, allowance, purse, &Improver::beam_between);
+      polish_stretches(path, {stretch, stretch / 4}, allowance, purse, &Improver::beam_between);
     }
+  }
+  // The same by A* from both ends. REQUIRES: a map for BothEnds
+  void polish_by_a_star(BlankPath& path, Purse& purse) {
+    const Allowance allowance{purse.spent(), Budget::kUnlimited};
+    polish_stretches(path, {36, 4}, allowance, purse, &Improver::a_star_between);
   }
 
  private:
@@ -123,22 +131,28 @@ class Improver {
     path = kept;
   }
 
-  // `between` looks for a way of at most so many moves to the target of
-  // between_, with at most so many nodes.
-  using Between = std::optional<BlankPath> (Improver::*)(const Walker&, int, std::uint64_t, Purse&);
+  struct Stretches {
+    std::size_t length;
+    std::size_t stride;  // between their beginnings
+  };
+  struct Gap {
+    ClassLayout from;
+    ClassLayout to;
+    int longest;  // only ways of so many moves are of use
+  };
+  // Looks for a way with at most so many nodes.
+  using Between = std::optional<BlankPath> (Improver::*)(const Gap&, std::uint64_t, Purse&);
 
-  void polish_stretches(BlankPath& path, std::size_t stretch, const Allowance& allowance,
+  void polish_stretches(BlankPath& path, Stretches stretches, const Allowance& allowance,
                         Purse& purse, Between between) {
-    const std::size_t stride = stretch / 4;
+    const auto [stretch, stride] = stretches;
     std::size_t at = 0;
     while (at + stretch <= path.size() && allowance.left(purse) > 0 && !purse.empty()) {
-      ClassLayout from = start_;
-      for (std::size_t i = 0; i < at; ++i) from.move_to(path[i]);
-      ClassLayout to = from;
-      for (std::size_t i = at; i < at + stretch; ++i) to.move_to(path[i]);
-      between_.set_target(to);
-      const auto shorter = (this->*between)(Walker(between_, from), static_cast<int>(stretch) - 2,
-                                            allowance.left(purse), purse);
+      Gap gap{start_, {}, static_cast<int>(stretch) - 2};
+      for (std::size_t i = 0; i < at; ++i) gap.from.move_to(path[i]);
+      gap.to = gap.from;
+      for (std::size_t i = at; i < at + stretch; ++i) gap.to.move_to(path[i]);
+      const auto shorter = (this->*between)(gap, allowance.left(purse), purse);
       if (!shorter) {
         at += stride;
         continue;
@@ -150,15 +164,16 @@ class Improver {
     }
   }
 
-  std::optional<BlankPath> shortest_between(const Walker& walker, int longest, std::uint64_t nodes,
-                                            Purse& purse) {
+  std::optional<BlankPath> shortest_between(const Gap& gap, std::uint64_t nodes, Purse& purse) {
+    between_.set_target(gap.to);
+    const Walker walker(between_, gap.from);
     ida_.new_target();
     const Budget budget = purse.part(std::min(nodes, kPerStretch));
     NodeCounter counter(budget);
     int limit = walker.estimate();
-    if ((longest - limit) % 2 != 0) ++limit;
+    if ((gap.longest - limit) % 2 != 0) ++limit;
     Pass outcome = Pass::None;
-    for (; limit <= longest && outcome == Pass::None; limit += 2) {
+    for (; limit <= gap.longest && outcome == Pass::None; limit += 2) {
       outcome = ida_.pass(walker, limit, counter);
     }
     purse.pay(counter.spent());
@@ -166,9 +181,20 @@ class Improver {
     return ida_.path();
   }
 
-  std::optional<BlankPath> beam_between(const Walker& walker, int longest, std::uint64_t,
-                                        Purse& purse) {
-    return beam(walker, kBeamBetween, longest + 1, purse);
+  std::optional<BlankPath> beam_between(const Gap& gap, std::uint64_t, Purse& purse) {
+    between_.set_target(gap.to);
+    return beam(Walker(between_, gap.from), kBeamBetween, gap.longest + 1, purse);
+  }
+
+  std::optional<BlankPath> a_star_between(const Gap& gap, std::uint64_t, Purse& purse) {
+    if (gap.from == gap.to) return BlankPath{};
+    BothEnds search(map_, gap.from, gap.to);
+    const Budget budget = purse.part(kPerStretch);
+    NodeCounter counter(budget);
+    search.run(counter, gap.longest + 2);
+    purse.pay(counter.spent());
+    if (search.length() > gap.longest) return std::nullopt;
+    return search.path();
   }
 
   ClassLayout start_;

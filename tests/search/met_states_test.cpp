@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/search/met_states.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <utility>
+
+#include "boardwright/core/random.hpp"
+
+namespace boardwright {
+namespace {
+
+// Planes of 25 nodes; so few different ones that many come twice.
+Planes any_planes(Random& random, std::uint32_t most) {
+  Planes planes{};
+  std::uint64_t seed = random.below(most);
+  for (std::uint32_t& plane : planes) {
+    seed = (seed + 1) * 0x9E3779B97F4A7C15ULL;
+    plane = static_cast<std::uint32_t>(seed >> 39U);
+  }
+  return planes;
+}
+
+TEST(MetStates, AStateKeepsAllItsParts) {
+  Random random(1, "met state");
+  for (int i = 0; i < 1000; ++i) {
+    const Planes planes = any_planes(random, 1'000'000);
+    const unsigned side = random.below(2);
+    const unsigned steps = random.below(MetState::kMostSteps + 1);
+    const unsigned mover = random.below(25);
+    const unsigned back = random.below(25);
+    const MetState state(planes, side, steps, mover, back);
+    EXPECT_EQ(state.planes(), planes);
+    EXPECT_TRUE(state.has(planes));
+    EXPECT_EQ(state.side(), side);
+    EXPECT_EQ(state.steps(), steps);
+    EXPECT_EQ(state.mover(), mover);
+    EXPECT_EQ(state.back(), back);
+    for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+      Planes other = planes;
+      other[plane] ^= 1U << random.below(25);
+      EXPECT_FALSE(state.has(other));
+    }
+  }
+}
+
+// Next to a plain map, through several growths of the table.
+TEST(MetStates, FindsWhatAMapFinds) {
+  Random random(2, "met states");
+  MetStates states;
+  std::map<std::pair<Planes, unsigned>, std::uint32_t> numbers;
+  for (unsigned i = 0; i < 60'000; ++i) {
+    const Planes planes = any_planes(random, 40'000);
+    const unsigned side = random.below(2);
+    const MetStates::Numbers found = states.find(planes, side);
+    const auto own = numbers.find({planes, side});
+    const auto other = numbers.find({planes, 1 - side});
+    ASSERT_EQ(found.own, own == numbers.end() ? MetStates::kNone : own->second);
+    ASSERT_EQ(found.other, other == numbers.end() ? MetStates::kNone : other->second);
+    const MetState state(planes, side, i % 100, i % 25, 0);
+    if (own != numbers.end()) {
+      states.replace(found.own, state);
+    } else {
+      numbers[{planes, side}] = states.add(found, state);
+    }
+    ASSERT_EQ(states.size(), numbers.size());
+    const MetState& kept = states[numbers[{planes, side}]];
+    ASSERT_TRUE(kept.has(planes));
+    ASSERT_EQ(kept.steps(), i % 100);
+  }
+  EXPECT_GT(states.size(), 30'000U);
+  for (const auto& [key, number] : numbers) {
+    ASSERT_EQ(states.find(key.first, key.second).own, number);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

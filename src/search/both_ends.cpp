@@ -5,8 +5,6 @@
 namespace boardwright {
 namespace {
 
-// As many states wait for their places in the table to be fetched.
-constexpr std::size_t kAhead = 12;
 // As many are expanded one after another, after they were fetched.
 constexpr std::size_t kAtOnce = 8;
 
@@ -66,15 +64,14 @@ bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
   while (best_ > proven) {
     // Levels move when a higher one is added.
     if (next_.empty() && !take_nearest(side.levels[side.level])) {
-      if (met_now_.empty()) break;
-      add_first(side, met_now_.size());
-      continue;
+      if (met_now_.empty() && met_before_.empty()) break;
     }
     for (; !next_.empty(); next_.pop_back()) {
       if (is_full_ || !counter.spend()) return false;
       expand(side, next_.back());
     }
-    if (met_now_.size() > kAhead) add_first(side, met_now_.size() - kAhead);
+    add_all(side, met_before_);
+    met_before_.swap(met_now_);
   }
   if (best_ <= proven) return true;
   side.is_begun = false;
@@ -121,11 +118,10 @@ void BothEnds::expand(const Side& side, const Node& node) {
   }
 }
 
-void BothEnds::add_first(Side& side, std::size_t count) {
-  const auto end = met_now_.begin() + static_cast<std::ptrdiff_t>(count);
-  for (auto met = met_now_.begin(); met != end; ++met) states_.fetch_known(met->state.planes());
-  for (auto met = met_now_.begin(); met != end; ++met) add(side, *met);
-  met_now_.erase(met_now_.begin(), end);
+void BothEnds::add_all(Side& side, std::vector<Met>& all) {
+  for (const Met& met : all) states_.fetch_known(met.state.planes());
+  for (const Met& met : all) add(side, met);
+  all.clear();
 }
 
 // A state of the side that was met.

@@ -120,7 +120,7 @@ class BothEnds {
   bool expand_level(Side& side, NodeCounter& counter);
   bool take_nearest(Level& level);
   void expand(const Side& side, const Node& node);
-  void add_first(Side& side, std::size_t count);
+  void add_all(Side& side, std::vector<Met>& all);
   void add(Side& side, const Met& met);
   void open(Side& side, std::uint32_t number, const Met& met);
   void meet(const MetState& one, const MetState& two);
@@ -133,8 +133,10 @@ class BothEnds {
   std::array<Side, 2> sides_;  // from the start, from the goal
   std::size_t most_states_;
   bool is_full_ = false;
-  std::vector<Node> next_;       // the first to be expanded
-  std::vector<Met> met_now_;     // while their places in the table are fetched
+  std::vector<Node> next_;  // the first to be expanded
+  // Met by these, and by those before: their places in the table are fetched.
+  std::vector<Met> met_now_;
+  std::vector<Met> met_before_;
   int limit_ = kNoWay;           // only ways of fewer steps are looked for
   int best_ = kNoWay;            // steps of the shortest way so far
   std::array<MetState, 2> met_;  // where its halves meet, by side

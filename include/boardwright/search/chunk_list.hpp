@@ -62,24 +62,30 @@ class ChunkPool {
 template <class T>
 class ChunkList {
  public:
-  bool empty() const { return size_ == 0; }
-  std::size_t size() const { return size_; }
+  bool empty() const { return chunks_.empty(); }
+  std::size_t size() const {
+    return chunks_.size() * kChunk - static_cast<std::size_t>(end_ - next_);
+  }
   const T& operator[](std::size_t i) const { return chunks_[i / kChunk][i % kChunk]; }
   T& operator[](std::size_t i) { return chunks_[i / kChunk][i % kChunk]; }
 
   template <class... Args>
   void add(ChunkPool<T>& pool, Args&&... args) {
-    if (size_ % kChunk == 0) chunks_.push_back(pool.take());
-    ::new (static_cast<void*>(&chunks_.back()[size_ % kChunk])) T(std::forward<Args>(args)...);
-    ++size_;
+    if (next_ == end_) {
+      chunks_.push_back(pool.take());
+      next_ = chunks_.back();
+      end_ = next_ + kChunk;
+    }
+    ::new (static_cast<void*>(next_)) T(std::forward<Args>(args)...);
+    ++next_;
   }
   // The last one, taken out. REQUIRES: not empty
   T take_last(ChunkPool<T>& pool) {
-    --size_;
-    const T last = chunks_.back()[size_ % kChunk];
-    if (size_ % kChunk == 0) {
+    const T last = *--next_;
+    if (next_ == chunks_.back()) {
       pool.give(chunks_.back());
       chunks_.pop_back();
+      next_ = end_ = chunks_.empty() ? nullptr : chunks_.back() + kChunk;
     }
     return last;
   }
@@ -87,8 +93,9 @@ class ChunkList {
  private:
   static constexpr std::size_t kChunk = ChunkPool<T>::kChunk;
 
-  std::vector<T*> chunks_;
-  std::size_t size_ = 0;
+  std::vector<T*> chunks_;  // no empty one
+  T* next_ = nullptr;       // the first free place of the last chunk
+  T* end_ = nullptr;        // of the last chunk
 };
 
 }  // namespace boardwright

@@ -72,6 +72,7 @@ bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
     }
     add_all(side, met_before_);
     met_before_.swap(met_now_);
+    if (states_.is_crowded() && !states_.grow(counter)) return false;
   }
   if (best_ <= proven) return true;
   side.is_begun = false;

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <stop_token>
 #include <utility>
+#include <vector>
 
 #include "boardwright/core/random.hpp"
 
@@ -49,6 +51,8 @@ TEST(MetStates, AStateKeepsAllItsParts) {
 // Next to a plain map, through several growths of the table.
 TEST(MetStates, FindsWhatAMapFinds) {
   Random random(2, "met states");
+  const Budget budget;
+  const NodeCounter counter(budget);
   MetStates states;
   std::map<std::pair<Planes, unsigned>, std::uint32_t> numbers;
   for (unsigned i = 0; i < 60'000; ++i) {
@@ -66,6 +70,8 @@ TEST(MetStates, FindsWhatAMapFinds) {
       numbers[{planes, side}] = states.add(found, state);
     }
     ASSERT_EQ(states.size(), numbers.size());
+    ASSERT_TRUE(!states.is_crowded() || states.grow(counter));
+    ASSERT_FALSE(states.is_crowded());
     const MetState& kept = states[numbers[{planes, side}]];
     ASSERT_TRUE(kept.has(planes));
     ASSERT_EQ(kept.steps(), i % 100);
@@ -74,6 +80,29 @@ TEST(MetStates, FindsWhatAMapFinds) {
   for (const auto& [key, number] : numbers) {
     ASSERT_EQ(states.find(key.first, key.second).own, number);
   }
+}
+
+TEST(MetStates, NothingIsLostWhenGrowingIsInterrupted) {
+  Random random(3, "met states");
+  MetStates states;
+  std::vector<Planes> added;
+  while (!states.is_crowded()) {
+    const Planes planes = any_planes(random, 1'000'000);
+    const MetStates::Numbers found = states.find(planes, 0);
+    if (found.own != MetStates::kNone) continue;
+    states.add(found, MetState(planes, 0, 1, 2, 3));
+    added.push_back(planes);
+  }
+  std::stop_source stop;
+  Budget budget;
+  budget.stop = stop.get_token();
+  stop.request_stop();
+  EXPECT_FALSE(states.grow(NodeCounter(budget)));
+  EXPECT_TRUE(states.is_crowded());
+  for (std::uint32_t i = 0; i < added.size(); ++i) EXPECT_EQ(states.find(added[i], 0).own, i);
+  const Budget enough;
+  EXPECT_TRUE(states.grow(NodeCounter(enough)));
+  for (std::uint32_t i = 0; i < added.size(); ++i) EXPECT_EQ(states.find(added[i], 0).own, i);
 }
 
 }  // namespace

@@ -7,13 +7,14 @@
 // states that are open now.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <new>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "boardwright/core/large_vector.hpp"
+#include "boardwright/core/large_array.hpp"
 
 namespace boardwright {
 
@@ -28,9 +29,6 @@ class ChunkPool {
   ChunkPool() = default;
   ChunkPool(const ChunkPool&) = delete;
   ChunkPool& operator=(const ChunkPool&) = delete;
-  ~ChunkPool() {
-    for (const auto& [memory, count] : slabs_) LargePages<T>().deallocate(memory, count);
-  }
 
   T* take() {
     if (free_.empty()) add_slab();
@@ -44,16 +42,18 @@ class ChunkPool {
   static constexpr std::size_t kFirstSlab = 16;  // chunks
   static constexpr std::size_t kLargestSlab = 4096;
 
+  struct alignas(T) Place {
+    std::array<std::byte, sizeof(T)> bytes;
+  };
+
   void add_slab() {
-    const std::size_t count = next_slab_ * kChunk;
-    T* memory = LargePages<T>().allocate(count);
-    slabs_.emplace_back(memory, count);
+    T* memory = reinterpret_cast<T*>(slabs_.emplace_back(next_slab_ * kChunk).data());
     // The lowest is given out first.
     for (std::size_t i = next_slab_; i-- > 0;) free_.push_back(memory + i * kChunk);
     if (next_slab_ < kLargestSlab) next_slab_ *= 2;
   }
 
-  std::vector<std::pair<T*, std::size_t>> slabs_;
+  std::vector<LargeArray<Place>> slabs_;
   std::vector<T*> free_;
   std::size_t next_slab_ = kFirstSlab;
 };

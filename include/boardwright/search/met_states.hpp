@@ -11,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "boardwright/core/large_vector.hpp"
+#include "boardwright/core/assert.hpp"
+#include "boardwright/core/budget.hpp"
+#include "boardwright/core/large_array.hpp"
 #include "boardwright/search/chunk_list.hpp"
 #include "boardwright/search/class_planes.hpp"
 
@@ -89,7 +91,17 @@ class MetStates {
 
   // Its number. REQUIRES: `numbers` was just found for it, it has none of its
   // side, and size() < kMost
-  std::uint32_t add(const Numbers& numbers, const MetState& state);
+  std::uint32_t add(const Numbers& numbers, const MetState& state) {
+    BOARDWRIGHT_ASSERT(numbers.own == kNone && size() < kMost);
+    states_.add(pool_, state);
+    table_[numbers.slot] = static_cast<std::uint32_t>(size()) | numbers.tag;
+    return static_cast<std::uint32_t>(size() - 1);
+  }
+
+  // To be asked now and then: when it is crowded it must grow before many more
+  // are added. Growing takes long, so it can be interrupted; then all is as before.
+  bool is_crowded() const { return 3 * size() > 2 * table_.size(); }
+  bool grow(const NodeCounter& counter);
 
  private:
   static constexpr unsigned kLeastBits = 13;
@@ -99,11 +111,10 @@ class MetStates {
   static std::uint32_t tag_of(std::uint64_t hash) {
     return static_cast<std::uint32_t>(hash) << 24U;
   }
-  void grow();
 
   ChunkPool<MetState> pool_;
   ChunkList<MetState> states_;
-  LargeVector<std::uint32_t> table_;  // number + 1, and a tag; 0 is empty
+  LargeArray<std::uint32_t> table_;  // number + 1, and a tag; 0 is empty
   unsigned shift_ = 64U - kLeastBits;
 };
 

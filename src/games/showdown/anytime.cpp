@@ -49,10 +49,14 @@ constexpr std::uint64_t kProofGrowth = 4;
 // ways are looked for.
 constexpr std::uint64_t kCheapStates = 30'000;
 constexpr std::uint64_t kFirstStates = 150'000;
-// States that it keeps (up to 180 MB). With more its table would grow again.
-constexpr std::size_t kMostStates = 5'500'000;
-// How much longer than the best way another one may be that is polished, too.
-constexpr int kOtherWays = 4;
+// States that it keeps (up to 300 MB). With more its table would grow again.
+constexpr std::size_t kMostStates = 11'000'000;
+// States for a stretch that A* polishes, for a beam of width 1.
+constexpr std::uint64_t kStatesPerWidth = 20;
+// How much longer than the best way another one may be that is polished, too: as
+// a beam left it, and by A*.
+constexpr int kOtherWays = 12;
+constexpr int kOtherPolished = 4;
 // How near the best way must be to the bound that A* goes on.
 constexpr int kNearEnough = 14;
 
@@ -167,8 +171,8 @@ class Anytime {
   bool prove(int enough, std::uint64_t nodes) {
     if (search_) {
       const bool is_first = enough == kNoLimit;
-      if (is_first && search_both_ends(enough, kFirstStates)) return true;
-      if (!is_first && is_near() && search_both_ends(enough, Budget::kUnlimited)) return true;
+      const std::uint64_t states = is_first ? kFirstStates : Budget::kUnlimited;
+      if ((is_first || is_near()) && search_both_ends(enough, states)) return true;
       // When it goes on, better ways are looked for before.
       if (is_first || bound() >= enough) return false;
       known_.bound = bound();
@@ -202,9 +206,11 @@ class Anytime {
     if (round > 0 && !kAStar && length() - bound() <= 4) return;
     if (width > kMostWidth) return;
     for (std::size_t goal : order_) {
-      if (open()) take(goal, improver_->beam_from(to_[goal], width, limit(), purse_));
+      if (open()) take(goal, width, improver_->beam_from(to_[goal], width, limit(), purse_));
       // On large boards a beam towards the goal is lost far too often.
-      if (size_ <= 5 && open()) take(goal, improver_->beam_to(to_[goal], width, limit(), purse_));
+      if (size_ <= 5 && open()) {
+        take(goal, width, improver_->beam_to(to_[goal], width, limit(), purse_));
+      }
     }
     if (round == 0 && kAStar && length() == before) polish(best_);
   }
@@ -212,12 +218,13 @@ class Anytime {
   // Ways from there on are of no use.
   int limit() const { return kAStar && is_near() ? length() + kOtherWays : length(); }
 
-  void take(std::size_t goal, std::optional<BlankPath> path) {
+  void take(std::size_t goal, std::size_t width, std::optional<BlankPath> path) {
     if (!path) return;
     Way way{*std::move(path), goal};
     polish(way);
-    if (kAStar && static_cast<int>(way.path.size()) - bound() <= kNearEnough) {
-      improver_->polish_by_a_star(way.path, purse_);
+    const auto moves = static_cast<int>(way.path.size());
+    if (kAStar && moves - bound() <= kNearEnough && moves <= length() + kOtherPolished) {
+      improver_->polish_by_a_star(way.path, kStatesPerWidth * width, purse_);
     }
     keep(std::move(way));
   }

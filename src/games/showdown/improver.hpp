@@ -64,7 +64,7 @@ class Improver {
   // beam finds.
   void polish(BlankPath& path, std::uint64_t nodes, Purse& purse) {
     cut_loops(path);
-    const Allowance allowance{purse.spent(), nodes};
+    const Allowance allowance{purse.spent(), nodes, kPerStretch};
     for (std::size_t stretch : {12U, 20U, 28U, 36U}) {
       polish_stretches(path, {stretch, stretch / 4}, allowance, purse, &Improver::shortest_between);
     }
@@ -72,20 +72,21 @@ class Improver {
       polish_stretches(path, {stretch, stretch / 4}, allowance, purse, &Improver::beam_between);
     }
   }
-  // The same by A* from both ends. REQUIRES: a map for BothEnds
-  void polish_by_a_star(BlankPath& path, Purse& purse) {
-    const Allowance allowance{purse.spent(), Budget::kUnlimited};
-    polish_stretches(path, {36, 4}, allowance, purse, &Improver::a_star_between);
+  // The same by A* from both ends, with at most `states` states for a stretch.
+  // REQUIRES: a map for BothEnds
+  void polish_by_a_star(BlankPath& path, std::uint64_t states, Purse& purse) {
+    polish_stretches(path, {36, 4}, {purse.spent(), Budget::kUnlimited, states}, purse,
+                     &Improver::a_star_between);
   }
 
  private:
-  // A stretch that costs more than this is left as it is.
   static constexpr std::uint64_t kPerStretch = 20'000;
   static constexpr std::size_t kBeamBetween = 200;
 
   struct Allowance {
     std::uint64_t from;
     std::uint64_t nodes;
+    std::uint64_t per_stretch;  // one that costs more is left as it is
     std::uint64_t left(const Purse& purse) const {
       return nodes - std::min(nodes, purse.spent() - from);
     }
@@ -147,13 +148,17 @@ class Improver {
                         Purse& purse, Between between) {
     const auto [stretch, stride] = stretches;
     std::size_t at = 0;
-    while (at + stretch <= path.size() && allowance.left(purse) > 0 && !purse.empty()) {
+    while (stretch <= path.size() && allowance.left(purse) > 0 && !purse.empty()) {
+      // The last one ends where the way ends.
+      at = std::min(at, path.size() - stretch);
       Gap gap{start_, {}, static_cast<int>(stretch) - 2};
       for (std::size_t i = 0; i < at; ++i) gap.from.move_to(path[i]);
       gap.to = gap.from;
       for (std::size_t i = at; i < at + stretch; ++i) gap.to.move_to(path[i]);
-      const auto shorter = (this->*between)(gap, allowance.left(purse), purse);
+      const std::uint64_t nodes = std::min(allowance.left(purse), allowance.per_stretch);
+      const auto shorter = (this->*between)(gap, nodes, purse);
       if (!shorter) {
+        if (at + stretch == path.size()) return;
         at += stride;
         continue;
       }
@@ -168,7 +173,7 @@ class Improver {
     between_.set_target(gap.to);
     const Walker walker(between_, gap.from);
     ida_.new_target();
-    const Budget budget = purse.part(std::min(nodes, kPerStretch));
+    const Budget budget = purse.part(nodes);
     NodeCounter counter(budget);
     int limit = walker.estimate();
     if ((gap.longest - limit) % 2 != 0) ++limit;
@@ -186,10 +191,10 @@ class Improver {
     return beam(Walker(between_, gap.from), kBeamBetween, gap.longest + 1, purse);
   }
 
-  std::optional<BlankPath> a_star_between(const Gap& gap, std::uint64_t, Purse& purse) {
+  std::optional<BlankPath> a_star_between(const Gap& gap, std::uint64_t nodes, Purse& purse) {
     if (gap.from == gap.to) return BlankPath{};
     BothEnds search(map_, gap.from, gap.to);
-    const Budget budget = purse.part(kPerStretch);
+    const Budget budget = purse.part(nodes);
     NodeCounter counter(budget);
     search.run(counter, gap.longest + 2);
     purse.pay(counter.spent());

@@ -41,7 +41,7 @@ void* map_large(std::size_t bytes) {
   const std::size_t before =
       (kLargePage - reinterpret_cast<std::uintptr_t>(begin) % kLargePage) % kLargePage;
   if (before > 0) munmap(begin, before);
-  if (before < kLargePage) munmap(begin + before + size, kLargePage - before);
+  munmap(begin + before + size, kLargePage - before);
   // Advice: it may be ignored.
   madvise(begin + before, size, MADV_HUGEPAGE);
   return begin + before;

@@ -33,7 +33,11 @@ void BothEnds::begin(unsigned number, const ClassLayout& layout) {
 }
 
 BothEnds::Ending BothEnds::run(NodeCounter& counter, int enough) {
-  limit_ = std::min(enough, best_);
+  BOARDWRIGHT_ASSERT(enough <= enough_);
+  enough_ = enough;
+  // All ways have the same parity.
+  const int limit = (enough - sides_[0].least) % 2 == 0 ? enough : enough + 1;
+  limit_ = std::min(limit, best_);
   while (true) {
     const int proven = bound();
     if (best_ <= proven) return Ending::Found;
@@ -62,6 +66,7 @@ bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
   const int proven = bound();
   side.is_begun = true;
   while (best_ > proven) {
+    if (states_.is_crowded() && !states_.grow(counter)) return false;
     // Levels move when a higher one is added.
     if (next_.empty() && !take_nearest(side.levels[side.level])) {
       if (met_now_.empty() && met_before_.empty()) break;
@@ -72,7 +77,6 @@ bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
     }
     add_all(side, met_before_);
     met_before_.swap(met_now_);
-    if (states_.is_crowded() && !states_.grow(counter)) return false;
   }
   if (best_ <= proven) return true;
   side.is_begun = false;

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <array>
+#include <vector>
+
 namespace boardwright {
 namespace {
 

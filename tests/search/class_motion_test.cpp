@@ -244,6 +244,9 @@ TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
       ending = search.run(nodes);
       ASSERT_LE(nodes.spent(), 7U);
       ASSERT_LE(search.bound(), distance);
+      if (search.length() == BothEnds::kNoWay) continue;
+      ASSERT_EQ(static_cast<int>(search.path().size()), search.length());
+      ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
     }
     ASSERT_EQ(ending, BothEnds::Ending::Found);
     ASSERT_EQ(static_cast<int>(search.path().size()), distance);
@@ -289,13 +292,13 @@ TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
 TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
   for (const auto& [classes, distance] : distances_) {
     if (distance == 0) continue;
-    for (const int more : {0, 2, 4}) {
+    for (const int more : {-1, 0, 1, 2, 3, 4}) {
       const Budget budget;
       NodeCounter nodes(budget);
       BothEnds search(map_, layout_of(classes), layout_of(target_));
       const auto ending = search.run(nodes, distance + more);
       ASSERT_EQ(search.bound(), distance);
-      if (more == 0 && ending == BothEnds::Ending::Proven) continue;
+      if (more <= 0 && ending == BothEnds::Ending::Proven) continue;
       ASSERT_EQ(ending, BothEnds::Ending::Found);
       ASSERT_EQ(search.length(), distance);
       ASSERT_TRUE(leads(classes, search.path(), graph_, target_));

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // BothEnds: a shortest way between two layouts of class motion, by A* from both
-// ends at once. Compared with IDA* it looks at no state twice and at far fewer of
-// them; the price is memory, some 60 bytes per state, so it is for searches
-// that are short.
+// ends at once. Compared with IDA* it looks at hardly any state twice and at far
+// fewer of them; the price is memory, some 30 bytes per state that it keeps, so
+// it is for searches that are short.
 //
 // A state n of a side has g(n) steps from its own end, an estimate a(n) to the
 // other end and an estimate e(n) to its own. What e(n) missed on the way to n
@@ -63,12 +63,13 @@ class BothEnds {
            const ClassLayout& goal, std::size_t most_states = kMostStates);
 
   // Searches until it is proven that there is no way of fewer than `enough`
-  // steps, or that path() is a shortest one. REQUIRES: there is a way
+  // steps, or that path() is a shortest one. REQUIRES: there is a way, and
+  // `enough` is not more than the last time
   Ending run(NodeCounter& counter, int enough = kNoWay);
 
   // No way has fewer steps.
   int bound() const;
-  // Steps of the shortest way so far, or kNoWay; and the way.
+  // Steps of the shortest way so far, or kNoWay; and the way, if there is one.
   int length() const { return best_; }
   std::vector<Step> path() const;
 
@@ -137,6 +138,7 @@ class BothEnds {
   // Met by these, and by those before: their places in the table are fetched.
   std::vector<Met> met_now_;
   std::vector<Met> met_before_;
+  int enough_ = kNoWay;          // as it was asked for
   int limit_ = kNoWay;           // only ways of fewer steps are looked for
   int best_ = kNoWay;            // steps of the shortest way so far
   std::array<MetState, 2> met_;  // where its halves meet, by side

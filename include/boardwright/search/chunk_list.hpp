@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// ChunkList: a list for open states by the million. It grows without moving
-// what it holds, and what has been taken out of one list makes room in another:
-// all lists of a search share one ChunkPool. So the memory in use is that of the
-// states that are open now.
+// ChunkList: a list for states by the million. It grows without moving what it
+// holds, and what has been taken out of one list makes room in another: all lists
+// of a search share one ChunkPool. So the memory in use is that of the most
+// states that were in them at once.
 #pragma once
 
 #include <array>
@@ -62,6 +62,16 @@ class ChunkPool {
 template <class T>
 class ChunkList {
  public:
+  ChunkList() = default;
+  ChunkList(ChunkList&& other) noexcept
+      : chunks_(std::exchange(other.chunks_, {})),
+        next_(std::exchange(other.next_, nullptr)),
+        end_(std::exchange(other.end_, nullptr)) {}
+  ChunkList& operator=(ChunkList&&) = delete;
+  ChunkList(const ChunkList&) = delete;
+  ChunkList& operator=(const ChunkList&) = delete;
+  ~ChunkList() = default;
+
   bool empty() const { return chunks_.empty(); }
   std::size_t size() const {
     return chunks_.size() * kChunk - static_cast<std::size_t>(end_ - next_);

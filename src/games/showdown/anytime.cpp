@@ -106,11 +106,11 @@ class Anytime {
       if (search_cheaper_end()) return solution();
       search_.emplace(shared_map(size_), from_, to_[0], kMostStates);
     }
-    if (prove(kNoLimit, shares_.quick)) return solution();
+    if (prove(kNoLimit, purse_.share(shares_.quick))) return solution();
     sort_goals();
     improver_.emplace(from_, shared_map(size_));
     keep({place_layers(start_, goals_.tiles[order_[0]], size_), order_[0]});
-    std::size_t width = shares_.width;
+    std::size_t width = first_width();
     std::uint64_t nodes = shares_.proof;
     for (std::size_t round = 0; open(); ++round) {
       improve(round, width);
@@ -154,7 +154,7 @@ class Anytime {
   // True when it found a shortest way.
   bool search_cheaper_end() {
     CheaperEnd search(shared_map(size_), from_, to_[0]);
-    const Budget budget = purse_.part(kCheapStates);
+    const Budget budget = purse_.part(purse_.share(kCheapStates));
     NodeCounter counter(budget);
     proven_ = search.run(counter);
     purse_.pay(counter.spent());
@@ -171,7 +171,7 @@ class Anytime {
   bool prove(int enough, std::uint64_t nodes) {
     if (search_) {
       const bool is_first = enough == kNoLimit;
-      const std::uint64_t states = is_first ? kFirstStates : Budget::kUnlimited;
+      const std::uint64_t states = is_first ? purse_.share(kFirstStates) : Budget::kUnlimited;
       if ((is_first || is_near()) && search_both_ends(enough, states)) return true;
       // When it goes on, better ways are looked for before.
       if (is_first || bound() >= enough) return false;
@@ -179,6 +179,7 @@ class Anytime {
       search_.reset();
     }
     if (!proof_) proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);
+    if (!best_.path.empty()) enough = std::min(enough, length());
     auto way = proof_->raise(enough, nodes, purse_);
     if (!way) return false;
     best_ = *std::move(way);
@@ -196,6 +197,14 @@ class Anytime {
     purse_.pay(counter.spent());
     if (search_->length() != BothEnds::kNoWay) keep({search_->path(), 0});
     return proven_;
+  }
+
+  // Of the first beam: narrower when little is left, so that it comes to its end.
+  std::size_t first_width() const {
+    constexpr std::uint64_t kLongest = 100;
+    constexpr std::uint64_t kNarrowest = 20;
+    const std::uint64_t left = purse_.part(Budget::kUnlimited).nodes;
+    return std::min<std::size_t>(shares_.width, std::max(left / kLongest, kNarrowest));
   }
 
   void improve(std::size_t round, std::size_t width) {

@@ -141,7 +141,7 @@ class Improver {
     ClassLayout to;
     int longest;  // only ways of so many moves are of use
   };
-  // Looks for a way with at most so many nodes.
+  // Looks for a way, with at most so many nodes unless it says otherwise.
   using Between = std::optional<BlankPath> (Improver::*)(const Gap&, std::uint64_t, Purse&);
 
   void polish_stretches(BlankPath& path, Stretches stretches, const Allowance& allowance,
@@ -186,6 +186,7 @@ class Improver {
     return ida_.path();
   }
 
+  // As many nodes as the beam takes.
   std::optional<BlankPath> beam_between(const Gap& gap, std::uint64_t, Purse& purse) {
     between_.set_target(gap.to);
     return beam(Walker(between_, gap.from), kBeamBetween, gap.longest + 1, purse);

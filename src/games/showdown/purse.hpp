@@ -19,6 +19,8 @@ class Purse {
     const std::uint64_t left = budget_->nodes - std::min(budget_->nodes, spent_);
     return budget_->with_nodes(std::min(nodes, left));
   }
+  // So many nodes, but at most a quarter of all: some must be left for others.
+  std::uint64_t share(std::uint64_t nodes) const { return std::min(nodes, budget_->nodes / 4); }
   void pay(std::uint64_t nodes) { spent_ += nodes; }
   std::uint64_t spent() const { return spent_; }
   bool empty() const { return spent_ >= budget_->nodes || NodeCounter(*budget_).interrupted(); }

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "boardwright/games/showdown/draw.hpp"
 #include "verbs.hpp"
 
@@ -15,8 +17,9 @@ Result<Answer> run_generate(const Call& call) {
   if (!made->has_value()) {
     answer.verdict = Verdict::Spent;
     answer.error = Error{"budget_spent",
-                         "no such board was found within the budget; ask for a shorter distance, "
-                         "or raise --budget",
+                         fmt::format("no such board was found within the budget; ask for a shorter "
+                                     "distance, or {}",
+                                     cure_of(call.budget)),
                          {}};
     return answer;
   }

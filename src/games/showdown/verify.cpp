@@ -78,7 +78,7 @@ class Checker {
 
 void not_proven(Findings& findings, std::string what, std::string pointer) {
   add(findings.problems, "not_proven",
-      fmt::format("{} could not be proven within the budget; raise --budget", what),
+      fmt::format("{} could not be proven within the budget; raise --budget or --time-limit", what),
       std::move(pointer));
 }
 

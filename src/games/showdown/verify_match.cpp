@@ -59,7 +59,7 @@ class Judge {
     for (std::size_t i = 0; i < sides_.size(); ++i) {
       if (static_cast<std::size_t>(claim.moves[i]) != sides_[i].moves()) {
         add(findings_.problems, "wrong_result",
-            fmt::format("side {} made {} moves, not {}", i, sides_[i].moves(), claim.moves[i]),
+            fmt::format("side {} made {} moves, not {}", i + 1, sides_[i].moves(), claim.moves[i]),
             fmt::format("/result/moves/{}", i));
       }
     }
@@ -73,7 +73,7 @@ class Judge {
           "/result/ending");
     } else if (winner != claim.winner) {
       add(findings_.problems, "wrong_result",
-          winner < 0 ? std::string("nobody won") : fmt::format("side {} won", winner),
+          winner < 0 ? std::string("nobody won") : fmt::format("side {} won", winner + 1),
           "/result/winner");
     }
   }
@@ -107,8 +107,8 @@ class Judge {
     const int right = known ? *side.board->distance * 100 / static_cast<int>(side.moves()) : -1;
     if (*claim.efficiency[i] == right) return;
     add(findings_.problems, "wrong_result",
-        known ? fmt::format("the efficiency of side {} is {} %", i, right)
-              : fmt::format("side {} has no efficiency that could be known", i),
+        known ? fmt::format("the efficiency of side {} is {} %", i + 1, right)
+              : fmt::format("side {} has no efficiency that could be known", i + 1),
         fmt::format("/result/efficiency_percent/{}", i));
   }
 

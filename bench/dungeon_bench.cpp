@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/dungeon/built_in.hpp"
-#include "boardwright/games/dungeon/verify.hpp"
-#include "boardwright/games/dungeon/view.hpp"
+#include "boardwright/games/dungeon/forms/built_in.hpp"
+#include "boardwright/games/dungeon/play/view.hpp"
+#include "boardwright/games/dungeon/verify/verify.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
 
 namespace {

@@ -15,14 +15,14 @@
 #include <sstream>
 #include <thread>
 
-#include "boardwright/games/items/analyse.hpp"
-#include "boardwright/games/items/generate.hpp"
-#include "boardwright/games/items/spheres.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/logic/spheres.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "games/items/documents.hpp"
-#include "games/items/json.hpp"
-#include "games/items/lanes.hpp"
+#include "games/items/forms/documents.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/closure_lanes.hpp"
 #include "items_copies.hpp"
 #include "oracles/items/plain.hpp"
 

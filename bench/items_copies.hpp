@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "boardwright/games/items/world.hpp"
+#include "boardwright/games/items/model/world.hpp"
 
 namespace boardwright::items {
 

@@ -8,11 +8,11 @@
 
 #include <vector>
 
-#include "boardwright/games/kenken/document.hpp"
-#include "boardwright/games/kenken/generate.hpp"
-#include "boardwright/games/kenken/grade.hpp"
-#include "boardwright/games/kenken/solve.hpp"
-#include "boardwright/games/kenken/verify.hpp"
+#include "boardwright/games/kenken/generate/generate.hpp"
+#include "boardwright/games/kenken/model/document.hpp"
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "boardwright/games/kenken/verify/verify.hpp"
 
 namespace boardwright::kenken {
 namespace {

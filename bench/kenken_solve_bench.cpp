@@ -13,9 +13,9 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "boardwright/games/kenken/keen_id.hpp"
-#include "boardwright/games/kenken/solve.hpp"
-#include "boardwright/games/kenken/verify.hpp"
+#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "boardwright/games/kenken/verify/verify.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"

@@ -19,9 +19,9 @@
 #include <thread>
 #include <vector>
 
-#include "boardwright/games/showdown/distance_table.hpp"
-#include "boardwright/games/showdown/generate.hpp"
-#include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/generate/generate.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/solve/table/distance_table.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

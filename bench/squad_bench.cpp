@@ -12,10 +12,10 @@
 #include <ctime>
 #include <vector>
 
-#include "boardwright/games/squad/generate.hpp"
-#include "boardwright/games/squad/reach.hpp"
-#include "boardwright/games/squad/solve.hpp"
-#include "boardwright/games/squad/zones.hpp"
+#include "boardwright/games/squad/explain/reach.hpp"
+#include "boardwright/games/squad/explain/zones.hpp"
+#include "boardwright/games/squad/generate/generate.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
 #include "oracles/squad/plain_search.hpp"
 
 namespace boardwright::squad {

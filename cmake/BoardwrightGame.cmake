@@ -1,6 +1,6 @@
 # boardwright_add_game(<name> DISPLAY "Name" [HIDDEN] SOURCES ... [DATA ...]
 #                      [LINKS ...] [PUBLIC_LINKS ...])
-# The one line that adds a game: builds src/games/<name>, compiles in the named
+# The one line that adds a game: builds the folder that it stands in, compiles in the named
 # files of data/<name>/, and puts the game into the registry's table. A hidden
 # game is in the contract tests but not in `boardwright games` or the demo.
 
@@ -9,7 +9,7 @@ function(boardwright_add_game name)
   if(BOARDWRIGHT_GAMES AND NOT name IN_LIST BOARDWRIGHT_GAMES)
     return()
   endif()
-  list(TRANSFORM ARG_SOURCES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/${name}/")
+  list(TRANSFORM ARG_SOURCES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
   boardwright_add_layer(game_${name}
     SOURCES ${ARG_SOURCES}
     LINKS boardwright_contract ${ARG_PUBLIC_LINKS}

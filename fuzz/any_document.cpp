@@ -62,8 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const boardwright::GameEntry& entry : boardwright::all_games()) {
     if (!entry.hidden) listed.push_back(&entry.game());
   }
-  boardwright::try_document(
-      *listed[data[0] % listed.size()],
-      std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
+  boardwright::try_document(*listed[data[0] % listed.size()],
+                            std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
   return 0;
 }

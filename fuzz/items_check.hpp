@@ -12,11 +12,11 @@
 #include <string_view>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/games/items/analyse.hpp"
-#include "boardwright/games/items/explain.hpp"
-#include "boardwright/games/items/generate.hpp"
-#include "games/items/json.hpp"
-#include "games/items/verify_placement.hpp"
+#include "boardwright/games/items/explain/explain.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/logic/analyse.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Permalinks: as typed, and with the input as the bytes inside.
-#include "boardwright/games/items/identity.hpp"
+#include "boardwright/games/items/model/identity.hpp"
 
 #include "boardwright/core/hash.hpp"
 #include "items_check.hpp"

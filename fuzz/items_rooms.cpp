@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Worlds in the room form.
-#include "games/items/rooms.hpp"
+#include "games/items/import/rooms/rooms.hpp"
 #include "items_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

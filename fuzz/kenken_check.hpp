@@ -10,11 +10,11 @@
 #include <string_view>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/kenken/draw.hpp"
-#include "boardwright/games/kenken/json.hpp"
-#include "boardwright/games/kenken/keen_id.hpp"
-#include "boardwright/games/kenken/text.hpp"
-#include "boardwright/games/kenken/verify.hpp"
+#include "boardwright/games/kenken/draw/draw.hpp"
+#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "boardwright/games/kenken/forms/puzzle_text.hpp"
+#include "boardwright/games/kenken/verify/verify.hpp"
 
 namespace boardwright::kenken {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Both JSON kinds: the text is read as a puzzle and as a state.
-#include "boardwright/games/kenken/json.hpp"
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "kenken_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/showdown/json.hpp"
+#include "boardwright/games/showdown/forms/board_json.hpp"
 
 namespace boardwright::showdown {
 

@@ -6,7 +6,7 @@
 // can be saved, is judged valid, and goes on as it was. The session's board is
 // the smallest there is: making a board, solving its cages and the table that
 // hints come from were nearly all of the work, and other targets do them.
-#include "boardwright/games/showdown/verify.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
 #include "showdown_check.hpp"
 
 namespace boardwright::showdown {

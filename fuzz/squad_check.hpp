@@ -10,12 +10,12 @@
 #include <cstdint>
 #include <string_view>
 
-#include "boardwright/games/squad/draw.hpp"
-#include "boardwright/games/squad/explain.hpp"
-#include "boardwright/games/squad/json.hpp"
-#include "boardwright/games/squad/solve.hpp"
-#include "boardwright/games/squad/text.hpp"
-#include "boardwright/games/squad/verify.hpp"
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/games/squad/explain/explain.hpp"
+#include "boardwright/games/squad/forms/board_json.hpp"
+#include "boardwright/games/squad/forms/board_text.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
 
 namespace boardwright::squad {
 

@@ -39,7 +39,7 @@ class Printer {
   bool failed_ = false;
   bool answered_ = false;  // there is something for the -o file
   int exit_code_ = 0;
-  std::string held_;  // for -o
+  std::string held_;               // for -o
   std::set<std::string> written_;  // files of answers
 };
 

@@ -8,7 +8,7 @@
 // tokens no loop either); for so few it beats the Hungarian method, and a search asks for the same
 // sets again and again, so most costs are worked out once. Filling whole tables by breadth-first
 // search was rejected: at 25 nodes it takes 4 ms per class, more than most searches.
-#include "boardwright/search/set_cost.hpp"
+#include "search/set_cost.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -3,8 +3,8 @@
 //
 // What a user of the library writes: a typed call, and the same through the
 // registry.
-#include <boardwright/games/kenken/generate.hpp>
-#include <boardwright/games/kenken/solve.hpp>
+#include <boardwright/games/kenken/generate/generate.hpp>
+#include <boardwright/games/kenken/solve/solve.hpp>
 #include <boardwright/host/registry.hpp>
 #include <cstdio>
 

@@ -4,6 +4,9 @@
 
 Reads every include of the source tree and names each that points the wrong
 way. A game never includes another game, but for the declared exception.
+Within a game every file stands in a room, and what checks shares nothing with
+what makes: `verify/` reaches no header of `generate/`, `solve/` or `fill/`,
+nor the other way round, not even through other headers.
   python3 tests/scripts/layers_test.py <source folder>
 """
 import pathlib
@@ -22,6 +25,17 @@ ALLOWED = {
     "apps": {"core", "io", "contract", "host"},
 }
 GAME_EXCEPTIONS = {("showdown", "kenken")}
+# The rooms of a game; a room may have rooms of its own.
+ROOMS = {"model", "forms", "generate", "verify", "solve", "explain", "draw", "play", "verbs"}
+MORE_ROOMS = {"items": {"logic", "fill", "import"}}
+MAKERS = {"generate", "solve", "fill"}
+MOST_FILES = 20
+# Makers that still ask the verifier themselves.
+TANGLED = {
+    "include/boardwright/games/items/generate/generate.hpp",
+    "src/games/items/generate/generate.cpp",
+    "src/games/showdown/generate/generate.cpp",
+}
 # Headers of libraries that only these files may see.
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
@@ -55,8 +69,54 @@ def target(name, user):
     return None
 
 
+def room(path):
+    """The room of a game's file, or None."""
+    layer, game = place(path)
+    if layer != "games":
+        return None
+    parts = path.split("/")
+    inner = parts[parts.index("games") + 2:]
+    return inner[0] if len(inner) > 1 else ""
+
+
+def reached(start, includes):
+    """Every file of ours that a file includes, also through others, with the way to it."""
+    ways, queue = {}, [(start, ())]
+    while queue:
+        path, way = queue.pop()
+        for name in includes.get(path, []):
+            if name not in ways:
+                ways[name] = way + (name,)
+                queue.append((name, ways[name]))
+    return ways
+
+
+def room_problems(files, includes):
+    found, counts = [], {}
+    for path in files:
+        layer, game = place(path)
+        if layer != "games":
+            continue
+        here = room(path)
+        folder = path.rsplit("/", 1)[0]
+        counts[folder] = counts.get(folder, 0) + 1
+        if here not in ROOMS | MORE_ROOMS.get(game, set()):
+            found.append(f"{path}: stands in no room of the game")
+            continue
+        if path in TANGLED:
+            continue
+        forbidden = MAKERS if here == "verify" else {"verify"} if here in MAKERS else set()
+        for name, way in reached(path, includes).items():
+            if place(name)[0] == "games" and room(name) in forbidden:
+                found.append(f"{path}: {here} reaches {room(name)} ({' -> '.join(way)})")
+    for folder, count in counts.items():
+        if count > MOST_FILES:
+            found.append(f"{folder}: {count} files, {MOST_FILES} at most; it wants another room")
+    return found
+
+
 def problems(root):
-    found, seen = [], 0
+    found, seen, includes = [], 0, {}
     files = [p for top in ("include", "src", "apps") for p in sorted((root / top).rglob("*.[ch]pp"))]
     for file in files:
         path = file.relative_to(root).as_posix()
@@ -71,13 +131,17 @@ def problems(root):
                     found.append(f"{path}: {name} belongs into {', '.join(sorted(homes))}")
             named = target(name, path)
             if named is None:
+                if match.group(1) == '"' and layer != "apps":
+                    found.append(f"{path}: {name} is to be named from src or include")
                 continue
+            includes.setdefault(path, []).append(named)
             other, other_game = place(named)
             if other == "games" and layer == "games":
                 if game != other_game and (game, other_game) not in GAME_EXCEPTIONS:
                     found.append(f"{path}: the game {game} includes the game {other_game}")
             elif other != layer and other not in ALLOWED.get(layer, set()):
                 found.append(f"{path}: {layer} must not include {other} ({name})")
+    found += room_problems([file.relative_to(root).as_posix() for file in files], includes)
     return found, seen
 
 
@@ -92,6 +156,14 @@ def self_test():
         for include in ("host/files.hpp", "boardwright/games/contract.hpp", "../host/files.hpp"):
             file.write_text(f'#include "{include}"\n')
             assert problems(pathlib.Path(folder))[0], include
+    game = "src/games/kenken/"
+    assert room(game + "solve/table/x.cpp") == "solve" and room(game + "x.cpp") == ""
+    assert room_problems([game + "x.cpp"], {}) and room_problems([game + "fill/x.cpp"], {})
+    assert not room_problems([game + "verify/x.cpp"], {game + "verify/x.cpp": [game + "model/y.hpp"]})
+    hidden = {game + "verify/x.cpp": [game + "forms/y.hpp"], game + "forms/y.hpp": [game + "solve/z.hpp"]}
+    assert room_problems([game + "verify/x.cpp"], hidden)
+    assert room_problems([game + "solve/x.cpp"], {game + "solve/x.cpp": [game + "verify/y.hpp"]})
+    assert room_problems([f"{game}draw/{i}.cpp" for i in range(MOST_FILES + 1)], {})
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/search/chunk_list.hpp"
+#include "search/chunk_list.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -3,7 +3,7 @@
 //
 // Tokens in classes, their estimates, and the searches that walk on them,
 // against plain breadth-first search.
-#include "boardwright/search/class_motion.hpp"
+#include "search/class_motion.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,10 +13,10 @@
 #include "boardwright/core/random.hpp"
 #include "boardwright/search/beam_search.hpp"
 #include "boardwright/search/best_first.hpp"
-#include "boardwright/search/both_ends.hpp"
-#include "boardwright/search/cheaper_end.hpp"
 #include "boardwright/search/distance_map.hpp"
 #include "boardwright/search/ida_star.hpp"
+#include "search/bidirectional_astar.hpp"
+#include "search/cheaper_side_astar.hpp"
 #include "search/motion_samples.hpp"
 
 namespace boardwright {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/search/met_states.hpp"
+#include "search/met_states.hpp"
 
 #include <gtest/gtest.h>
 

@@ -33,8 +33,7 @@ class Json {
   template <std::signed_integral Integer>
   Json(Integer value);
   template <std::unsigned_integral Integer>
-    requires(!std::same_as<Integer, bool>)
-  Json(Integer value);
+  requires(!std::same_as<Integer, bool>) Json(Integer value);
   Json(double value);
   Json(std::string value);
   Json(std::string_view value);
@@ -109,8 +108,8 @@ inline Json::Json(bool value) : value_(value) {}
 template <std::signed_integral Integer>
 Json::Json(Integer value) : value_(static_cast<std::int64_t>(value)) {}
 template <std::unsigned_integral Integer>
-  requires(!std::same_as<Integer, bool>)
-Json::Json(Integer value) : value_(static_cast<std::uint64_t>(value)) {}
+requires(!std::same_as<Integer, bool>) Json::Json(Integer value)
+    : value_(static_cast<std::uint64_t>(value)) {}
 inline Json::Json(double value) : value_(value) {}
 inline Json::Json(std::string value) : value_(std::move(value)) {}
 inline Json::Json(std::string_view value) : value_(std::string(value)) {}

@@ -29,7 +29,7 @@ concept Walker = std::copyable<W> && std::equality_comparable<typename W::Step> 
   // and take_back() goes there when nothing else was taken since.
   { walker.take(next) } -> std::same_as<typename W::Taken>;
   { taken.back } -> std::convertible_to<typename W::Step>;
-  { walker.take_back(taken) };
+  {walker.take_back(taken)};
   { here.arrived() } -> std::convertible_to<bool>;
   // At least 0 and never more than the steps still needed.
   { here.estimate() } -> std::convertible_to<int>;

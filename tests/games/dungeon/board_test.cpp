@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "games/dungeon/documents.hpp"
+#include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

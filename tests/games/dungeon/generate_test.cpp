@@ -6,10 +6,10 @@
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/dungeon/score.hpp"
-#include "boardwright/games/dungeon/verify.hpp"
+#include "boardwright/games/dungeon/model/score.hpp"
+#include "boardwright/games/dungeon/verify/verify.hpp"
+#include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/recipe_json.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
 
 namespace boardwright::dungeon {

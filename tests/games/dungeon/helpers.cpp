@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/games/dungeon/view.hpp"
-#include "games/dungeon/recipe_json.hpp"
+#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/forms/recipe_json.hpp"
 
 namespace boardwright::dungeon {
 namespace {

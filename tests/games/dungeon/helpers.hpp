@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/dungeon/built_in.hpp"
-#include "boardwright/games/dungeon/run.hpp"
+#include "boardwright/games/dungeon/forms/built_in.hpp"
+#include "boardwright/games/dungeon/play/run.hpp"
 #include "boardwright/io/json.hpp"
 
 namespace boardwright::dungeon {

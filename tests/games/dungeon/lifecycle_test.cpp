@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/lifecycle.hpp"
+#include "boardwright/games/dungeon/play/lifecycle.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/measure.hpp"
+#include "boardwright/games/dungeon/explain/measure.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/score.hpp"
+#include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

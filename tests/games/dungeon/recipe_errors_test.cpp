@@ -5,8 +5,8 @@
 // place of a right recipe.
 #include <gtest/gtest.h>
 
+#include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/recipe_json.hpp"
 
 namespace boardwright::dungeon {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/recipe_json.hpp"
 
 namespace boardwright::dungeon {
 namespace {

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "boardwright/core/hash.hpp"
-#include "games/dungeon/documents.hpp"
+#include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

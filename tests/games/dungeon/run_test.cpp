@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules of play, each on a board that shows it and nothing else.
-#include "boardwright/games/dungeon/run.hpp"
+#include "boardwright/games/dungeon/play/run.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/view.hpp"
+#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/dungeon/score.hpp"
+#include "boardwright/games/dungeon/model/score.hpp"
+#include "games/dungeon/generate/scorer.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/scorer.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
 
 namespace boardwright::dungeon {

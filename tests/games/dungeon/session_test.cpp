@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/dungeon/session.hpp"
+#include "games/dungeon/play/session.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/dungeon/documents.hpp"
+#include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/session_words.hpp"
+#include "games/dungeon/play/commands.hpp"
 
 namespace boardwright::dungeon {
 namespace {

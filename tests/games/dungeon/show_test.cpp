@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/dungeon/show.hpp"
+#include "games/dungeon/draw/draw.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/view.hpp"
+#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/draw/tokens.hpp"
 #include "games/dungeon/helpers.hpp"
-#include "games/dungeon/tokens.hpp"
 
 namespace boardwright::dungeon {
 namespace {

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "boardwright/core/parallel.hpp"
-#include "boardwright/games/dungeon/verify.hpp"
+#include "boardwright/games/dungeon/verify/verify.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

@@ -8,13 +8,13 @@
 #include <algorithm>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/items/analyse.hpp"
-#include "boardwright/games/items/logic.hpp"
-#include "boardwright/games/items/navigator.hpp"
-#include "boardwright/games/items/placement.hpp"
-#include "boardwright/games/items/verify.hpp"
+#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/logic/logic.hpp"
+#include "boardwright/games/items/logic/navigator.hpp"
+#include "boardwright/games/items/model/placement.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
-#include "games/items/json.hpp"
+#include "games/items/forms/documents_json.hpp"
 #include "oracles/items/plain.hpp"
 
 namespace boardwright::items {
@@ -122,7 +122,8 @@ TEST_F(SharedCases, ExhaustiveCounts) {
   each_world([](const World& world, const io::Json& entry) {
     const io::Json* exhaustive = entry.find("exhaustive");
     if (exhaustive == nullptr) return;
-    const std::size_t difficulty = *world.find_difficulty(exhaustive->find("difficulty")->as_text());
+    const std::size_t difficulty =
+        *world.find_difficulty(exhaustive->find("difficulty")->as_text());
     std::vector<ItemId> items;
     for (std::size_t i = 0; i < world.items.size(); ++i) {
       items.insert(items.end(), static_cast<std::size_t>(world.items[i].count), ItemId(i));

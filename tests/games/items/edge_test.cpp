@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/items/generate.hpp"
-#include "boardwright/games/items/identity.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/model/identity.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

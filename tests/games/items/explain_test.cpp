@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/explain.hpp"
+#include "boardwright/games/items/explain/explain.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,8 +11,10 @@ namespace {
 
 std::shared_ptr<const World> gates() {
   return corridor(
-      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},'C':{'class':'major','count':3}}",
-      {"['or',['has','A',1],['and',['has','B',1],['has','C',2]]]", "['has','C',1]"}, "['has','C',1]");
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},'C':{'class':'major','"
+      "count':3}}",
+      {"['or',['has','A',1],['and',['has','B',1],['has','C',2]]]", "['has','C',1]"},
+      "['has','C',1]");
 }
 
 Situation holding(const World& world, const ItemCounts& have) { return {0, world.start, have}; }
@@ -54,7 +56,9 @@ TEST(Explain, StopsAtThreeItemsAndAtWhatThereIs) {
   const auto four = corridor("{'C':{'class':'major','count':9}}", {"['has','C',4]"}, "true");
   EXPECT_TRUE(explain(*four, holding(*four, {}), {Target::Kind::Location, 1}).openers.empty());
   const auto three = corridor("{'C':{'class':'major','count':9}}", {"['has','C',3]"}, "true");
-  EXPECT_EQ(words(*three, explain(*three, holding(*three, {}), {Target::Kind::Location, 1}).openers), "3C");
+  EXPECT_EQ(
+      words(*three, explain(*three, holding(*three, {}), {Target::Kind::Location, 1}).openers),
+      "3C");
   const auto few = corridor("{'C':{'class':'major','count':2}}", {"['has','C',3]"}, "true");
   EXPECT_TRUE(explain(*few, holding(*few, {}), {Target::Kind::Location, 1}).openers.empty());
 }
@@ -64,7 +68,8 @@ TEST(Explain, FollowsEventsToTheGoal) {
       "{'name':'w','items':{'Key':{'class':'major','count':1}},"
       "'events':[{'id':'won','node':1,'req':['has','Key',1]}],"
       "'nodes':[['a','A','r','n'],['b','A','r','n']],'edges':[[0,1,true]],"
-      "'locations':[{'id':'L0','node':0,'category':'s'}],'start':{'nodes':[0]},'goal':['event','won']}");
+      "'locations':[{'id':'L0','node':0,'category':'s'}],'start':{'nodes':[0]},'goal':['event','"
+      "won']}");
   const Explanation missing = explain(*world, holding(*world, {}), {});
   EXPECT_FALSE(missing.reached);
   ASSERT_EQ(missing.obstructions.size(), 1U);

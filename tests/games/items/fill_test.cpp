@@ -8,19 +8,20 @@
 #include <cmath>
 #include <map>
 
-#include "boardwright/games/items/generate.hpp"
-#include "boardwright/games/items/stats.hpp"
+#include "boardwright/games/items/explain/stats.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "games/items/files.hpp"
-#include "games/items/json.hpp"
+#include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
 namespace {
 
 std::shared_ptr<const World> tiny() {
-  return corridor("{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
-                  "'Junk':{'class':'filler','count':2}}",
-                  {"['has','A',1]", "true", "['has','B',1]"}, "['and',['has','A',1],['has','B',1]]");
+  return corridor(
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+      "'Junk':{'class':'filler','count':2}}",
+      {"['has','A',1]", "true", "['has','B',1]"}, "['and',['has','A',1],['has','B',1]]");
 }
 
 // Every distinct assignment of the pool, and whether it can be beaten.
@@ -112,19 +113,19 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
 
 // Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.
 std::shared_ptr<const World> three_areas(const std::string& klass, const std::string& category) {
-  return world_from("{'name':'w','items':{'R':{'class':'" + klass + "','count':1},'S':{'class':'" +
-                    klass +
-                    "','count':1},'K':{'class':'major','count':1},'J':{'class':'filler','count':3}},"
-                    "'nodes':[['a','A','ra','n'],['b','B','rb','n'],['c','C','rc','n']],"
-                    "'edges':[[0,1,true],[1,2,['has','K',1]]],'locations':["
-                    "{'id':'A1','node':0,'area':'A','category':'standard'},"
-                    "{'id':'B1','node':1,'area':'B','category':'standard'},"
-                    "{'id':'B2','node':1,'area':'B','category':'" +
-                    category +
-                    "'},{'id':'C1','node':2,'area':'C','category':'standard'},"
-                    "{'id':'C2','node':2,'area':'C','category':'standard'},"
-                    "{'id':'C3','node':2,'area':'C','category':'" +
-                    category + "'}],'start':{'nodes':[0]},'goal':['has','K',1]}");
+  return world_from(
+      "{'name':'w','items':{'R':{'class':'" + klass + "','count':1},'S':{'class':'" + klass +
+      "','count':1},'K':{'class':'major','count':1},'J':{'class':'filler','count':3}},"
+      "'nodes':[['a','A','ra','n'],['b','B','rb','n'],['c','C','rc','n']],"
+      "'edges':[[0,1,true],[1,2,['has','K',1]]],'locations':["
+      "{'id':'A1','node':0,'area':'A','category':'standard'},"
+      "{'id':'B1','node':1,'area':'B','category':'standard'},"
+      "{'id':'B2','node':1,'area':'B','category':'" +
+      category +
+      "'},{'id':'C1','node':2,'area':'C','category':'standard'},"
+      "{'id':'C2','node':2,'area':'C','category':'standard'},"
+      "{'id':'C3','node':2,'area':'C','category':'" +
+      category + "'}],'start':{'nodes':[0]},'goal':['has','K',1]}");
 }
 
 std::size_t place_of(const std::vector<std::uint32_t>& items, std::uint32_t item) {
@@ -139,9 +140,7 @@ TEST(RandomFill, IsUniformWithOneItemPerArea) {
   const auto world = three_areas("reservex", "standard");
   expect_uniform(world, "{'algorithm':'random'}", apart);
   expect_uniform(world, "{'algorithm':'random','limits':[{'item':'R','areas':['A','C']}]}",
-                 [&](const auto& items) {
-                   return apart(items) && kArea[place_of(items, 0)] != 1;
-                 });
+                 [&](const auto& items) { return apart(items) && kArea[place_of(items, 0)] != 1; });
   expect_uniform(world, "{'algorithm':'random','excluded':['B1']}",
                  [&](const auto& items) { return apart(items) && items[1] != 2; });
 }
@@ -200,9 +199,10 @@ TEST(Priority, TakesTheRoleOfAnEqualCopy) {
 
 TEST(AssumedFill, KeepsAStricterPromiseThanItsOwn) {
   // The goal takes A; B matters behind a door of its own.
-  const auto world = corridor("{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
-                              "'Junk':{'class':'filler','count':2}}",
-                              {"true", "true", "['has','B',1]"}, "['has','A',1]");
+  const auto world = corridor(
+      "{'A':{'class':'major','count':1},'B':{'class':'major','count':1},"
+      "'Junk':{'class':'filler','count':2}}",
+      {"true", "true", "['has','B',1]"}, "['has','A',1]");
   for (const char* wanted : {"relevant", "all"}) {
     for (const char* traversal : {"warp", "return"}) {
       Result<Plan> plan =
@@ -233,7 +233,8 @@ TEST(AssumedFill, MakesOnlyBeatablePlacements) {
 TEST(ForwardFill, NeedsItsLookAhead) {
   // One place is open; whatever is no key there closes the game.
   const auto world = corridor(
-      "{'K1':{'class':'major','count':1},'K2':{'class':'major','count':1},'K3':{'class':'major','count':1},"
+      "{'K1':{'class':'major','count':1},'K2':{'class':'major','count':1},'K3':{'class':'major','"
+      "count':1},"
       "'J':{'class':'filler','count':1}}",
       {"['has','K1',1]", "['has','K2',1]", "['has','K3',1]"}, "['has','K3',1]");
   Settings settings;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/identity.hpp"
+#include "boardwright/games/items/model/identity.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -9,7 +9,7 @@
 #include <set>
 
 #include "boardwright/core/hash.hpp"
-#include "games/items/words.hpp"
+#include "games/items/model/hash_words.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -46,10 +46,9 @@ TEST(Race, DigestsDependOnEverything) {
   Settings other;
   other.algorithm = Algorithm::Random;
   std::set<std::string> digests = {sha256_hex("secret")};
-  for (const RaceKey& key :
-       {race_key(1, {}, "a", "secret"), race_key(2, {}, "a", "secret"),
-        race_key(1, other, "a", "secret"), race_key(1, {}, "b", "secret"),
-        race_key(1, {}, "a", "Secret")}) {
+  for (const RaceKey& key : {race_key(1, {}, "a", "secret"), race_key(2, {}, "a", "secret"),
+                             race_key(1, other, "a", "secret"), race_key(1, {}, "b", "secret"),
+                             race_key(1, {}, "a", "Secret")}) {
     digests.insert({key.digest, key.blind});
   }
   EXPECT_EQ(digests.size(), 11U);

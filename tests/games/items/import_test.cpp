@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "games/items/files.hpp"
-#include "games/items/folder.hpp"
-#include "games/items/json.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/import/folder.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

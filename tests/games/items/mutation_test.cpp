@@ -5,12 +5,12 @@
 // reading or verification refuses it. What may differ is listed here.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "boardwright/io/fields.hpp"
-#include "games/items/documents.hpp"
 #include "games/items/files.hpp"
-#include "games/items/json.hpp"
-#include "games/items/verify_placement.hpp"
+#include "games/items/forms/documents.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

@@ -6,7 +6,7 @@
 
 #include <set>
 
-#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

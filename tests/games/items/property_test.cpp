@@ -6,12 +6,12 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/items/analyse.hpp"
-#include "boardwright/games/items/generate.hpp"
-#include "boardwright/games/items/place.hpp"
-#include "boardwright/games/items/verify.hpp"
-#include "games/items/json.hpp"
-#include "games/items/verify_placement.hpp"
+#include "boardwright/games/items/fill/place.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 #include "oracles/items/plain.hpp"
 
@@ -103,7 +103,8 @@ RC_GTEST_PROP(Analyst, AgreesWithTryingEachItem, (std::uint64_t seed, bool hard)
   std::vector<LocationId> kept;
   for (const auto& step : analysis.playthrough) kept.insert(kept.end(), step.begin(), step.end());
   std::sort(kept.begin(), kept.end());
-  RC_ASSERT(kept == plain::playthrough(world, resolved.difficulty, world.start, {}, resolved.items));
+  RC_ASSERT(kept ==
+            plain::playthrough(world, resolved.difficulty, world.start, {}, resolved.items));
 }
 
 // Relevance: the compiler's and the verifier's, which share no code.
@@ -120,8 +121,7 @@ RC_GTEST_PROP(Verifier, FindsTheRelevanceOfTheCompiler, (std::uint64_t seed, boo
     options.held.emplace_back(ItemId(i), 1 + random.below(2));
     options.most[i] += options.held.back().second;
   }
-  const auto useful =
-      Verifier(world, options.difficulty).useful(world.start, options.held, copies);
+  const auto useful = Verifier(world, options.difficulty).useful(world.start, options.held, copies);
   RC_ASSERT(*useful == compile(world, options).useful);
 }
 
@@ -176,7 +176,9 @@ RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t see
     settings.traversal = Traversal::Return;
   }
   const World world = draw_world(seed);
-  const auto item = [&] { return world.items[random.below(static_cast<std::uint32_t>(world.items.size()))]; };
+  const auto item = [&] {
+    return world.items[random.below(static_cast<std::uint32_t>(world.items.size()))];
+  };
   const auto place = [&] {
     return world.locations[random.below(static_cast<std::uint32_t>(world.locations.size()))].id;
   };
@@ -221,8 +223,8 @@ RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool har
 }
 
 RC_GTEST_PROP(Placer, EveryAlgorithmKeepsItsPromise, (std::uint64_t seed, bool returning)) {
-  for (Algorithm algorithm : {Algorithm::Assumed, Algorithm::AssumedBeatable, Algorithm::Forward,
-                              Algorithm::Random}) {
+  for (Algorithm algorithm :
+       {Algorithm::Assumed, Algorithm::AssumedBeatable, Algorithm::Forward, Algorithm::Random}) {
     Settings settings;
     settings.algorithm = algorithm;
     settings.attempts = 50;

@@ -4,8 +4,8 @@
 // The room form: obstacles, locks, flags, helpers, costs.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/explain.hpp"
-#include "boardwright/games/items/navigator.hpp"
+#include "boardwright/games/items/explain/explain.hpp"
+#include "boardwright/games/items/logic/navigator.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

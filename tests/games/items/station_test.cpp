@@ -4,9 +4,9 @@
 // The worlds that come with the program: whole, solvable in every way.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate.hpp"
-#include "games/items/documents.hpp"
-#include "games/items/json.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "games/items/forms/documents.hpp"
+#include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -26,14 +26,16 @@ TEST(Builtin, EveryDifficultyAlgorithmAndStartWorks) {
   for (const char* difficulty : {"calm", "standard", "expert"}) {
     for (const char* more :
          {"", ",'algorithm':'assumed-beatable'", ",'algorithm':'forward'", ",'start':'random'",
-          ",'traversal':'return'", ",'restrict_special_item_swaps':false", ",'accessibility':'beatable'"}) {
+          ",'traversal':'return'", ",'restrict_special_item_swaps':false",
+          ",'accessibility':'beatable'"}) {
       const std::string settings = std::string("{'difficulty':'") + difficulty + "'" + more + "}";
       const auto plan = document.cache->plan(document.world, settings_from(settings));
       ASSERT_TRUE(plan.has_value()) << settings << plan.error().message;
       Generator generator(**plan);
       for (std::uint64_t seed = 1; seed <= 25; ++seed) {
         const Result<Filled> filled = generator.place(seed);
-        ASSERT_TRUE(filled.has_value()) << settings << " " << seed << ": " << filled.error().message;
+        ASSERT_TRUE(filled.has_value())
+            << settings << " " << seed << ": " << filled.error().message;
       }
     }
   }

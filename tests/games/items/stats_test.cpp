@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/stats.hpp"
+#include "boardwright/games/items/explain/stats.hpp"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 
-#include "games/items/documents.hpp"
-#include "games/items/stats_report.hpp"
+#include "games/items/draw/draw_stats.hpp"
+#include "games/items/forms/documents.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

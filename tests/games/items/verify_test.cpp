@@ -5,10 +5,10 @@
 // changed, one at a time, and each change is found.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate.hpp"
-#include "games/items/documents.hpp"
-#include "games/items/json.hpp"
-#include "games/items/verify_placement.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "games/items/forms/documents.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -85,26 +85,36 @@ TEST(Mutation, EachClaimIsChecked) {
   };
   EXPECT_TRUE(changed([](Placement& p) { p.placements[3].sphere = 99; }).contains("wrong_sphere"));
   EXPECT_TRUE(changed([](Placement& p) { p.origin->goal_sphere += 1; }).contains("wrong_sphere"));
-  EXPECT_TRUE(changed([](Placement& p) { p.origin->playthrough.pop_back(); }).contains("wrong_playthrough"));
+  EXPECT_TRUE(changed([](Placement& p) {
+                p.origin->playthrough.pop_back();
+              }).contains("wrong_playthrough"));
   EXPECT_TRUE(changed([](Placement& p) { p.origin->hash ^= 1U; }).contains("wrong_hash"));
   EXPECT_TRUE(changed([](Placement& p) { p.origin->seed = "other"; }).contains("wrong_hash"));
   EXPECT_TRUE(changed([](Placement& p) { p.placements.pop_back(); }).contains("location_missing"));
-  EXPECT_TRUE(changed([](Placement& p) { at(p, "Spare Part").item = "Energy Cell"; }).contains("wrong_count"));
-  EXPECT_TRUE(changed([](Placement& p) { p.placements[0].item = "Unknown"; }).contains("unknown_name"));
-  EXPECT_TRUE(changed([](Placement& p) { p.placements[0].location = "9:9"; }).contains("unknown_name"));
-  EXPECT_TRUE(changed([](Placement& p) { p.placements[1].location = p.placements[0].location; })
-                  .contains("location_twice"));
+  EXPECT_TRUE(changed([](Placement& p) {
+                at(p, "Spare Part").item = "Energy Cell";
+              }).contains("wrong_count"));
+  EXPECT_TRUE(
+      changed([](Placement& p) { p.placements[0].item = "Unknown"; }).contains("unknown_name"));
+  EXPECT_TRUE(
+      changed([](Placement& p) { p.placements[0].location = "9:9"; }).contains("unknown_name"));
+  EXPECT_TRUE(changed([](Placement& p) {
+                p.placements[1].location = p.placements[0].location;
+              }).contains("location_twice"));
   EXPECT_TRUE(changed([](Placement& p) { p.world = "elsewhere"; }).contains("world_mismatch"));
   EXPECT_TRUE(changed([](Placement& p) { *p.world_hash ^= 1U; }).contains("world_mismatch"));
-  EXPECT_TRUE(changed([](Placement& p) { at(p, "Spare Part").required = true; }).contains("wrong_required"));
+  EXPECT_TRUE(changed([](Placement& p) {
+                at(p, "Spare Part").required = true;
+              }).contains("wrong_required"));
   EXPECT_TRUE(changed([](Placement& p) {
                 std::swap(at(p, "Power Cell").item, at(p, "Spare Part").item);
               }).contains("family_astray"));
 }
 
 TEST(Mutation, WishesAreChecked) {
-  Made made = make("{'fixed':{'1:4':'Spare Part'},'excluded':['1:5'],'early':{'Crawler':1},"
-                   "'limits':[{'item':'Glider','areas':['Gardens','Docks']}]}");
+  Made made = make(
+      "{'fixed':{'1:4':'Spare Part'},'excluded':['1:5'],'early':{'Crawler':1},"
+      "'limits':[{'item':'Glider','areas':['Gardens','Docks']}]}");
   EXPECT_EQ(problems(made), std::set<std::string>{});
   Made bad = made;
   bad.placement.origin->settings.fixed = {{"1:4", std::string("Energy Cell")}};
@@ -118,7 +128,8 @@ TEST(Mutation, WishesAreChecked) {
 }
 
 TEST(PlacementJson, ReadsBackEqual) {
-  for (const char* settings : {"{}", "{'algorithm':'random','difficulty':'expert'}", "{'counts':{'Spare Part':10}}"}) {
+  for (const char* settings :
+       {"{}", "{'algorithm':'random','difficulty':'expert'}", "{'counts':{'Spare Part':10}}"}) {
     const Made made = make(settings);
     const io::Json json = write_placement(made.placement);
     const Result<Placement> again = read_placement(json);

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "boardwright/games/items/generate.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

@@ -4,7 +4,7 @@
 // The flat form: what is refused, and where the error points.
 #include <gtest/gtest.h>
 
-#include "games/items/json.hpp"
+#include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -28,7 +28,8 @@ std::string with(const std::string& key, const std::string& value) {
   for (const auto& [name, usual] : members) {
     known = known || name == key;
     const std::string& used = name == key ? value : usual;
-    if (!used.empty()) text += (text.size() > 1 ? "," : "") + ("'" + std::string(name) + "':") + used;
+    if (!used.empty())
+      text += (text.size() > 1 ? "," : "") + ("'" + std::string(name) + "':") + used;
   }
   if (!known) text += ",'" + key + "':" + value;
   return text + "}";
@@ -47,7 +48,8 @@ TEST(WorldJson, PointsAtEachFault) {
   expect(with("edges", "[[0,1,['cap','F',1]]]"), "unknown_name", "/edges/0/2/1");
   expect(with("edges", "[[0,2,true]]"), "out_of_range", "/edges/0/1");
   expect(with("edges", "[[0,1]]"), "wrong_type", "/edges/0");
-  expect(with("edges", "[[0,1,['and',true,['or',['nor']]]]]"), "bad_requirement", "/edges/0/2/2/1/0");
+  expect(with("edges", "[[0,1,['and',true,['or',['nor']]]]]"), "bad_requirement",
+         "/edges/0/2/2/1/0");
   expect(with("edges", "[[0,1,['not',['has','A',1]]]]"), "forbidden_negation", "/edges/0/2");
   expect(with("edges", "[[0,1,['has','A',-1]]]"), "bad_requirement", "/edges/0/2");
   expect(with("edges", "[[0,1,7]]"), "bad_requirement", "/edges/0/2");
@@ -55,10 +57,13 @@ TEST(WorldJson, PointsAtEachFault) {
   expect(with("nodes", "[['a','X','r']]"), "wrong_type", "/nodes/0");
   expect(with("items", "{'A':{'class':'major','count':-1}}"), "out_of_range", "/items/A/count");
   expect(with("items", "{'A':{'class':'major'}}"), "missing_field", "/items/A");
-  expect(with("items", "{'A':{'class':'major','count':1,'chain':[3]}}"), "wrong_type", "/items/A/chain/0");
-  expect(with("resources", "{'E':{'base':1,'gain':{'Z':2}}}"), "unknown_name", "/resources/E/gain/Z");
-  expect(with("locations", "[{'id':'L','node':1,'category':'s'},{'id':'L','node':0,'category':'s'}]"),
-         "duplicate_location", "/locations/1/id");
+  expect(with("items", "{'A':{'class':'major','count':1,'chain':[3]}}"), "wrong_type",
+         "/items/A/chain/0");
+  expect(with("resources", "{'E':{'base':1,'gain':{'Z':2}}}"), "unknown_name",
+         "/resources/E/gain/Z");
+  expect(
+      with("locations", "[{'id':'L','node':1,'category':'s'},{'id':'L','node':0,'category':'s'}]"),
+      "duplicate_location", "/locations/1/id");
   expect(with("locations", "[{'id':'L','node':1,'category':'s','vanilla':'Z'}]"), "unknown_name",
          "/locations/0/vanilla");
   expect(with("start", "{'nodes':[]}"), "out_of_range", "/start/nodes");

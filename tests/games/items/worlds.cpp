@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "games/items/json.hpp"
-#include "games/items/names.hpp"
-#include "games/items/rooms.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/import/rooms/rooms.hpp"
+#include "games/items/model/names.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/items/plan.hpp"
-#include "boardwright/games/items/world.hpp"
+#include "boardwright/games/items/generate/plan.hpp"
+#include "boardwright/games/items/model/world.hpp"
 #include "boardwright/io/json.hpp"
 
 namespace boardwright::items {

@@ -6,7 +6,7 @@
 
 #include <initializer_list>
 
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 namespace boardwright::kenken {
 

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "boardwright/games/kenken/json.hpp"
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/check_step.hpp"
+#include "games/kenken/verify/check_step.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 
-#include "boardwright/games/kenken/explain.hpp"
+#include "boardwright/games/kenken/explain/explain.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
 #include "cage.hpp"

@@ -6,9 +6,9 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/kenken/latin.hpp"
-#include "games/kenken/layout.hpp"
-#include "games/kenken/operations.hpp"
+#include "games/kenken/generate/latin.hpp"
+#include "games/kenken/generate/layout.hpp"
+#include "games/kenken/generate/operations.hpp"
 
 namespace boardwright::kenken {
 

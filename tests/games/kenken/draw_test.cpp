@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/draw.hpp"
+#include "boardwright/games/kenken/draw/draw.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include <algorithm>
 
-#include "boardwright/games/kenken/keen_id.hpp"
-#include "boardwright/games/kenken/page.hpp"
+#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/draw/draw_page.hpp"
 #include "games/kenken/random_puzzle.hpp"
 
 namespace boardwright::kenken {

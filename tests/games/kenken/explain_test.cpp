@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/explain.hpp"
+#include "boardwright/games/kenken/explain/explain.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 
-#include "boardwright/games/kenken/check_step.hpp"
-#include "boardwright/games/kenken/grade.hpp"
-#include "boardwright/games/kenken/solve.hpp"
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "games/kenken/verify/check_step.hpp"
 #include "oracles/kenken/case_file.hpp"
 #include "oracles/kenken/random_cages.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/generate.hpp"
+#include "boardwright/games/kenken/generate/generate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <map>
 
-#include "boardwright/games/kenken/grade.hpp"
-#include "boardwright/games/kenken/solve.hpp"
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
 
 namespace boardwright::kenken {
 namespace {

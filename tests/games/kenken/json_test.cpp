@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/json.hpp"
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -3,11 +3,11 @@
 //
 // The ladder and the grader are two readings of the same rules, written apart:
 // they must get stuck at the same candidates.
-#include "games/kenken/ladder.hpp"
+#include "games/kenken/generate/draft/draft_grader.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/kenken/grade.hpp"
+#include "boardwright/games/kenken/solve/grade.hpp"
 #include "draft_maker.hpp"
 
 namespace boardwright::kenken {

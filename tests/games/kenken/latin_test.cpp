@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/latin.hpp"
+#include "games/kenken/generate/latin.hpp"
 
 #include <gtest/gtest.h>
 

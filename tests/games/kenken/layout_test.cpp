@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/kenken/layout.hpp"
+#include "games/kenken/generate/layout.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <map>
 
 #include "draft_maker.hpp"
-#include "games/kenken/recut.hpp"
-#include "games/kenken/swaps.hpp"
+#include "games/kenken/generate/recut.hpp"
+#include "games/kenken/generate/swaps.hpp"
 
 namespace boardwright::kenken {
 namespace {

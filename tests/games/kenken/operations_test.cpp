@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/kenken/operations.hpp"
+#include "games/kenken/generate/operations.hpp"
 
 #include <gtest/gtest.h>
 

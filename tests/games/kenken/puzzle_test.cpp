@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 #include <gtest/gtest.h>
 

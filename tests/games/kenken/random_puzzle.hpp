@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/kenken/document.hpp"
+#include "boardwright/games/kenken/model/document.hpp"
 
 namespace boardwright::kenken {
 

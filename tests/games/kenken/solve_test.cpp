@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/solve.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/verify.hpp"
+#include "boardwright/games/kenken/verify/verify.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include <functional>
 
-#include "boardwright/games/kenken/keen_id.hpp"
+#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "games/kenken/cases.hpp"
 #include "games/kenken/random_puzzle.hpp"
 

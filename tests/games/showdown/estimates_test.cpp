@@ -3,10 +3,10 @@
 #include "games/showdown/helpers.hpp"
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/showdown/solve.hpp"
-#include "games/showdown/line_distance.hpp"
-#include "games/showdown/pair_costs.hpp"
-#include "games/showdown/tile_order.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/solve/line_distance.hpp"
+#include "games/showdown/solve/pair_costs.hpp"
+#include "games/showdown/solve/table/tile_order.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

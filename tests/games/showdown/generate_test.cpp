@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/generate.hpp"
+#include "boardwright/games/showdown/generate/generate.hpp"
 
 #include <map>
 
 #include "games/showdown/helpers.hpp"
 
-#include "boardwright/games/showdown/solve.hpp"
-#include "boardwright/games/showdown/verify.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

@@ -8,8 +8,8 @@
 
 #include <string>
 
-#include "boardwright/games/showdown/goals.hpp"
-#include "boardwright/games/showdown/json.hpp"
+#include "boardwright/games/showdown/forms/board_json.hpp"
+#include "boardwright/games/showdown/solve/goals.hpp"
 
 namespace boardwright::showdown {
 

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/player.hpp"
+#include "boardwright/games/showdown/play/player.hpp"
 
 #include <chrono>
 #include <thread>
 
 #include "games/showdown/helpers.hpp"
 
-#include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
 
 namespace boardwright::showdown {
 namespace {

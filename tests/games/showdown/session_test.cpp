@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/showdown/session.hpp"
+#include "games/showdown/play/session.hpp"
 
 #include "games/showdown/helpers.hpp"
 
-#include "boardwright/games/showdown/verify.hpp"
-#include "games/showdown/session_words.hpp"
-#include "games/showdown/verbs.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/play/commands.hpp"
+#include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
 namespace {

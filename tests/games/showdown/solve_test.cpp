@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
 
 #include "games/showdown/helpers.hpp"
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/showdown/scramble.hpp"
-#include "boardwright/games/showdown/seed_astar.hpp"
-#include "games/showdown/anytime.hpp"
-#include "games/showdown/layer_placement.hpp"
-#include "games/showdown/verify_distance.hpp"
+#include "boardwright/games/showdown/generate/scramble.hpp"
+#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/solve/layer_placement.hpp"
+#include "games/showdown/solve/seed_astar.hpp"
+#include "games/showdown/verify/verify_distance.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

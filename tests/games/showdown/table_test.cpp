@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // All 252 252 000 arrangements of the 4x4 board: once, in the optimised build.
-#include "boardwright/games/showdown/distance_table.hpp"
+#include "games/showdown/solve/table/distance_table.hpp"
 
 #include "games/showdown/helpers.hpp"
 
-#include "boardwright/games/showdown/generate.hpp"
-#include "boardwright/games/showdown/solve.hpp"
-#include "boardwright/games/showdown/verify.hpp"
+#include "boardwright/games/showdown/generate/generate.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
 
 namespace boardwright::showdown {
 namespace {

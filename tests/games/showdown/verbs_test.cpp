@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the verbs say, beyond what the typed functions answer.
-#include "games/showdown/verbs.hpp"
+#include "games/showdown/verbs/verbs.hpp"
 
 #include "games/showdown/helpers.hpp"
 

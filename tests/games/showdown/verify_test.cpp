@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/verify.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
 
-#include "boardwright/games/showdown/solve.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/helpers.hpp"
 
-#include "games/showdown/verify_distance.hpp"
+#include "games/showdown/verify/verify_distance.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "boardwright/games/squad/json.hpp"
+#include "boardwright/games/squad/forms/board_json.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {

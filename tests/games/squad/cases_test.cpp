@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "boardwright/games/squad/explain.hpp"
-#include "boardwright/games/squad/solve.hpp"
-#include "boardwright/games/squad/text.hpp"
+#include "boardwright/games/squad/explain/explain.hpp"
+#include "boardwright/games/squad/forms/board_text.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/io/json.hpp"
 #include "samples.hpp"
 

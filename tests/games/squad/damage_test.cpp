@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/squad/damage.hpp"
+#include "boardwright/games/squad/solve/damage.hpp"
 #include "games/squad/samples.hpp"
 #include "oracles/squad/plain_search.hpp"
 

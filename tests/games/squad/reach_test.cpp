@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "boardwright/games/squad/reach.hpp"
+#include "boardwright/games/squad/explain/reach.hpp"
 #include "games/squad/samples.hpp"
 #include "oracles/squad/plain_search.hpp"
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/squad/generate.hpp"
-#include "boardwright/games/squad/text.hpp"
+#include "boardwright/games/squad/forms/board_text.hpp"
+#include "boardwright/games/squad/generate/generate.hpp"
 
 namespace boardwright::squad {
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/squad/solve.hpp"
-#include "boardwright/games/squad/verify.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
 #include "games/squad/samples.hpp"
 #include "oracles/squad/plain_ranking.hpp"
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/squad/verify.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/squad/draw.hpp"
-#include "boardwright/games/squad/json.hpp"
-#include "boardwright/games/squad/solve.hpp"
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/games/squad/forms/board_json.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/squad/draw.hpp"
-#include "boardwright/games/squad/explain.hpp"
-#include "boardwright/games/squad/zones.hpp"
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/games/squad/explain/explain.hpp"
+#include "boardwright/games/squad/explain/zones.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/items/plan.hpp"
-#include "boardwright/games/items/world.hpp"
+#include "boardwright/games/items/generate/plan.hpp"
+#include "boardwright/games/items/model/world.hpp"
 
 namespace boardwright::items::plain {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 namespace boardwright::kenken::oracle {
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 namespace boardwright::kenken::oracle {
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 namespace boardwright::kenken::oracle {
 

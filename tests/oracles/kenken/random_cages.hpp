@@ -5,7 +5,7 @@
 #pragma once
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/kenken/puzzle.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
 
 namespace boardwright::kenken::oracle {
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/games/squad/board.hpp"
+#include "boardwright/games/squad/model/board.hpp"
 
 namespace boardwright::squad::oracle {
 

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Making boards: layer by layer, by swap search on the happiness of the rules.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/games/dungeon/model/board.hpp"
+
+namespace boardwright::dungeon {
+
+class Rulebook;
+
+struct Generated {
+  // Solved: the board is as happy as the bound. BudgetSpent: it is not, and it
+  // is the best that was found.
+  Outcome outcome = Outcome::Solved;
+  Board board;
+  std::int64_t bound = 0;
+  std::uint64_t attempts = 1;
+  std::uint64_t swaps = 0;  // swaps whose happiness was worked out
+};
+
+// Compiles a recipe once and makes any number of boards from it. Thread safe.
+class Generator {
+ public:
+  explicit Generator(std::shared_ptr<const Recipe> recipe);
+  ~Generator();
+  Generator(const Generator&) = delete;
+  Generator& operator=(const Generator&) = delete;
+
+  const std::shared_ptr<const Recipe>& recipe() const { return recipe_; }
+
+  // The board that the original algorithm gives for a seed (a number modulo
+  // 2^32, a text through its hash). One attempt; it may miss the bound, and
+  // then the outcome says BudgetSpent.
+  Generated classic(const std::string& seed) const;
+
+  // A board that reaches the bound: the same search from streams of our own,
+  // again and again until it does, so boards are spread as classic ones that
+  // reach the bound are. budget.nodes counts swaps.
+  Generated optimal(const std::string& seed, const Budget& budget) const;
+
+ private:
+  std::shared_ptr<const Recipe> recipe_;
+  std::unique_ptr<const Rulebook> book_;
+};
+
+}  // namespace boardwright::dungeon

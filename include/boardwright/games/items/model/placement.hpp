@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Placement: which item lies where, as a document that stands by itself. It
+// names its world by name and content hash and everything else by names, so it
+// can be read without the world; `resolve_items` puts the two together.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/items/logic/navigator.hpp"
+#include "boardwright/games/items/model/settings.hpp"
+#include "boardwright/games/items/model/world.hpp"
+
+namespace boardwright::items {
+
+struct PlacedItem {
+  std::optional<std::string> item;               // none: left empty
+  std::string location;                          // its id
+  std::string name, note, room, area, category;  // of the location, for people
+  std::optional<std::string> original_item;
+  bool is_progression = false;         // a copy that matters for logic
+  std::optional<std::int32_t> sphere;  // none: not known, or never reached
+  bool required = false;               // the goal is lost without it alone
+
+  bool operator==(const PlacedItem&) const = default;
+};
+
+// A step of a playthrough: what to collect together.
+struct PlayStep {
+  std::int32_t sphere = 0;
+  std::vector<std::string> locations;
+
+  bool operator==(const PlayStep&) const = default;
+};
+
+// Where the game begins, and how large the world is; for people.
+struct Surroundings {
+  std::string room, area, node;
+  std::int64_t rooms = 0, nodes = 0, item_nodes = 0, door_nodes = 0, areas = 0;
+
+  bool operator==(const Surroundings&) const = default;
+};
+
+// How a placement came about; only for those made from a seed.
+struct Origin {
+  std::string seed;
+  std::string engine;
+  Settings settings;
+  std::string guarantee;
+  std::int64_t attempts = 0;
+  std::int64_t evictions = 0;
+  std::int64_t projected_leaves = 0;
+  std::uint64_t hash = 0;
+  std::string race;       // the digest of the secret that made it; empty: an open seed
+  std::string permalink;  // empty for a race, which takes its secret
+  std::int32_t goal_sphere = 0;
+  std::int32_t sphere_count = 0;
+  std::vector<PlayStep> playthrough;
+  Surroundings surroundings;
+
+  bool operator==(const Origin&) const = default;
+};
+
+// A member of a document that says something else than the rest of it. Reading
+// goes by the rest; `verify` tells.
+struct Contradiction {
+  std::string pointer;
+  std::string message;
+
+  bool operator==(const Contradiction&) const = default;
+};
+
+struct Placement {
+  std::string world;                        // its name; may be empty
+  std::optional<std::uint64_t> world_hash;  // of its content
+  std::string difficulty;                   // empty: the world's default
+  std::vector<std::uint32_t> start;         // nodes; empty: the world's
+  Traversal traversal = Traversal::Warp;
+  std::vector<PlacedItem> placements;
+  std::optional<Origin> origin;
+  std::vector<Contradiction> contradictions;
+
+  bool operator==(const Placement&) const = default;
+};
+
+// A placement on its world.
+struct Resolved {
+  std::size_t difficulty = 0;
+  std::vector<NodeId> start;
+  ItemCounts held;                  // start items of the world and of the settings
+  Pickups items;                    // by location
+  std::vector<std::int32_t> index;  // by location: into placements, -1: not named
+};
+
+// Errors: world_mismatch (another name or content), unknown_name,
+// location_twice, out_of_range.
+Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
+                                   const Placement& placement);
+
+// The logic that a placement is to be analysed with.
+Logic logic_for(const World& world, const Resolved& resolved);
+
+}  // namespace boardwright::items

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The independent check of a placement: a plain fixpoint over the world as it
+// was read, without anything of the compiler, the navigator or the fills. It
+// walks edges, fires events and collects sphere by sphere, and says what it
+// found.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "boardwright/games/items/logic/navigator.hpp"
+#include "boardwright/games/items/model/settings.hpp"
+#include "boardwright/games/items/model/world.hpp"
+
+namespace boardwright::items {
+
+// What a player finds when he plays it.
+struct Replay {
+  std::vector<std::vector<LocationId>> spheres;  // in world order
+  std::vector<std::int32_t> sphere_of;           // by location; -1: never reached
+  std::vector<std::int32_t> node_sphere;         // by node: when he could first stand there
+  std::int32_t goal_sphere = -1;                 // -1: not beatable
+
+  bool beatable() const { return goal_sphere >= 0; }
+};
+
+// Sixty-four variants of a placement at once: bit n of `present` says whether
+// the item of a location is there for player n.
+struct Variants {
+  std::vector<std::uint64_t> present;  // by location
+  std::uint64_t players = 0;           // the bits in use
+};
+
+// Replays placements on one world at one difficulty. May be used by several
+// threads. `world` must outlive it.
+class Verifier {
+ public:
+  Verifier(const World& world, std::size_t difficulty);
+  ~Verifier();
+  Verifier(const Verifier&) = delete;
+  Verifier& operator=(const Verifier&) = delete;
+
+  // `items` by location (none: empty); `held` from the start.
+  Replay replay(const std::vector<NodeId>& start, const ItemCounts& held,
+                const std::vector<ItemId>& items, Traversal traversal = Traversal::Warp) const;
+
+  // Which players reach the goal, with warp traversal. About the cost of two replays.
+  std::uint64_t goals(const std::vector<NodeId>& start, const ItemCounts& held,
+                      const std::vector<ItemId>& items, const Variants& variants) const;
+
+  // Relevance by logic: how many of the `copies` of each item that lie about
+  // can matter, when the game begins at `start` with `held`. A number is live
+  // if a requirement that can still go either way compares with it; copies of
+  // an item, added one after the other to what is held, matter as long as they
+  // add to a number that is short of its largest live threshold. Computed once
+  // for equal arguments.
+  std::shared_ptr<const std::vector<std::int64_t>> useful(
+      const std::vector<NodeId>& start, const ItemCounts& held,
+      const std::vector<std::int64_t>& copies) const;
+
+ private:
+  friend class ReplayRun;
+  friend class VariantsRun;
+  struct Known;  // what useful() found before
+  void sort_world(const World& world, std::size_t difficulty);
+
+  // Lists of numbers by a number: list(n).
+  struct Lists {
+    std::vector<std::uint32_t> begin, all;
+    std::span<const std::uint32_t> list(std::size_t n) const {
+      return {all.data() + begin[n], all.data() + begin[n + 1]};
+    }
+  };
+  static constexpr std::uint32_t kNone = 0xffffffffU;
+
+  const World* world_;
+  std::vector<std::int64_t> levels_;     // by tech
+  std::vector<std::uint8_t> marker_;     // by node
+  Lists edges_out_;                      // edges by their first node,
+  Lists edges_in_;                       // by their second,
+  Lists edges_asking_;                   // and by their requirement
+  Lists wholes_;                         // requirements by the parts they have
+  std::vector<std::uint8_t> given_;      // by requirement: holds by skill alone
+  std::vector<std::uint32_t> lacks_;     // by requirement: how many parts make it hold
+  std::vector<std::uint32_t> counting_;  // requirements about items and capacities
+  // By item: what a copy adds to which resources.
+  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> feeds_;
+  std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
+  std::unique_ptr<Known> known_;
+};
+
+}  // namespace boardwright::items

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What KenKen documents hold: a puzzle with what is known about it, and the
+// state of a half-filled board for hints. The readers (json.hpp, text.hpp,
+// keen_id.hpp, janko.hpp, cancan.hpp) hand out checked values only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "boardwright/core/bit_set.hpp"
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
+
+namespace boardwright::kenken {
+
+// One setting of the generator, as the document records it.
+struct Parameter {
+  std::string name;
+  std::variant<std::string, std::int64_t, bool> value;
+
+  bool operator==(const Parameter&) const = default;
+};
+
+struct PuzzleDocument {
+  Puzzle puzzle;
+  // Digits 1..n for every cell. Readers do not check that they are a solution:
+  // verify reports it if not, every other verb refuses the document.
+  std::optional<Square> solution;
+  std::optional<Difficulty> difficulty;
+  std::optional<std::string> seed;
+  std::optional<std::string> engine;
+  std::vector<Parameter> generator;  // in the order of the document
+
+  bool operator==(const PuzzleDocument&) const = default;
+};
+
+// A half-filled board. Either part may be empty: not given.
+struct HintState {
+  std::vector<std::uint8_t> values;  // by cell, 0 = open
+  std::vector<BitSet32> candidates;  // digits left, by cell
+
+  bool operator==(const HintState&) const = default;
+};
+
+// Is `square` a solution of `puzzle`? Otherwise the first thing wrong:
+// `not_latin` (pointer "/solution") or `solution_violates_cage` (pointer
+// "/cages/3"). O(cells), allocates nothing unless something is wrong.
+// REQUIRES: check_puzzle() accepts the puzzle; its cages may be in any order.
+std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square);
+
+// Does the state fit the puzzle's size? Otherwise `bad_state`.
+std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle);
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The difficulty of a puzzle: the lowest grade whose rules finish it. The
+// rules mirror those of Simon Tatham's Keen, so that grades agree.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/kenken/model/puzzle.hpp"
+
+namespace boardwright::kenken {
+
+struct Grade {
+  // Nothing when the puzzle has no solution, several, or the budget ended.
+  std::optional<Difficulty> difficulty;
+  Outcome outcome = Outcome::BudgetSpent;
+  Square solution;          // when there is exactly one
+  std::uint64_t steps = 0;  // rule applications that changed something
+  std::uint64_t score = 0;  // rule weight x fillings looked at, summed
+};
+
+// Reusable scratch memory; not thread safe, one per thread.
+class Grader {
+ public:
+  Grader();
+  ~Grader();
+  Grader(Grader&&) noexcept;
+  Grader& operator=(Grader&&) noexcept;
+
+  Result<Grade> grade(const Puzzle& puzzle, const Budget& budget);
+
+  // True if the rules up to and including `most` finish the puzzle (always
+  // false for Unreasonable, which has no rules of its own).
+  Result<bool> finishes(const Puzzle& puzzle, Difficulty most);
+
+  // Where the last finishes() got stuck: the candidates of each cell (bit i
+  // for digit i + 1) and the number of cells with more than one. Of use only
+  // after an answer of false; after a contradiction they are half worked out.
+  std::span<const std::uint16_t> candidates() const;
+  std::size_t open_cells() const;
+
+ private:
+  struct Scratch;
+  std::unique_ptr<Scratch> scratch_;
+};
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The computer players.
+//
+//   level 1  a random move that does not undo the last one; two times in five
+//            the best one
+//   level 2  looks four moves ahead and goes where the tiles are nearest to
+//            their places, rather where it has not been
+//   level 3  weighted A* with weight 3
+//   level 4  weighted A* with weight 1.5, then polished
+//   level 5  the solver: a shortest way up to size 4, the best found above
+//
+// A Planner is the player's head: no thread, no clock, equal calls give equal
+// moves. A ComputerPlayer thinks on a thread of its own and can be asked for
+// a move at any time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/core/random.hpp"
+#include "boardwright/games/showdown/model/match.hpp"
+#include "boardwright/games/showdown/solve/goals.hpp"
+
+namespace boardwright::showdown {
+
+// Milliseconds per move of a level: 4000, 3000, 2000, 1500, 1000.
+int default_pace_ms(int level);
+
+class Planner {
+ public:
+  // REQUIRES: 1 <= level <= kLevels; at least one goal
+  Planner(int level, int size, Goals goals, std::uint64_t seed);
+  ~Planner();
+  Planner(Planner&&) noexcept;
+  Planner& operator=(Planner&&) noexcept;
+
+  // What to play from here: at least one move, legal one after the other, and
+  // as many as the level plans ahead. Empty when this is a goal. The budget
+  // counts states; there is an answer whatever it is.
+  Moves plan(const Tiles& tiles, const Budget& budget);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+// Thread safe but for next(), which one thread may call.
+class ComputerPlayer {
+ public:
+  // Starts to think about `start` at once, for at most one pace per position.
+  ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed, const Tiles& start);
+  // Ends the thinking.
+  ~ComputerPlayer();
+
+  // A legal move from `tiles`, at once: what it has thought of, or, if it is
+  // still thinking, a move of the way that always works. Then it goes on
+  // thinking about the position after that move.
+  // REQUIRES: `tiles` is where its last move led, and no goal
+  Move next(const Tiles& tiles);
+
+ private:
+  struct Mind;
+  std::unique_ptr<Mind> mind_;
+};
+
+}  // namespace boardwright::showdown

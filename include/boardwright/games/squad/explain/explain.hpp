@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Explain: why a hero can be where it can be. For an end cell of the pivot and
+// a hero, the case table names one case (01-08 when the two share the pivot's
+// map, D1, D2a and D2b when they do not), reads the allowed cells off the zones
+// and is compared with the exact set. The table is exact for eight directions
+// with one free flank; with four directions it is not, and the answer says where.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/squad/explain/reach.hpp"
+#include "boardwright/games/squad/explain/zones.hpp"
+
+namespace boardwright::squad {
+
+struct HeroCase {
+  int hero = 0;                // its id
+  std::string name;            // "04", "D2a-main"
+  std::string label;           // native, stranded or alien
+  std::vector<int> main_path;  // zones from the pivot's start to its end
+  std::vector<int> alt_path;   // zones from the pivot's start to the hero
+  CellSet allowed;             // by the table
+  CellSet exact;               // by the closed form or the search
+};
+
+struct EndCases {
+  int end = 0;
+  std::vector<HeroCase> heroes;
+};
+
+struct Explanation {
+  ZoneMap zones;
+  Reach reach;
+  std::vector<EndCases> ends;
+};
+
+struct ExplainOptions {
+  int end = -1;   // only this end cell
+  int hero = -1;  // only this hero (an id)
+};
+
+// `pivot` is an index into heroes. Errors: E20 with the push extension on,
+// which the table does not know. An end that cannot be reached is left out.
+Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions& options,
+                            const Budget& budget);
+
+// One sentence on what a case means, for people.
+std::string_view case_meaning(std::string_view name);
+
+}  // namespace boardwright::squad

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Board: terrain, heroes, monsters and the rules they play by. At most 64
+// cells, so that a set of cells is one machine word. A Board that a reader or
+// the generator has returned is right: every unit has a cell of its own that is
+// no wall, ids are different, and there is at least one hero.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "boardwright/core/bit_set.hpp"
+#include "boardwright/core/grid.hpp"
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/squad/model/hero.hpp"
+#include "boardwright/games/squad/model/settings.hpp"
+
+namespace boardwright::squad {
+
+inline constexpr int kLongestSide = 16;
+inline constexpr int kMostCells = 64;
+
+using CellSet = BitSet64;
+
+enum class Terrain : std::uint8_t { Floor, Wall, Lava, Water, Rubble, Ice };
+char terrain_letter(Terrain terrain);  // . O L W R I
+std::optional<Terrain> terrain_by_letter(char letter);
+
+// True if one who walks so can stand on it.
+bool can_stand(Walk walk, Terrain terrain);
+
+struct Board {
+  int rows = 0;
+  int cols = 0;
+  std::vector<Terrain> terrain;  // per cell
+  std::vector<int> monsters;     // per cell: hits that the monster needs, 0: none
+  std::vector<Hero> heroes;      // by ascending id
+  Settings settings;
+
+  // How it was made, if it was: kept, without effect.
+  std::optional<std::string> seed;
+  std::optional<std::string> engine;
+  std::vector<std::pair<std::string, std::string>> parameters;
+
+  // Where each cell of the positions stood in the text (line, column); empty
+  // for boards that were not typed. Not part of what the board is.
+  std::vector<std::pair<int, int>> places;
+
+  Grid grid() const { return Grid(rows, cols); }
+  int cells() const { return rows * cols; }
+  CellSet monster_cells() const;
+  CellSet terrain_cells(Terrain kind) const;
+  // nullptr when there is none of that id.
+  const Hero* hero(int id) const;
+  // Indices into heroes of those that may be dragged: those marked, or all.
+  std::vector<int> candidates() const;
+
+  bool operator==(const Board& other) const;
+};
+
+// (row,col), or as a1: column letter and row number from 1.
+std::string cell_text(const Board& board, int cell, bool a1 = false);
+
+// Fills in what the heroes are from another table. Error E09 when a class is
+// not in it.
+std::optional<Error> apply_classes(Board& board, const ClassTable& table);
+
+// What is odd about a board (W01..W04): code, sentence, place.
+struct Warning {
+  std::string code;
+  std::string message;
+  Where where;
+};
+std::vector<Warning> board_warnings(const Board& board);
+
+}  // namespace boardwright::squad

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Solve: the best drags, exactly. All heroes that may be dragged are searched
+// together, layer by layer, and every state is scored; a second search over
+// placements says what could be reached with a longer drag, and lets the first
+// one stop when nothing better exists.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/games/squad/model/drag.hpp"
+#include "boardwright/games/squad/solve/bound/placement.hpp"
+#include "boardwright/games/squad/solve/damage.hpp"
+
+namespace boardwright::squad {
+
+struct Difficulty {
+  // Of the path.
+  int steps = 0;
+  int corners = 0;
+  int heroes = 0;  // swapped at least once
+  int swaps = 0;
+  int hero_corners = 0;
+  // Of the placement alone.
+  int displacement = 0;      // of the pivot
+  int displaced = 0;         // other heroes that end elsewhere
+  int displacement_sum = 0;  // of those
+
+  bool operator==(const Difficulty&) const = default;
+};
+
+// One step of a drag.
+struct DragMove {
+  int direction = 0;     // see maps.hpp
+  int cell = 0;          // where the pivot is after it
+  int swapped = 0;       // the id of the hero it changed places with; 0: nobody
+  bool pushed = false;   // a monster moved on
+  bool tumbled = false;  // changed places with a monster
+};
+
+struct RankedDrag {
+  int pivot = 0;  // id
+  Score score;
+  std::int64_t value = 0;
+  Difficulty difficulty;
+  int start = 0;
+  std::vector<DragMove> moves;
+  Cells final{};
+  Life life;  // the monsters before the attacks, where the drag left them
+  Assault assault;
+};
+
+enum class Stopped {
+  Steps,      // the step limit: exact for drags up to it
+  Exhausted,  // there are no further states: exact
+  Bound,      // nothing better exists: exact
+  Budget,     // exact for drags up to `layers` steps
+};
+std::string_view stopped_name(Stopped stopped);  // "steps"
+
+// What is possible with a drag of any length.
+struct BestPossible {
+  Score score;  // of the best placement known
+  std::int64_t value = 0;
+  bool proved = false;          // kills and hits cannot be better
+  bool support_proved = false;  // and neither can the support that goes with them
+  std::int64_t upper = 0;       // nothing is worth more
+  Placement placement;          // pivot -1: the best of the listed drags is the best known
+};
+
+struct Solution {
+  std::vector<RankedDrag> drags;  // best first
+  Stopped stopped = Stopped::Steps;
+  int layers = 0;            // whole layers that were scored
+  std::uint64_t states = 0;  // in those layers, all pivots together
+  std::uint64_t placement_nodes = 0;
+  BestPossible best;
+  // With `long_drag`: a drag to the best placement, longer than the limit.
+  std::optional<RankedDrag> long_drag;
+  int layers_long = 0;         // layers that were grown only to find it
+  bool long_shortest = false;  // no shorter drag leads to any placement of that score
+};
+
+struct SolveOptions {
+  int pivot = 0;           // drag only the hero with this id; 0: any candidate
+  bool long_drag = false;  // look for a drag to the best possible placement
+  // Nodes of the placement search; kept apart from the budget, which counts states.
+  std::uint64_t placement_nodes = 400000;
+};
+
+// `budget.nodes` limits the states. Error E11 when `pivot` cannot be dragged.
+Result<Solution> solve(const Board& board, const SolveOptions& options, const Budget& budget);
+
+// The drag as a document that `verify` can check.
+Drag drag_document(const Board& board, const RankedDrag& drag);
+
+}  // namespace boardwright::squad

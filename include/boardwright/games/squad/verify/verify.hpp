@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Verify: checks boards and drags by plain code that shares nothing with the
+// searches: no bit sets, no graphs, no closed form. It walks the path step by
+// step and lets the heroes attack one by one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "boardwright/games/squad/model/board.hpp"
+#include "boardwright/games/squad/model/drag.hpp"
+
+namespace boardwright::squad {
+
+struct Problem {
+  std::string code;
+  std::string message;
+  std::string pointer;
+};
+
+// What is wrong with a board that somebody built.
+std::vector<Problem> verify_board(const Board& board);
+
+// What is wrong with a drag: an illegal step (illegal_step, hero_blocks), or a
+// claim that is not so (wrong_start, wrong_final, wrong_score, wrong_difficulty).
+// The first illegal step ends the check.
+std::vector<Problem> verify_drag(const Drag& drag);
+
+}  // namespace boardwright::squad

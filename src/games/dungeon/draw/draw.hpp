@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Drawing boards and positions, for terminals and as SVG.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "boardwright/games/contract.hpp"
+#include "games/dungeon/forms/documents.hpp"
+
+namespace boardwright::dungeon {
+
+// A seed as people see it: of any length and content, on one short line.
+std::string shown_seed(std::string_view seed);
+
+// Every actor of a board, with a legend.
+std::string draw_board(const Board& board, const Look& look);
+
+// What the player sees: the tiles, hearts, level and xp, closer together where
+// the terminal is narrow. `recipe` may be
+// nullptr when it is not at hand; then tokens have no colours of their own.
+std::string draw_position(const PositionDocument& position, const Recipe* recipe, const Look& look);
+
+// The book, for a game under way.
+std::string draw_book(const Run& run, const Look& look);
+
+// What a token of a view stands for: "rat looking right, defeated".
+std::string token_text(const std::string& token, const Recipe& recipe);
+
+// Pictures.
+std::string svg_board(const Board& board);
+std::string svg_position(const PositionDocument& position, const Recipe* recipe);
+
+}  // namespace boardwright::dungeon

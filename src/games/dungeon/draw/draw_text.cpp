@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Drawing for terminals. Colour says how dangerous something is: the level
+// goes from green to red, what helps is blue, what is worth something yellow.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "boardwright/io/utf8.hpp"
+#include "games/dungeon/draw/draw.hpp"
+#include "games/dungeon/draw/tokens.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+constexpr std::string_view kGrey = "90";
+constexpr std::string_view kYellow = "33;1";
+constexpr std::string_view kCyan = "36;1";
+constexpr std::string_view kWhite = "97";
+
+std::string paint(std::string_view text, std::string_view colour, const Look& look) {
+  if (!look.colour || colour.empty() || text.empty()) return std::string(text);
+  return fmt::format("\x1b[{}m{}\x1b[0m", colour, text);
+}
+
+std::string_view colour_of(const Form& form) {
+  switch (form.role) {
+    case Role::Empty: return kGrey;
+    case Role::Wall: return kGrey;
+    case Role::Treasure:
+    case Role::Chest:
+    case Role::Crown: return kYellow;
+    case Role::Orb:
+    case Role::Medikit:
+    case Role::Scroll: return kCyan;
+    case Role::Monster: break;
+  }
+  if (form.hazard) return "97;41";
+  if (form.level <= 1) return "32";
+  if (form.level <= 4) return "92";
+  if (form.level <= 7) return "33";
+  if (form.level <= 10) return "91";
+  return "31;1";
+}
+
+std::string column_numbers(int width, int cell) {
+  std::string line = "    ";
+  for (int x = 0; x < width; ++x) line += fmt::format("{:^{}}", x, cell);
+  return line + "\n";
+}
+
+std::string frame_line(std::string_view left, std::string_view right, int width) {
+  std::string line = fmt::format("   {}", left);
+  for (int i = 0; i < width; ++i) line += "─";
+  return line + std::string(right) + "\n";
+}
+
+// "r rat  v bat": what is on the board, with counts.
+std::string legend(const Board& board, const Look& look) {
+  const Recipe& recipe = *board.recipe;
+  std::string text;
+  std::size_t column = 0;
+  for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
+    const Form& form = recipe.forms[i];
+    const int count = recipe.count(FormId{static_cast<std::uint8_t>(i)});
+    if (count == 0) continue;
+    const std::string words = fmt::format(" {} x {}", count, form.id);
+    if (column > 0 && column + words.size() + 3 > static_cast<std::size_t>(look.width)) {
+      text += "\n";
+      column = 0;
+    }
+    if (column > 0) text += "  ";
+    text += paint(std::string(1, form.letter), colour_of(form), look) + words;
+    column += words.size() + 3;
+  }
+  return text + "\n";
+}
+
+std::string hearts(int hp, int max_hp, const Look& look) {
+  const int shown = std::max(hp - 1, 0);
+  const int most = std::max(max_hp - 1, 0);
+  std::string text;
+  for (int i = 0; i < shown; ++i) text += "♥";
+  std::string rest;
+  for (int i = shown; i < most; ++i) rest += "♡";
+  return paint(text, "31;1", look) + paint(rest, kGrey, look) + fmt::format(" {}/{}", shown, most);
+}
+
+std::string_view number_ink(int number) {
+  if (number >= 100) return "97;41";
+  if (number >= 20) return "91";
+  if (number >= 8) return "93";
+  return kWhite;
+}
+
+// Columns per tile. Four hold every token, though without gaps; five are
+// easier to read.
+int tile_width(int tiles, const Look& look) {
+  constexpr int kFrame = 5;
+  return kFrame + 5 * tiles <= look.width ? 5 : 4;
+}
+
+// A token in its cell of four or five columns.
+std::string tile_text(const std::string& token, int width, const Recipe* recipe, const Look& look) {
+  const TokenParts parts = take_apart(token, recipe);
+  switch (parts.type) {
+    case TokenParts::Type::Hidden:
+      return paint(
+          fmt::format("{:^{}}", parts.mark > 0 ? fmt::format("▒{:>2}", parts.mark) : "▒▒▒", width),
+          parts.mark > 0 ? "35;1" : kGrey, look);
+    case TokenParts::Type::Floor:
+      return paint(fmt::format("{:^{}}", token == "." ? "" : token, width),
+                   number_ink(parts.number.value_or(0)), look);
+    case TokenParts::Type::Actor: break;
+  }
+  std::string colour = parts.form ? std::string(colour_of(recipe->form(*parts.form))) : "";
+  if (parts.defeated) colour = kGrey;
+  return paint(fmt::format("{:^{}}", token, width), colour, look);
+}
+
+}  // namespace
+
+std::string shown_seed(std::string_view seed) {
+  constexpr std::size_t kLongest = 40;
+  return io::printable(seed, kLongest);
+}
+
+std::string draw_board(const Board& board, const Look& look) {
+  const Recipe& recipe = *board.recipe;
+  std::string text = fmt::format(
+      "{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title, shown_seed(board.seed),
+      board.mode == Mode::Classic ? "classic" : "optimal", board.happiness, recipe.bound());
+  text += column_numbers(recipe.width, 3) + frame_line("┌", "┐", recipe.width * 3);
+  for (int y = 0; y < recipe.height; ++y) {
+    text += fmt::format("{:>2} │", y);
+    for (int x = 0; x < recipe.width; ++x) {
+      const Form& form = recipe.form(board.forms[recipe.grid().at(y, x).index]);
+      text += " " + paint(std::string(1, form.letter), colour_of(form), look) + " ";
+    }
+    text += "│\n";
+  }
+  return text + frame_line("└", "┘", recipe.width * 3) + "\n" + legend(board, look);
+}
+
+std::string draw_position(const PositionDocument& position, const Recipe* recipe,
+                          const Look& look) {
+  const int cell = tile_width(position.width, look);
+  std::string text =
+      column_numbers(position.width, cell) + frame_line("┌", "┐", position.width * cell);
+  for (int y = 0; y < position.height; ++y) {
+    text += fmt::format("{:>2} │", y);
+    for (int x = 0; x < position.width; ++x) {
+      const std::string& token = position.view[static_cast<std::size_t>(y * position.width + x)];
+      text += tile_text(token, cell, recipe, look);
+    }
+    text += "│\n";
+  }
+  text += frame_line("└", "┘", position.width * cell);
+  text += fmt::format(
+      "{}   level {}   xp {}{}   score {}   {}\n", hearts(position.hp, position.max_hp, look),
+      position.level, position.xp,
+      recipe != nullptr ? fmt::format(" of {}", recipe->player.need(position.level)) : "",
+      position.score, status_name(position.status));
+  return text;
+}
+
+std::string draw_book(const Run& run, const Look& look) {
+  std::string text = "The book: what is left, and its power\n";
+  const std::vector<BookCount> lines = run.book();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const BookLine& line = run.recipe().book[i];
+    const Form& form = run.recipe().form(line.power);
+    std::string name = line.name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    text += fmt::format("  {} {:<18} {:>3} left{}\n",
+                        paint(fmt::format("{:<2}", form.token), colour_of(form), look), name,
+                        lines[i].count ? std::to_string(*lines[i].count) : "?",
+                        lines[i].power > 0 ? fmt::format(", power {}", lines[i].power) : "");
+  }
+  return text;
+}
+
+std::string token_text(const std::string& token, const Recipe& recipe) {
+  const TokenParts parts = take_apart(token, &recipe);
+  if (parts.type == TokenParts::Type::Hidden) return "hidden";
+  if (parts.type == TokenParts::Type::Floor) {
+    if (!parts.number) return "empty, a number that is gazed away";
+    return *parts.number == 0 ? "empty" : fmt::format("empty, {} around", *parts.number);
+  }
+  if (!parts.form) return token;
+  const Form& form = recipe.form(*parts.form);
+  std::string text = form.title;
+  if (form.role == Role::Wall) return text + fmt::format(", {} hits left", parts.hits);
+  if (parts.killer) return text + ", which killed you";
+  const auto has = [&](char c) { return parts.look.find(c) != std::string::npos; };
+  if (has('>')) text += ", looking right";
+  if (has('<')) text += ", looking left";
+  if (has('^')) text += ", looking up";
+  if (has('v')) text += ", looking down";
+  if (has('!')) text += form.facing.type == FacingType::Mourns ? ", mourning" : ", angry";
+  if (parts.defeated) return text + fmt::format(", beaten: click to take {} xp", form.xp);
+  if (form.role == Role::Monster) text += fmt::format(", level {}", form.level);
+  return text;
+}
+
+}  // namespace boardwright::dungeon

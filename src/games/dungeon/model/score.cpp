@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/dungeon/model/score.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+namespace boardwright::dungeon {
+namespace {
+
+// One actor under one rule: its points, and the cells to blame besides its own.
+struct Judgement {
+  std::int64_t points = 0;
+  std::vector<Cell> culprits;
+};
+
+class Explainer {
+ public:
+  Explainer(const Recipe& recipe, std::span<const FormId> forms) : recipe_(recipe), forms_(forms) {}
+
+  RuleScore score(std::size_t index) const {
+    const Rule& rule = recipe_.rules[index];
+    RuleScore result;
+    result.rule = index;
+    result.maximum = recipe_.maximum(rule);
+    result.most_each = rule.most_each();
+    result.least_each = std::min(rule.points, 0);
+    if (rule.per_case()) result.least_each = std::nullopt;
+    std::set<Cell> faults;
+    for (std::size_t i = 0; i < forms_.size(); ++i) {
+      if (!rule.of.contains(forms_[i].index)) continue;
+      const Judgement verdict = judge(rule, Cell(i));
+      result.points += verdict.points;
+      if (verdict.points == rule.most_each()) continue;
+      faults.insert(Cell(i));
+      faults.insert(verdict.culprits.begin(), verdict.culprits.end());
+    }
+    result.faults.assign(faults.begin(), faults.end());
+    return result;
+  }
+
+ private:
+  Judgement judge(const Rule& rule, Cell me) const {
+    return std::visit([&](const auto& condition) { return judge(rule, me, condition); },
+                      rule.condition);
+  }
+  static Judgement when(bool holds, const Rule& rule) { return {holds ? rule.points : 0, {}}; }
+
+  int x(Cell cell) const { return recipe_.x(cell); }
+  int y(Cell cell) const { return recipe_.y(cell); }
+  bool is(Cell cell, FormSet set) const { return set.contains(forms_[cell.index].index); }
+  bool at_rim(Cell cell, int rings) const {
+    return std::min({x(cell), y(cell), recipe_.width - 1 - x(cell), recipe_.height - 1 - y(cell)}) <
+           rings;
+  }
+  bool at_corner(Cell cell) const {
+    return (x(cell) == 0 || x(cell) == recipe_.width - 1) &&
+           (y(cell) == 0 || y(cell) == recipe_.height - 1);
+  }
+  // All actors of the set within reach of a cell.
+  std::vector<Cell> within(Cell from, const Reach& reach, FormSet set) const {
+    std::vector<Cell> found;
+    for (std::size_t i = 0; i < forms_.size(); ++i) {
+      const Cell cell(i);
+      if (is(cell, set) && reach.covers(x(cell) - x(from), y(cell) - y(from))) {
+        found.push_back(cell);
+      }
+    }
+    return found;
+  }
+
+  Judgement judge(const Rule& rule, Cell me, const AtCells& at) const {
+    return when(std::find(at.cells.begin(), at.cells.end(), me) != at.cells.end(), rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const OnCorner&) const {
+    return when(at_corner(me), rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const OnEdge& edge) const {
+    return when(at_rim(me, 1) && (edge.corners || !at_corner(me)), rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const OnRim& rim) const {
+    return when(at_rim(me, rim.rings), rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
+    const int dx = x(me) - recipe_.centre_x;
+    const int dy = y(me) - recipe_.centre_y;
+    for (const auto& [form, quadrant] : quadrants.places) {
+      if (form != forms_[me.index]) continue;
+      switch (quadrant) {
+        case Quadrant::TopLeft: return when(dx < 0 && dy < 0, rule);
+        case Quadrant::TopRight: return when(dx > 0 && dy < 0, rule);
+        case Quadrant::BottomRight: return when(dx > 0 && dy > 0, rule);
+        case Quadrant::BottomLeft: return when(dx < 0 && dy > 0, rule);
+      }
+    }
+    return {};
+  }
+  Judgement judge(const Rule& rule, Cell me, const OnSide& sides) const {
+    bool partner = sides.partners.empty();
+    for (std::size_t i = 0; i < forms_.size(); ++i) {
+      if (Cell(i) != me && is(Cell(i), sides.partners)) partner = true;
+    }
+    const int dx = x(me) - recipe_.centre_x;
+    const int dy = y(me) - recipe_.centre_y;
+    for (const auto& [form, side] : sides.places) {
+      if (form != forms_[me.index]) continue;
+      switch (side) {
+        case Side::Left: return when(partner && dx < 0, rule);
+        case Side::Right: return when(partner && dx > 0, rule);
+        case Side::Top: return when(partner && dy < 0, rule);
+        case Side::Bottom: return when(partner && dy > 0, rule);
+      }
+    }
+    return {};
+  }
+  Judgement judge(const Rule& rule, Cell me, const NearTo& near) const {
+    const auto found = static_cast<int>(within(me, near.reach, near.to).size());
+    return when(found >= near.least && found <= near.most, rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const MirrorOf& mirror) const {
+    for (std::size_t i = 0; i < forms_.size(); ++i) {
+      const Cell other(i);
+      if (other == me || !is(other, mirror.to)) continue;
+      const int mean_x = x(me) + x(other) - 2 * recipe_.centre_x;
+      const int mean_y = y(me) + y(other) - 2 * recipe_.centre_y;
+      const bool image = mirror.axis == Axis::Column ? mean_x == 0 && y(me) == y(other)
+                         : mirror.axis == Axis::Row  ? mean_y == 0 && x(me) == x(other)
+                                                     : mean_x == 0 && mean_y == 0;
+      if (image) return when(true, rule);
+    }
+    return {};
+  }
+  Judgement judge(const Rule& rule, Cell me, const TwinOf& twin) const {
+    FormSet same;
+    same.insert(forms_[me.index].index);
+    return when(!within(me, twin.reach, same).empty(), rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const GuardsOne& guards) const {
+    const std::vector<Cell> charges = within(me, guards.reach, guards.charge);
+    bool crowded = false;
+    for (Cell charge : charges) {
+      for (Cell guard : within(charge, guards.rivals, rule.of)) crowded |= guard != me;
+    }
+    return when(charges.size() == 1 && !crowded, rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const Spacing& spacing) const {
+    std::vector<Cell> close = within(me, spacing.reach, rule.of);
+    const auto cases = static_cast<std::int64_t>(close.size());
+    return {rule.points * cases, std::move(close)};
+  }
+  Judgement judge(const Rule& rule, Cell me, const AtMost& limit) const {
+    std::vector<Cell> found = within(me, limit.reach, limit.to);
+    const auto excess =
+        std::max<std::int64_t>(0, static_cast<std::int64_t>(found.size()) - limit.most);
+    return {rule.points * excess, std::move(found)};
+  }
+  Judgement judge(const Rule& rule, Cell me, const Reveals& reveals) const {
+    for (const Reveals::Need& need : reveals.needs) {
+      const auto found = static_cast<int>(within(me, reveals.reach, need.of).size());
+      if (found < need.least || found > need.most) return {};
+    }
+    return when(true, rule);
+  }
+  Judgement judge(const Rule& rule, Cell me, const IsolatedPair&) const {
+    const std::vector<Cell> around = within(me, Reach{2}, rule.of);
+    const std::vector<Cell> beside = within(me, Reach{1}, rule.of);
+    if (beside.size() != 1 || around.size() != 1) return {};
+    return when(!(at_rim(me, 1) && at_rim(beside[0], 1)), rule);
+  }
+
+  const Recipe& recipe_;
+  std::span<const FormId> forms_;
+};
+
+}  // namespace
+
+std::vector<RuleScore> explain(const Recipe& recipe, std::span<const FormId> forms) {
+  const Explainer explainer(recipe, forms);
+  std::vector<RuleScore> scores;
+  for (std::size_t i = 0; i < recipe.rules.size(); ++i) scores.push_back(explainer.score(i));
+  return scores;
+}
+
+std::int64_t happiness(const Recipe& recipe, std::span<const FormId> forms) {
+  std::int64_t total = 0;
+  for (const RuleScore& score : explain(recipe, forms)) total += score.points;
+  return total;
+}
+
+}  // namespace boardwright::dungeon

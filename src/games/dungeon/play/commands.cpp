@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/play/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <vector>
+
+#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/draw/draw.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+std::vector<std::string_view> split(std::string_view line) {
+  std::vector<std::string_view> words;
+  constexpr std::string_view kGaps = " \t,\r";
+  while (true) {
+    const std::size_t start = line.find_first_not_of(kGaps);
+    if (start == std::string_view::npos) return words;
+    line.remove_prefix(start);
+    const std::size_t end = line.find_first_of(kGaps);
+    words.push_back(line.substr(0, end));
+    line.remove_prefix(words.back().size());
+  }
+}
+
+std::optional<int> number(std::string_view word) {
+  int value = 0;
+  const auto [stop, fault] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (fault != std::errc() || stop != word.data() + word.size()) return std::nullopt;
+  return value;
+}
+
+Error unknown(std::string message) { return Error{"unknown_command", std::move(message), {}}; }
+
+// The number at a place of the line; kNone if there is none.
+constexpr int kNone = -1;
+int number_at_word(const std::vector<std::string_view>& words, std::size_t at) {
+  return at < words.size() ? number(words[at]).value_or(kNone) : kNone;
+}
+
+Result<Cell> cell_of(const std::vector<std::string_view>& words, std::size_t at,
+                     const Recipe& recipe) {
+  const int x = number_at_word(words, at);
+  const int y = number_at_word(words, at + 1);
+  if (x < 0 || y < 0) return unknown("name the tile by column and row, as in `click 3 4`");
+  if (x >= recipe.width || y >= recipe.height) {
+    return Error{"off_the_board",
+                 fmt::format("columns go from 0 to {}, rows from 0 to {}", recipe.width - 1,
+                             recipe.height - 1),
+                 {}};
+  }
+  return recipe.grid().at(y, x);
+}
+
+struct Word {
+  std::string_view name;
+  std::string_view letter;
+  CommandType type;
+  ActionType action;
+  bool cell;
+};
+
+constexpr Word kWords[] = {
+    {"click", "c", CommandType::Act, ActionType::Click, true},
+    {"mark", "m", CommandType::Act, ActionType::Mark, true},
+    {"unmark", "u", CommandType::Act, ActionType::Mark, true},
+    {"level", "l", CommandType::Act, ActionType::LevelUp, false},
+    {"book", "b", CommandType::Act, ActionType::Book, false},
+    {"explain", "e", CommandType::Explain, ActionType::Click, true},
+    {"restart", "r", CommandType::Restart, ActionType::Click, false},
+};
+
+Result<Command> finish(const Word& word, const std::vector<std::string_view>& words,
+                       std::size_t arguments, const Recipe& recipe) {
+  Command command;
+  command.type = word.type;
+  command.action.type = word.action;
+  if (word.cell) {
+    Result<Cell> cell = cell_of(words, arguments, recipe);
+    if (!cell) return cell.error();
+    command.action.cell = *cell;
+    arguments += 2;
+  }
+  if (word.name == "unmark") command.action.mark = kRemoveMark;
+  if (word.name == "mark") {
+    const int mark = number_at_word(words, arguments);
+    if (mark < 1 || mark > kRemoveMark) {
+      return unknown("give a mark from 1 to 15, or 16 to remove it, as in `mark 3 4 7`");
+    }
+    command.action.mark = mark;
+    ++arguments;
+  }
+  if (arguments < words.size()) {
+    return unknown(fmt::format("`{}` is one word too many", words[arguments]));
+  }
+  return command;
+}
+
+std::string hearts(int hp) {
+  const int shown = hp - 1;
+  return shown == 1 ? "1 heart" : fmt::format("{} hearts", shown);
+}
+
+// What became of the clicked tile.
+std::string tell_tile(const Run& before, const Run& after, Cell cell) {
+  const Tile& was = before.tile(cell);
+  const Tile& now = after.tile(cell);
+  const Form& form = before.recipe().form(was.form);
+  if (before.status() != Status::Playing) return "The game is over.\n";
+  if (after.status() == Status::Won) return "";
+  if (after.killer() == cell) return fmt::format("{} killed you.\n", form.title);
+  if (now.defeated && !was.defeated) {
+    return fmt::format("{} is beaten; {} left.\n", form.title, hearts(after.hp()));
+  }
+  if (after.score() > before.score()) {
+    return fmt::format("{}: {} xp.\n", form.title, after.score() - before.score());
+  }
+  if (form.role == Role::Wall && after.hp() < before.hp()) {
+    return now.form == was.form ? fmt::format("The wall needs {} more.\n", now.hits)
+                                : "The wall is down.\n";
+  }
+  if (form.role == Role::Wall && was.revealed) return "That would take your last heart.\n";
+  if (form.role == Role::Medikit && was.revealed) {
+    return fmt::format("Healed: {}.\n", hearts(after.hp()));
+  }
+  if (token(before, cell) == token(after, cell)) return "Nothing happens.\n";
+  return token_text(token(after, cell), after.recipe()) + ".\n";
+}
+
+}  // namespace
+
+Result<Command> read_command(std::string_view line, const Recipe& recipe) {
+  const std::vector<std::string_view> words = split(line);
+  if (words.empty()) return unknown("type a command; `help` lists them");
+  if (number(words[0])) return finish(kWords[0], words, 0, recipe);
+  for (const Word& word : kWords) {
+    if (words[0] == word.name || words[0] == word.letter) return finish(word, words, 1, recipe);
+  }
+  return unknown(fmt::format("there is no command `{}`; `help` lists them", words[0]));
+}
+
+std::string command_help() {
+  return "  click X Y    or just X Y: click the tile in column X, row Y\n"
+         "  mark X Y N   put mark 1..15 on a hidden tile; the same again removes it\n"
+         "  unmark X Y   remove the mark\n"
+         "  level        click the hero: go up a level, which heals (a dead hero starts again)\n"
+         "  book         open or close the book of what is left\n"
+         "  explain X Y  say in words what a tile shows\n"
+         "  restart      give up and start a new game\n"
+         "The first letter of a command is enough. A click fights what hides there, or uncovers "
+         "it;\n"
+         "a number is the sum of the levels around. The book names the letters.\n";
+}
+
+std::string tell(const Run& before, const Run& after, const Action& action,
+                 const Happening& happening) {
+  std::string text;
+  if (action.type == ActionType::LevelUp) {
+    return after.level() > before.level()
+               ? fmt::format("Level {}: {}.\n", after.level(), hearts(after.hp()))
+               : fmt::format("A level needs {} xp.\n", before.xp_needed());
+  }
+  if (action.type != ActionType::Click) return text;
+  if (before.status() == Status::Playing && before.book_open()) return "Close the book first.\n";
+  if (happening.jump) {
+    const Form& form = before.recipe().form(before.tile(happening.jump->from).form);
+    text += fmt::format("{} was here and jumped away!\n", form.title);
+  }
+  if (happening.block) {
+    text += happening.block->pick ? fmt::format("The scroll uncovers the tiles around {} {}.\n",
+                                                after.recipe().x(*happening.block->pick),
+                                                after.recipe().y(*happening.block->pick))
+                                  : "The scroll finds nothing hidden.\n";
+  }
+  return text + tell_tile(before, after, action.cell);
+}
+
+}  // namespace boardwright::dungeon

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The words of a play session: commands in, sentences out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/dungeon/play/run.hpp"
+
+namespace boardwright::dungeon {
+
+enum class CommandType : std::uint8_t { Act, Restart, Explain };
+
+struct Command {
+  CommandType type = CommandType::Act;
+  Action action;  // Act; Explain: its cell
+};
+
+// Reads a line: "click 3 4", "3 4", "mark 3 4 7", "level", ... Errors:
+// unknown_command, off_the_board.
+Result<Command> read_command(std::string_view line, const Recipe& recipe);
+
+std::string command_help();
+
+// What an action did, in sentences; empty if nothing.
+std::string tell(const Run& before, const Run& after, const Action& action,
+                 const Happening& happening);
+
+}  // namespace boardwright::dungeon

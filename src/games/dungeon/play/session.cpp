@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/play/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/core/seed.hpp"
+#include "boardwright/games/dungeon/forms/built_in.hpp"
+#include "boardwright/games/dungeon/play/lifecycle.hpp"
+#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/draw/draw.hpp"
+#include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/play/commands.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+// What a sitting is about: the boards of one recipe from one seed.
+struct Sitting {
+  std::shared_ptr<const Generator> generator;
+  std::optional<RecipeDocument> own_recipe;  // unless it is built in
+  std::string seed;
+  Mode mode = Mode::Optimal;
+  std::shared_ptr<const Board> first;  // a board that was given, for game 0
+  Budget budget;
+};
+
+Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::uint64_t game) {
+  if (game == 0 && sitting.first) return sitting.first;
+  const std::string seed = batch_seed(sitting.seed, game);
+  Generated made = sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
+                                                 : sitting.generator->optimal(seed, sitting.budget);
+  if (sitting.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
+    return Error{"budget_spent",
+                 fmt::format("no board of \"{}\" reaches {}; the best found has {}",
+                             made.board.recipe->name, made.bound, made.board.happiness),
+                 {}};
+  }
+  return std::make_shared<const Board>(std::move(made.board));
+}
+
+class Session : public PlaySession {
+ public:
+  explicit Session(Sitting sitting)
+      : sitting_(std::move(sitting)),
+        lifecycle_([this](std::uint64_t game) { return board_of_game(sitting_, game); }) {}
+
+  std::optional<Error> begin() {
+    lifecycle_.new_game();
+    lifecycle_.settle(0);
+    return lifecycle_.error();
+  }
+  void go_on(const GameDocument& saved) {
+    stamps_ = saved.stamps;
+    lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
+  }
+
+  std::string draw(int /*side*/, const Look& look) const override {
+    const Run* run = lifecycle_.run();
+    if (run == nullptr) return "no game\n";
+    std::string text = draw_position(position_of(*run), &run->recipe(), look);
+    if (run->book_open()) text += draw_book(*run, look);
+    if (run->xp() >= run->xp_needed() && run->status() == Status::Playing) {
+      text += "You have the xp for a level: type `level`.\n";
+    }
+    return text;
+  }
+
+  io::Json view(int /*side*/) const override {
+    const Run* run = lifecycle_.run();
+    if (run == nullptr) return io::Json(io::Json::Object{{"status", "none"}});
+    io::Json json = write_position(position_of(*run));
+    const Recipe& recipe = run->recipe();
+    json.set("title", recipe.title)
+        .set("seed", run->board().seed)
+        .set("buttons", io::Json::list(run->board().buttons))
+        .set("xp_needed", run->xp_needed())
+        .set("book_open", run->book_open())
+        .set("elapsed_ms", lifecycle_.elapsed_ms(now_ms_))
+        .set("stamps", stamp_names(*run))
+        .set("all_stamps", io::Json::list(stamps_));
+    io::Json names = io::Json::array();
+    io::Json powers = io::Json::array();
+    const std::vector<BookCount> book = run->book();
+    for (std::size_t i = 0; i < book.size(); ++i) {
+      names.push(recipe.book[i].name);
+      powers.push(book[i].power);
+    }
+    return json.set("book_names", std::move(names)).set("book_powers", std::move(powers));
+  }
+
+  std::string help() const override { return command_help(); }
+
+  Result<std::string> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
+    now_ms_ = now_ms;
+    const Run* run = lifecycle_.run();
+    if (run == nullptr) return Error{"no_game", "there is no game under way", {}};
+    Result<Command> command = read_command(line, run->recipe());
+    if (!command) return command.error();
+    switch (command->type) {
+      case CommandType::Restart: return restart();
+      case CommandType::Explain:
+        return token_text(token(*run, command->action.cell), run->recipe()) + "\n";
+      case CommandType::Act: break;
+    }
+    const Run before = *run;
+    const Happening happening = lifecycle_.act(command->action, now_ms);
+    if (lifecycle_.status() == Status::Generating) return started();
+    std::string text = tell(before, *lifecycle_.run(), command->action, happening);
+    if (before.status() == Status::Playing && lifecycle_.status() == Status::Won) text += won();
+    return text;
+  }
+
+  bool tick(std::int64_t now_ms) override {
+    now_ms_ = now_ms;
+    return lifecycle_.frame(now_ms);
+  }
+  // The win screen reacts to nothing; the dead can start again.
+  bool over() const override { return lifecycle_.status() == Status::Won; }
+
+  Document save(std::int64_t now_ms) const override {
+    const Run& run = *lifecycle_.run();
+    GameDocument game;
+    game.recipe = sitting_.own_recipe;
+    game.seed = sitting_.seed;
+    game.game = lifecycle_.game();
+    game.board = document_of(run.board());
+    game.actions = lifecycle_.actions();
+    game.elapsed_ms = lifecycle_.elapsed_ms(now_ms);
+    game.stamps = stamps_;
+    game.run = std::make_shared<const Run>(run);
+    return Document::make("game", std::move(game));
+  }
+
+ private:
+  static io::Json stamp_names(const Run& run) {
+    io::Json names = io::Json::array();
+    for (std::size_t stamp : run.stamps()) names.push(run.recipe().stamps[stamp].name);
+    return names;
+  }
+
+  Result<std::string> restart() {
+    const Status status = lifecycle_.status();
+    if (status == Status::Won) {
+      return Error{"game_over", "the game is won; start the program again for a new one", {}};
+    }
+    // A board that cannot be made must not cost the game under way.
+    Result<std::shared_ptr<const Board>> next = board_of_game(sitting_, lifecycle_.game() + 1);
+    if (!next) return next.error();
+    lifecycle_.new_game();
+    return started();
+  }
+  std::string started() {
+    lifecycle_.settle(now_ms_);
+    if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
+    return fmt::format("A new game: seed \"{}\".\n", shown_seed(lifecycle_.run()->board().seed));
+  }
+
+  std::string won() {
+    const Run& run = *lifecycle_.run();
+    const RunTime time = run_time(lifecycle_.elapsed_ms(now_ms_));
+    std::string text = fmt::format("You won with a score of {} in {:02}:{:02}:{:02}.\n",
+                                   run.score(), time.hours, time.minutes, time.seconds);
+    for (std::size_t stamp : run.stamps()) {
+      const std::string& name = run.recipe().stamps[stamp].name;
+      text += fmt::format("Stamp: {}\n", name);
+      if (std::find(stamps_.begin(), stamps_.end(), name) == stamps_.end()) stamps_.push_back(name);
+    }
+    return text;
+  }
+
+  Sitting sitting_;
+  Lifecycle lifecycle_;
+  std::vector<std::string> stamps_;
+  std::int64_t now_ms_ = 0;
+};
+
+std::optional<RecipeDocument> own_recipe(const Document* given) {
+  if (given == nullptr) return std::nullopt;
+  return given->as<RecipeDocument>();
+}
+
+Result<Sitting> sitting_of(const Call& call) {
+  Sitting sitting;
+  sitting.budget = call.budget;
+  sitting.budget.progress = nullptr;
+  const Document* recipe = call.options.document("recipe");
+  RecipeName name{call.options.text("theme"), std::nullopt};
+  sitting.own_recipe = own_recipe(recipe);
+  sitting.seed = call.seed;
+  sitting.mode = call.options.text("mode") == "classic" ? Mode::Classic : Mode::Optimal;
+  if (!call.inputs.empty() && call.inputs.front().kind() == "board") {
+    const auto& document = call.inputs.front().as<BoardDocument>();
+    Result<std::shared_ptr<const Board>> board = bind(document, recipe);
+    if (!board) return board.error();
+    sitting.first = *board;
+    sitting.seed = document.seed;
+    sitting.mode = document.mode;
+    name = document.recipe;
+  } else if (!call.inputs.empty()) {
+    const auto& saved = call.inputs.front().as<GameDocument>();
+    sitting.own_recipe = saved.recipe;
+    sitting.seed = saved.seed;
+    sitting.mode = saved.board.mode;
+    name = saved.board.recipe;
+  } else if (recipe != nullptr) {
+    name = {sitting.own_recipe->generator->recipe()->name, std::nullopt};
+  }
+  if (sitting.own_recipe) {
+    sitting.generator = sitting.own_recipe->generator;
+    return sitting;
+  }
+  Result<std::shared_ptr<const Generator>> generator = generator_of(name, nullptr);
+  if (!generator) return generator.error();
+  sitting.generator = *generator;
+  return sitting;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
+  Result<Sitting> sitting = sitting_of(call);
+  if (!sitting) return sitting.error();
+  auto session = std::make_unique<Session>(*std::move(sitting));
+  if (!call.inputs.empty() && call.inputs.front().kind() == "game") {
+    session->go_on(call.inputs.front().as<GameDocument>());
+  } else if (auto error = session->begin()) {
+    return *error;
+  }
+  return std::unique_ptr<PlaySession>(std::move(session));
+}
+
+Result<Answer> run_play(const Call& call) {
+  Result<std::unique_ptr<PlaySession>> session = open_session(call);
+  if (!session) return session.error();
+  Answer answer;
+  answer.json = (*session)->view(0);
+  answer.text = (*session)->draw(0, call.look);
+  return answer;
+}
+
+}  // namespace boardwright::dungeon

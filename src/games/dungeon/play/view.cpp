@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/dungeon/play/view.hpp"
+
+#include <fmt/format.h>
+
+namespace boardwright::dungeon {
+namespace {
+
+std::string arrow(Direction direction) {
+  switch (direction) {
+    case Direction::Right: return ">";
+    case Direction::Left: return "<";
+    case Direction::Down: return "v";
+    case Direction::Up: return "^";
+  }
+  return "";
+}
+
+// Towards the column of the first actor of the set; upright without one.
+std::string toward(const Run& run, Cell cell, FormSet to) {
+  const Recipe& recipe = run.recipe();
+  for (std::size_t i = 0; i < recipe.size(); ++i) {
+    if (!to.contains(run.tile(Cell(i)).form.index)) continue;
+    const int dx = recipe.x(Cell(i)) - recipe.x(cell);
+    return dx > 0 ? ">" : dx < 0 ? "<" : "^";
+  }
+  return "^";
+}
+
+// At its charge, sideways first; angry when the charge is gone, but only to
+// the side. Who never had one is angry to the left.
+std::string guarding(const Run& run, Cell cell, FormSet to) {
+  const std::optional<Cell> charge = run.staging().guarded[cell.index];
+  if (!charge) return "<!";
+  const Recipe& recipe = run.recipe();
+  const bool gone = !to.contains(run.tile(*charge).form.index);
+  const int dx = recipe.x(*charge) - recipe.x(cell);
+  if (dx > 0) return gone ? ">!" : ">";
+  if (dx < 0) return gone ? "<!" : "<";
+  return recipe.y(*charge) > recipe.y(cell) ? "v" : "^";
+}
+
+bool other_left(const Run& run, Cell cell, FormSet to) {
+  for (std::size_t i = 0; i < run.recipe().size(); ++i) {
+    const Tile& tile = run.tile(Cell(i));
+    if (Cell(i) != cell && to.contains(tile.form.index) && !tile.defeated) return true;
+  }
+  return false;
+}
+
+bool gazed_at(const Run& run, Cell cell) {
+  const Recipe& recipe = run.recipe();
+  for (std::size_t i = 0; i < recipe.size(); ++i) {
+    const Tile& tile = run.tile(Cell(i));
+    const Form& form = recipe.form(tile.form);
+    if (form.gaze && !tile.defeated &&
+        form.gaze->covers(recipe.x(cell) - recipe.x(Cell(i)), recipe.y(cell) - recipe.y(Cell(i)))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string floor_token(const Run& run, Cell cell) {
+  std::string text = "?";
+  if (!gazed_at(run, cell)) {
+    const int number = number_at(run, cell);
+    text = number == 0 ? "." : std::to_string(number);
+  }
+  const char mark = run.staging().floor[cell.index];
+  if (mark != 0) text += mark;
+  return text;
+}
+
+std::string monster_token(const Run& run, Cell cell) {
+  const Tile& tile = run.tile(cell);
+  const Form& form = run.recipe().form(tile.form);
+  if (!form.disguise.empty() && !tile.unmasked && run.status() != Status::Dead) {
+    return form.disguise;
+  }
+  if (run.killer() == cell && !form.killer_token.empty()) return form.killer_token;
+  return form.token + look_of(run, cell) + (tile.defeated ? "x" : "");
+}
+
+}  // namespace
+
+int number_at(const Run& run, Cell cell) {
+  int sum = 0;
+  for (Cell neighbour : run.recipe().grid().neighbours8(cell)) sum += run.level_of(neighbour);
+  return sum;
+}
+
+std::string look_of(const Run& run, Cell cell) {
+  const Tile& tile = run.tile(cell);
+  const Facing& facing = run.recipe().form(tile.form).facing;
+  switch (facing.type) {
+    case FacingType::None: return "";
+    case FacingType::Toward: return toward(run, cell, facing.to);
+    case FacingType::Guarded: return tile.defeated ? tile.look : guarding(run, cell, facing.to);
+    case FacingType::Twin: {
+      const std::optional<Direction> way = run.staging().faces[cell.index];
+      return way ? arrow(*way) : "";
+    }
+    case FacingType::Mourns: return other_left(run, cell, facing.to) ? "" : "!";
+  }
+  return "";
+}
+
+std::string token(const Run& run, Cell cell) {
+  const Tile& tile = run.tile(cell);
+  if (!tile.revealed && run.status() != Status::Dead) {
+    return tile.mark == 0 ? "#" : fmt::format("#{}", tile.mark);
+  }
+  if (tile.form == kEmpty) return floor_token(run, cell);
+  const Form& form = run.recipe().form(tile.form);
+  if (form.role == Role::Monster) return monster_token(run, cell);
+  if (form.role == Role::Wall) return fmt::format("{}{}", form.token, tile.hits);
+  return form.token;
+}
+
+std::vector<std::string> view(const Run& run) {
+  std::vector<std::string> tokens;
+  tokens.reserve(run.recipe().size());
+  for (std::size_t i = 0; i < run.recipe().size(); ++i) tokens.push_back(token(run, Cell(i)));
+  return tokens;
+}
+
+}  // namespace boardwright::dungeon

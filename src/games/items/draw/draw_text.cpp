@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/draw/draw.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "boardwright/games/items/model/identity.hpp"
+
+namespace boardwright::items {
+namespace {
+
+const std::string& item_name(const Told& told, LocationId at) {
+  static const std::string kNothing = "(nothing)";
+  const ItemId item = told.resolved.items[at.index];
+  return item ? told.world->items[item.index].name : kNothing;
+}
+
+// "Morph, Bombs, 3 Missile", in order of first appearance.
+std::string item_list(const Told& told, const std::vector<LocationId>& locations, bool all) {
+  std::vector<std::pair<std::string, int>> counts;
+  for (LocationId at : locations) {
+    if (!told.resolved.items[at.index] || (!all && !matters(told, at))) continue;
+    const std::string& name = item_name(told, at);
+    const auto same = [&](const auto& entry) { return entry.first == name; };
+    const auto found = std::find_if(counts.begin(), counts.end(), same);
+    if (found == counts.end()) {
+      counts.emplace_back(name, 1);
+    } else {
+      ++found->second;
+    }
+  }
+  std::string text;
+  for (const auto& [name, count] : counts) {
+    if (!text.empty()) text += ", ";
+    text += count == 1 ? name : fmt::format("{} {}", count, name);
+  }
+  return text;
+}
+
+// Wrapped at `width`, later lines set in by `indent`.
+std::string wrapped(const std::string& text, std::size_t indent, std::size_t width) {
+  std::string out;
+  std::size_t column = indent;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::size_t length = end - at;
+    if (column > indent && column + 1 + length > width) {
+      out += "\n" + std::string(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      out += ' ';
+      ++column;
+    }
+    out += text.substr(at, length);
+    column += length;
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string head_text(const Told& told) {
+  const Placement& placement = *told.placement;
+  std::string text =
+      fmt::format("{}, difficulty {}", told.world->name.empty() ? "a world" : told.world->name,
+                  told.world->difficulties[told.resolved.difficulty].name);
+  if (placement.origin) {
+    text +=
+        fmt::format(", seed {}\n{}", placement.origin->seed, hash_words(placement.origin->hash));
+  }
+  text += "\n";
+  std::size_t lost = 0;
+  for (std::int32_t sphere : told.replay.sphere_of) lost += sphere < 0 ? 1 : 0;
+  std::size_t required = 0;
+  for (std::uint8_t needed : told.analysis.required) required += needed;
+  std::size_t steps = 0;
+  for (const auto& step : told.analysis.playthrough) steps += step.size();
+  if (told.replay.beatable()) {
+    text += fmt::format(
+        "{} locations in {} spheres; goal after {}; playthrough of {} items, {} needed\n",
+        told.world->locations.size(), told.replay.spheres.size(), told.replay.goal_sphere, steps,
+        required);
+  } else {
+    text += fmt::format("NOT BEATABLE: {} of {} locations can be reached\n",
+                        told.world->locations.size() - lost, told.world->locations.size());
+  }
+  if (lost > 0) text += fmt::format("{} locations are never reached\n", lost);
+  if (placement.origin) {
+    text += fmt::format("{}: {}\n", algorithm_name(placement.origin->settings.algorithm),
+                        wrapped(placement.origin->guarantee, 2, 78));
+  }
+  return text;
+}
+
+std::string sphere_line(std::size_t index, int locations, const std::string& items,
+                        const Look& look, std::size_t width) {
+  const char* bold = look.colour ? "\033[1m" : "";
+  const char* plain = look.colour ? "\033[0m" : "";
+  return fmt::format("  {}sphere {:>2}{}  {:>3} locations  {}\n", bold, index, plain, locations,
+                     wrapped(items, 28, width));
+}
+
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (char c : text) {
+    if (c == '"') quoted += '"';
+    quoted += c;
+  }
+  return quoted + "\"";
+}
+
+}  // namespace
+
+Told tell(const World& world, const Placement& placement, Resolved resolved) {
+  Told told;
+  told.world = &world;
+  told.placement = &placement;
+  const Logic logic = logic_for(world, resolved);
+  told.analysis = Analyst(logic, placement.traversal).analyse(resolved.items);
+  told.replay = Verifier(world, resolved.difficulty)
+                    .replay(resolved.start, resolved.held, resolved.items, placement.traversal);
+  told.useful = logic.useful;
+  told.resolved = std::move(resolved);
+  return told;
+}
+
+bool matters(const Told& told, LocationId at) {
+  const std::int32_t index = told.resolved.index[at.index];
+  if (index < 0) return false;
+  const ItemId item = told.resolved.items[at.index];
+  return told.placement->placements[static_cast<std::size_t>(index)].is_progression ||
+         told.analysis.required[at.index] != 0 ||
+         (!told.placement->origin && item && told.useful[item.index] > 0);
+}
+
+std::vector<PlayStep> playthrough_steps(const Told& told) {
+  std::vector<PlayStep> steps;
+  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
+    PlayStep step{static_cast<std::int32_t>(i), {}};
+    for (LocationId at : told.analysis.playthrough[i]) {
+      step.locations.push_back(told.world->locations[at.index].id);
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+Placement completed(const Told& told) {
+  Placement whole = *told.placement;
+  if (whole.origin) return whole;
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    if (told.resolved.index[i] < 0) continue;
+    PlacedItem& placed = whole.placements[static_cast<std::size_t>(told.resolved.index[i])];
+    placed.name = told.world->locations[i].name;
+    placed.room = told.world->locations[i].room;
+    placed.is_progression = matters(told, LocationId(i));
+  }
+  return whole;
+}
+
+std::string summary_text(const Told& told, const Look& look) {
+  std::string text = head_text(told) + "\n";
+  const auto width = static_cast<std::size_t>(std::max(40, look.width));
+  for (std::size_t s = 0; s < told.replay.spheres.size(); ++s) {
+    const std::vector<LocationId>& sphere = told.replay.spheres[s];
+    std::string items = item_list(told, sphere, !told.placement->origin);
+    if (items.empty()) items = "nothing that matters";
+    const bool goal = told.replay.goal_sphere == static_cast<std::int32_t>(s);
+    if (goal) text += "  ---- the goal can be reached from here on ----\n";
+    text += sphere_line(s, static_cast<int>(sphere.size()), items, look, width);
+  }
+  if (told.replay.goal_sphere == static_cast<std::int32_t>(told.replay.spheres.size())) {
+    text += "  ---- the goal can be reached ----\n";
+  }
+  return text;
+}
+
+std::string document_text(const Placement& placement, const Look& look) {
+  const Origin& origin = *placement.origin;
+  std::vector<std::map<std::string, int>> spheres(static_cast<std::size_t>(origin.sphere_count));
+  std::vector<int> locations(spheres.size(), 0);
+  std::size_t required = 0;
+  for (const PlacedItem& placed : placement.placements) {
+    required += placed.required ? 1 : 0;
+    if (!placed.sphere || static_cast<std::size_t>(*placed.sphere) >= spheres.size()) continue;
+    ++locations[static_cast<std::size_t>(*placed.sphere)];
+    if (placed.item && placed.is_progression) {
+      ++spheres[static_cast<std::size_t>(*placed.sphere)][*placed.item];
+    }
+  }
+  std::size_t steps = 0;
+  for (const PlayStep& step : origin.playthrough) steps += step.locations.size();
+  std::string text = fmt::format(
+      "{}, difficulty {}, seed {}\n{}\n{} locations in {} spheres; goal after {}; playthrough of "
+      "{} "
+      "items, {} needed\n{}: {}\n\n",
+      placement.world, placement.difficulty, origin.seed, hash_words(origin.hash),
+      placement.placements.size(), spheres.size(), origin.goal_sphere, steps, required,
+      algorithm_name(origin.settings.algorithm), wrapped(origin.guarantee, 2, 78));
+  const auto width = static_cast<std::size_t>(std::max(40, look.width));
+  for (std::size_t i = 0; i < spheres.size(); ++i) {
+    std::string items;
+    for (const auto& [name, count] : spheres[i]) {
+      items +=
+          (items.empty() ? "" : ", ") + (count == 1 ? name : fmt::format("{} {}", count, name));
+    }
+    if (items.empty()) items = "nothing that matters";
+    text += sphere_line(i, locations[i], items, look, width);
+  }
+  return text;
+}
+
+std::string spoiler_text(const Told& told) {
+  std::string text = head_text(told);
+  text += "\nPLAYTHROUGH (no item of it can be left out)\n";
+  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
+    text += fmt::format("{:>3}\n", i);
+    for (LocationId at : told.analysis.playthrough[i]) {
+      text += fmt::format("     {}{}: {}\n", item_name(told, at),
+                          told.analysis.required[at.index] != 0 ? " *" : "",
+                          told.world->location_title(at));
+    }
+  }
+  text += "  * the goal is lost without it\n\nLOCATIONS\n";
+  std::map<std::string, std::vector<LocationId>> by_area;
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    by_area[told.world->areas[told.world->locations[i].area.index]].emplace_back(i);
+  }
+  for (const auto& [area, locations] : by_area) {
+    text += fmt::format("{}\n", area);
+    for (LocationId at : locations) {
+      const std::int32_t sphere = told.replay.sphere_of[at.index];
+      text += fmt::format("  {:>3}  {}: {}\n", sphere < 0 ? "-" : std::to_string(sphere),
+                          told.world->location_title(at), item_name(told, at));
+    }
+  }
+  const Hints hints = hints_of(told);
+  if (!hints.barren.empty()) {
+    text += fmt::format("\nBARREN AREAS\n  {}\n", fmt::join(hints.barren, ", "));
+  }
+  return text;
+}
+
+std::string spoiler_csv(const Told& told) {
+  std::string text =
+      "location,item,area,room,name,category,original_item,sphere,required,is_progression\n";
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    const LocationId at(i);
+    const Location& location = told.world->locations[i];
+    const std::int32_t sphere = told.replay.sphere_of[i];
+    const ItemId item = told.resolved.items[i];
+    text += fmt::format(
+        "{},{},{},{},{},{},{},{},{},{}\n", csv_field(location.id),
+        item ? csv_field(told.world->items[item.index].name) : "",
+        csv_field(told.world->areas[location.area.index]), csv_field(location.room),
+        csv_field(location.name), csv_field(location.category),
+        location.vanilla ? csv_field(told.world->items[location.vanilla.index].name) : "",
+        sphere < 0 ? "" : std::to_string(sphere), told.analysis.required[i] != 0,
+        matters(told, at));
+  }
+  return text;
+}
+
+Hints hints_of(const Told& told) {
+  Hints hints;
+  hints.areas.resize(told.world->areas.size());
+  for (std::size_t i = 0; i < hints.areas.size(); ++i) hints.areas[i].name = told.world->areas[i];
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    Hints::Area& area = hints.areas[told.world->locations[i].area.index];
+    ++area.locations;
+    if (told.analysis.required[i] != 0) ++area.required;
+    if (matters(told, LocationId(i))) ++area.progression;
+  }
+  std::erase_if(hints.areas, [](const Hints::Area& area) { return area.locations == 0; });
+  for (const Hints::Area& area : hints.areas) {
+    if (area.progression == 0) hints.barren.push_back(area.name);
+  }
+  return hints;
+}
+
+}  // namespace boardwright::items

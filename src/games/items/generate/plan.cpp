@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/items/generate/plan.hpp"
+
+#include <fmt/format.h>
+
+#include "games/items/generate/plan_resolve.hpp"
+
+namespace boardwright::items {
+namespace {
+
+constexpr std::int64_t kUsualAttempts = 100;
+constexpr std::int64_t kRandomAttempts = 1000;
+
+}  // namespace
+
+Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
+  Plan plan;
+  plan.world = std::move(world);
+  plan.settings = settings;
+  plan.world_hash = content_hash(*plan.world);
+  plan.accessibility = settings.accessibility.value_or(default_accessibility(settings.algorithm));
+  const bool random = settings.algorithm == Algorithm::Random;
+  plan.attempts = settings.attempts > 0 ? settings.attempts
+                  : random              ? kRandomAttempts
+                                        : kUsualAttempts;
+  if (settings.traversal == Traversal::Return && settings.algorithm == Algorithm::Forward) {
+    return Error{"unsupported",
+                 "forward fill does not look for ways back; use \"assumed\" with traversal "
+                 "\"return\"",
+                 at_pointer("/traversal")};
+  }
+  std::vector<std::vector<NodeId>> starts;
+  if (auto error = resolve(plan, starts)) return *error;
+  plan.settings.sort_lists();
+  std::optional<Error> last;
+  for (std::vector<NodeId>& start : starts) {
+    Result<Stage> stage = make_stage(plan, std::move(start));
+    if (stage) {
+      plan.stages.push_back(*std::move(stage));
+    } else {
+      last = stage.error();
+    }
+  }
+  if (!plan.stages.empty()) return plan;
+  if (settings.random_start) {
+    last->message = fmt::format("none of the {} starts will do; the last one: {}", starts.size(),
+                                last->message);
+  }
+  return *last;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/generate/plan_resolve.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <string_view>
+
+#include "boardwright/io/fields.hpp"
+
+namespace boardwright::items {
+namespace {
+
+bool is_family(const std::string& klass) {
+  return klass != "major" && klass != "filler" && klass != "trap";
+}
+
+class Resolver {
+ public:
+  explicit Resolver(Plan& plan) : plan_(plan), world_(*plan.world), settings_(plan.settings) {}
+
+  std::optional<Error> run(std::vector<std::vector<NodeId>>& starts) {
+    choose_difficulty();
+    count_pool();
+    hold_start_items();
+    place_fixed();
+    mark_locations();
+    tell_families();
+    limit_items();
+    set_early();
+    choose_starts(starts);
+    if (!error_) pad_pool();
+    return error_;
+  }
+
+ private:
+  void fail(std::string code, std::string message, std::string pointer) {
+    if (!error_) error_ = pointer_error(std::move(code), std::move(message), std::move(pointer));
+  }
+  ItemId item(const std::string& name, const std::string& pointer) {
+    const std::optional<ItemId> found = world_.find_item(name);
+    if (found) return *found;
+    fail("unknown_name", fmt::format("the world \"{}\" has no item \"{}\"", world_.name, name),
+         pointer);
+    return ItemId();
+  }
+  LocationId location(const std::string& id, const std::string& pointer) {
+    const std::optional<LocationId> found = world_.find_location(id);
+    if (found) return *found;
+    fail("unknown_name", fmt::format("the world \"{}\" has no location \"{}\"", world_.name, id),
+         pointer);
+    return LocationId();
+  }
+
+  void choose_difficulty() {
+    plan_.difficulty = world_.default_difficulty;
+    if (settings_.difficulty.empty()) return;
+    if (const auto found = world_.find_difficulty(settings_.difficulty)) {
+      plan_.difficulty = *found;
+      return;
+    }
+    std::string names;
+    for (const Difficulty& known : world_.difficulties) {
+      names += (names.empty() ? "" : ", ") + known.name;
+    }
+    fail("unknown_name",
+         fmt::format("the world has no difficulty \"{}\"; it has: {}", settings_.difficulty, names),
+         "/difficulty");
+  }
+
+  void count_pool() {
+    for (const Item& known : world_.items) plan_.pool.push_back(known.count);
+    for (const auto& [name, count] : settings_.counts) {
+      if (const ItemId id = item(name, io::pointer_to("/counts", name)))
+        plan_.pool[id.index] = count;
+    }
+  }
+
+  void hold_start_items() {
+    plan_.held = world_.start_items;
+    for (const auto& [name, count] : settings_.start_items) {
+      if (const ItemId id = item(name, io::pointer_to("/start_items", name)))
+        plan_.held.emplace_back(id, count);
+    }
+  }
+
+  void fix(LocationId at, ItemId what, const std::string& pointer) {
+    if (!at) return;
+    if (plan_.is_fixed[at.index] != 0) {
+      return fail("fixed_contradiction",
+                  fmt::format("the location \"{}\" is fixed twice", world_.locations[at.index].id),
+                  pointer);
+    }
+    plan_.is_fixed[at.index] = 1;
+    plan_.fixed[at.index] = what;
+  }
+
+  void place_fixed() {
+    plan_.fixed.assign(world_.locations.size(), ItemId());
+    plan_.is_fixed.assign(world_.locations.size(), 0);
+    for (const auto& [id, name] : settings_.fixed) {
+      const std::string pointer = io::pointer_to("/fixed", id);
+      const LocationId at = location(id, pointer);
+      fix(at, name ? item(*name, pointer) : ItemId(), pointer);
+    }
+    std::set<std::string_view> seen;
+    for (std::size_t n = 0; n < settings_.vanilla.size(); ++n) {
+      const std::string& id = settings_.vanilla[n];
+      const std::string pointer = io::pointer_to("/vanilla", n);
+      const LocationId at = location(id, pointer);
+      if (!at) return;
+      if (!seen.insert(id).second) continue;
+      const ItemId own = world_.locations[at.index].vanilla;
+      if (!own) {
+        return fail("fixed_contradiction",
+                    fmt::format("the world does not say what lies at \"{}\" originally", id),
+                    pointer);
+      }
+      fix(at, own, pointer);
+    }
+    std::vector<std::int64_t> used(world_.items.size(), 0);
+    for (ItemId what : plan_.fixed) {
+      if (what) ++used[what.index];
+    }
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      if (used[i] > plan_.pool[i]) {
+        fail("fixed_contradiction",
+             fmt::format("{} copies of \"{}\" are fixed but the pool has {}; raise \"counts\"",
+                         used[i], world_.items[i].name, plan_.pool[i]),
+             "/fixed");
+      }
+    }
+  }
+
+  void mark_locations() {
+    plan_.excluded.assign(world_.locations.size(), 0);
+    plan_.priority.assign(world_.locations.size(), 0);
+    for (std::size_t n = 0; n < settings_.excluded.size(); ++n) {
+      const LocationId at = location(settings_.excluded[n], io::pointer_to("/excluded", n));
+      if (at) plan_.excluded[at.index] = 1;
+    }
+    for (std::size_t n = 0; n < settings_.priority.size(); ++n) {
+      const std::string& id = settings_.priority[n];
+      const std::string pointer = io::pointer_to("/priority", n);
+      const LocationId at = location(id, pointer);
+      if (!at) continue;
+      plan_.priority[at.index] = 1;
+      plan_.any_priority = true;
+      if (plan_.excluded[at.index] != 0) {
+        fail("fixed_contradiction",
+             fmt::format("the location \"{}\" is both excluded and priority", id), pointer);
+      }
+    }
+  }
+
+  FamilyRule rule_of(const std::string& family) const {
+    for (const auto& entry : settings_.families) {
+      const auto& name = entry.first;
+      const auto& rule = entry.second;
+      if (name == family) return rule;
+    }
+    for (const auto& [name, rule] : world_.families) {
+      if (name == family && rule != FamilyRule::Own) return rule;
+    }
+    if (family == "reservex") return FamilyRule::Areas;
+    return settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool;
+  }
+
+  void tell_families() {
+    plan_.families.push_back({"", FamilyRule::Pool});
+    plan_.item_family.assign(world_.items.size(), 0);
+    plan_.location_family.assign(world_.locations.size(), 0);
+    for (std::size_t i = 0; i < world_.items.size(); ++i) {
+      const std::string& klass = world_.items[i].klass;
+      if (!is_family(klass) || plan_.pool[i] == 0) continue;
+      const FamilyRule rule = rule_of(klass);
+      if (rule == FamilyRule::Pool) continue;
+      std::size_t family = 1;
+      while (family < plan_.families.size() && plan_.families[family].name != klass) ++family;
+      if (family == plan_.families.size()) plan_.families.push_back({klass, rule});
+      plan_.item_family[i] = static_cast<std::uint16_t>(family);
+    }
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      for (std::size_t family = 1; family < plan_.families.size(); ++family) {
+        if (plan_.families[family].rule == FamilyRule::Own &&
+            plan_.families[family].name == world_.locations[i].category) {
+          plan_.location_family[i] = static_cast<std::uint16_t>(family);
+        }
+      }
+    }
+    for (const auto& entry : settings_.families) {
+      const auto& name = entry.first;
+      const bool known = std::any_of(world_.items.begin(), world_.items.end(),
+                                     [&](const Item& i) { return i.klass == name; });
+      if (!known) {
+        fail("unknown_name", fmt::format("no item of the world is of the family \"{}\"", name),
+             io::pointer_to("/families", name));
+      }
+    }
+  }
+
+  std::vector<std::uint8_t> places(const std::vector<std::string>& areas,
+                                   const std::vector<std::string>& locations,
+                                   const std::string& pointer, const std::string& prefix) {
+    std::vector<std::uint8_t> marked(world_.locations.size(), 0);
+    const std::string in_areas = io::pointer_to(pointer, prefix + "areas");
+    const std::string in_locations = io::pointer_to(pointer, prefix + "locations");
+    for (std::size_t n = 0; n < areas.size(); ++n) {
+      const std::optional<AreaId> area = world_.find_area(areas[n]);
+      if (!area) {
+        fail("unknown_name",
+             fmt::format("the world \"{}\" has no area \"{}\"", world_.name, areas[n]),
+             io::pointer_to(in_areas, n));
+        continue;
+      }
+      for (std::size_t i = 0; i < marked.size(); ++i) {
+        if (world_.locations[i].area == *area) marked[i] = 1;
+      }
+    }
+    for (std::size_t n = 0; n < locations.size(); ++n) {
+      const LocationId at = location(locations[n], io::pointer_to(in_locations, n));
+      if (at) marked[at.index] = 1;
+    }
+    return marked;
+  }
+
+  void limit_items() {
+    if (settings_.limits.empty()) return;
+    const std::size_t width = world_.locations.size();
+    plan_.permitted.assign(world_.items.size() * width, 1);
+    for (std::size_t n = 0; n < settings_.limits.size(); ++n) {
+      const Limit& limit = settings_.limits[n];
+      const std::string pointer = io::pointer_to("/limits", n);
+      const ItemId what = item(limit.item, io::pointer_to(pointer, "item"));
+      const auto only = places(limit.areas, limit.locations, pointer, "");
+      const auto never = places(limit.not_areas, limit.not_locations, pointer, "not_");
+      if (!what) return;
+      const bool some = !limit.areas.empty() || !limit.locations.empty();
+      for (std::size_t i = 0; i < width; ++i) {
+        if ((some && only[i] == 0) || never[i] != 0) plan_.permitted[what.index * width + i] = 0;
+      }
+    }
+    for (std::size_t i = 0; i < width; ++i) {
+      if (plan_.fixed[i] && !plan_.permits(plan_.fixed[i], LocationId(i))) {
+        fail("fixed_contradiction",
+             fmt::format("\"{}\" is fixed at \"{}\", where \"limits\" does not let it be",
+                         world_.items[plan_.fixed[i].index].name, world_.locations[i].id),
+             io::pointer_to("/fixed", world_.locations[i].id));
+      }
+    }
+  }
+
+  void set_early() {
+    for (const auto& [name, sphere] : settings_.early) {
+      const std::string pointer = io::pointer_to("/early", name);
+      const ItemId what = item(name, pointer);
+      if (!what) return;
+      if (plan_.pool[what.index] == 0) {
+        return fail("fixed_contradiction",
+                    fmt::format("\"{}\" must come early but the pool has no copy of it", name),
+                    pointer);
+      }
+      plan_.early.emplace_back(what, sphere);
+    }
+  }
+
+  NodeId node(const std::string& text, const std::string& pointer) {
+    std::size_t index = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, fault] = std::from_chars(text.data(), end, index);
+    if (fault == std::errc() && stop == end && index < world_.nodes.size()) return NodeId(index);
+    if (const auto found = world_.find_node(text)) return *found;
+    fail("unknown_name", fmt::format("the world \"{}\" has no node \"{}\"", world_.name, text),
+         pointer);
+    return NodeId();
+  }
+
+  void choose_starts(std::vector<std::vector<NodeId>>& starts) {
+    if (settings_.random_start) {
+      for (NodeId start : world_.starts) starts.push_back({start});
+      if (starts.empty()) {
+        fail("empty_start", "the world lists no \"starts\" to choose from; give \"start\"",
+             "/start");
+      }
+      return;
+    }
+    if (settings_.start.empty()) {
+      starts.push_back(world_.start);
+      return;
+    }
+    starts.emplace_back();
+    for (std::size_t n = 0; n < settings_.start.size(); ++n) {
+      starts.back().push_back(node(settings_.start[n], io::pointer_to("/start", n)));
+    }
+  }
+
+  // The pool must be as large as the locations that nothing is fixed at.
+  void pad_pool() {
+    std::int64_t open = 0;
+    std::int64_t copies = 0;
+    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
+      if (plan_.is_fixed[i] == 0) ++open;
+      if (plan_.fixed[i]) --copies;
+    }
+    for (std::int64_t count : plan_.pool) copies += count;
+    if (copies > open) {
+      return fail("pool_too_large",
+                  fmt::format("{} items for {} free locations; lower \"counts\" by {}", copies,
+                              open, copies - open),
+                  "/counts");
+    }
+    if (copies == open) return;
+    if (settings_.junk) {
+      if (const ItemId junk = item(*settings_.junk, "/junk")) {
+        plan_.pool[junk.index] += open - copies;
+      }
+    } else if (!settings_.allow_empty) {
+      fail("pool_too_small",
+           fmt::format("{} items for {} free locations; raise \"counts\", name a \"junk\" item, or "
+                       "set \"allow_empty\"",
+                       copies, open),
+           "/counts");
+    }
+  }
+
+  Plan& plan_;
+  const World& world_;
+  const Settings& settings_;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+std::optional<Error> resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts) {
+  return Resolver(plan).run(starts);
+}
+
+}  // namespace boardwright::items

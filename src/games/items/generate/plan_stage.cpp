@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// One start of a plan: the world compiled for it, the pool split by what
+// matters from there, and every check that needs reachability.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "boardwright/io/fields.hpp"
+#include "games/items/fill/matching.hpp"
+#include "games/items/generate/plan_resolve.hpp"
+#include "games/items/generate/settings_conflicts.hpp"
+#include "games/items/logic/return_navigator.hpp"
+
+namespace boardwright::items {
+namespace {
+
+// `pointer` is into the settings; empty if no wish of theirs is to blame.
+Error error(std::string code, std::string message, std::string pointer = {}) {
+  return pointer_error(std::move(code), std::move(message), std::move(pointer));
+}
+
+// "A, B, C and 4 more"
+std::string some_names(const std::vector<std::string>& names) {
+  constexpr std::size_t kMost = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i) {
+    text += (i == 0 ? "" : ", ") + names[i];
+  }
+  if (names.size() > kMost) text += fmt::format(" and {} more", names.size() - kMost);
+  return text;
+}
+
+class StageMaker {
+ public:
+  StageMaker(const Plan& plan, std::vector<NodeId> start) : plan_(plan), world_(*plan.world) {
+    stage_.start = std::move(start);
+  }
+
+  Result<Stage> run() {
+    compile_logic();
+    split_pool();
+    reach_everything();
+    if (auto wrong = check()) return *wrong;
+    return std::move(stage_);
+  }
+
+ private:
+  void compile_logic() {
+    CompileOptions options;
+    options.difficulty = plan_.difficulty;
+    options.held = plan_.held;
+    options.most = plan_.pool;
+    for (const auto& [item, count] : plan_.held) options.most[item.index] += count;
+    options.start = stage_.start;
+    options.prune = true;
+    stage_.logic = compile(world_, options);
+  }
+
+  void split_pool() {
+    std::vector<std::int64_t> free = plan_.pool;
+    std::int64_t open = 0;
+    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
+      if (plan_.fixed[i]) --free[plan_.fixed[i].index];
+      if (plan_.is_fixed[i] == 0) ++open;
+    }
+    stage_.relevant_item.assign(world_.items.size(), 0);
+    for (std::size_t i = 0; i < free.size(); ++i) {
+      open -= free[i];
+      std::int64_t relevant = std::min(free[i], stage_.logic.useful[i]);
+      if (stage_.logic.useful[i] > 0) stage_.relevant_item[i] = 1;
+      if (relevant == 0 && free[i] > 0 && is_early(ItemId(i))) relevant = 1;
+      add_copies(ItemId(i), relevant, free[i] - relevant);
+    }
+    for (; open > 0; --open) stage_.rest.emplace_back();
+  }
+
+  bool is_early(ItemId item) const {
+    return std::any_of(plan_.early.begin(), plan_.early.end(),
+                       [&](const auto& early) { return early.first == item; });
+  }
+
+  void add_copies(ItemId item, std::int64_t relevant, std::int64_t others) {
+    const Family& family = plan_.families[plan_.item_family[item.index]];
+    std::vector<ItemId>& first = family.rule != FamilyRule::Pool             ? stage_.restricted
+                                 : world_.items[item.index].klass == "major" ? stage_.majors
+                                                                             : stage_.fillers;
+    std::vector<ItemId>& second = family.rule == FamilyRule::Own     ? stage_.own_rest
+                                  : family.rule == FamilyRule::Areas ? stage_.area_rest
+                                                                     : stage_.rest;
+    first.insert(first.end(), static_cast<std::size_t>(relevant), item);
+    second.insert(second.end(), static_cast<std::size_t>(others), item);
+  }
+
+  std::vector<ItemId> relevant_copies() const {
+    std::vector<ItemId> all = stage_.restricted;
+    all.insert(all.end(), stage_.majors.begin(), stage_.majors.end());
+    all.insert(all.end(), stage_.fillers.begin(), stage_.fillers.end());
+    return all;
+  }
+
+  // With every item that can matter: what is reachable, and is the goal.
+  void reach_everything() {
+    stage_.reachable.assign(world_.locations.size(), 0);
+    if (plan_.settings.traversal == Traversal::Return) {
+      ReturnNavigator navigator(stage_.logic);
+      navigator.close(plan_.fixed, true);
+      some_at_start_ = any_reached(navigator) || navigator.goal() || opens_itself(navigator);
+      navigator.reset();
+      for (ItemId item : relevant_copies()) navigator.add(item);
+      navigator.close(plan_.fixed);
+      any_reached(navigator);
+      goal_ = navigator.goal();
+      return;
+    }
+    Navigator navigator(stage_.logic);
+    some_at_start_ = any_reached(navigator) || navigator.goal();
+    for (ItemId item : relevant_copies()) navigator.add(item);
+    navigator.collect_reached(plan_.fixed);
+    navigator.close(&plan_.fixed);
+    any_reached(navigator);
+    goal_ = navigator.goal();
+  }
+
+  // Is there a place at the start that some item leads back from?
+  bool opens_itself(ReturnNavigator& navigator) const {
+    const std::vector<ItemId> copies = relevant_copies();
+    for (ItemId item : std::set<ItemId>(copies.begin(), copies.end())) {
+      const std::vector<std::uint8_t> back = navigator.would_return(item);
+      if (std::find(back.begin(), back.end(), 1) != back.end()) return true;
+    }
+    return false;
+  }
+
+  template <class AnyNavigator>
+  bool any_reached(const AnyNavigator& navigator) {
+    bool any = false;
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      stage_.reachable[i] = navigator.reached(LocationId(i)) ? 1 : 0;
+      any = any || stage_.reachable[i] != 0;
+    }
+    return any;
+  }
+
+  std::optional<Error> check() const {
+    if (!goal_) {
+      if (auto locked = check_locked_goal(plan_, stage_)) return locked;
+      return error(
+          "goal_unreachable",
+          fmt::format("the goal ({}) cannot be reached from {} even with every item; check "
+                      "start, difficulty and counts with `items explain`",
+                      requirement_text(world_, world_.goal), start_text()));
+    }
+    if (!some_at_start_) {
+      return error("empty_start",
+                   fmt::format("no location can be reached from {} with the start items; choose "
+                               "another start or give start items",
+                               start_text()),
+                   plan_.settings.start.empty() ? "" : "/start");
+    }
+    if (auto wrong = check_fixed(plan_, stage_)) return wrong;
+    if (auto wrong = check_families()) return wrong;
+    if (auto wrong = check_room()) return wrong;
+    if (auto wrong = check_access()) return wrong;
+    return check_wishes(plan_, stage_);
+  }
+
+  std::string start_text() const {
+    std::vector<std::string> names;
+    for (NodeId node : stage_.start) names.push_back("\"" + world_.nodes[node.index].id + "\"");
+    return some_names(names);
+  }
+
+  // Places for relevant items: E3.
+  std::optional<Error> check_room() const {
+    const bool anywhere = plan_.accessibility == Accessibility::Beatable;
+    std::size_t room = 0;
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      if (open(i) && plan_.location_family[i] == 0 && plan_.excluded[i] == 0 &&
+          (anywhere || stage_.reachable[i] != 0)) {
+        ++room;
+      }
+    }
+    std::size_t copies = stage_.majors.size() + stage_.fillers.size();
+    for (ItemId item : stage_.restricted) {
+      if (plan_.families[plan_.item_family[item.index]].rule == FamilyRule::Areas) ++copies;
+    }
+    if (copies <= room) return std::nullopt;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < world_.items.size(); ++i) {
+      const std::int64_t useful = std::min(plan_.pool[i], stage_.logic.useful[i]);
+      if (useful > 0) names.push_back(fmt::format("{} {}", useful, world_.items[i].name));
+    }
+    return error("too_many_relevant",
+                 fmt::format("{} copies matter for logic but only {} locations may hold them ({}); "
+                             "lower counts or exclude fewer locations",
+                             copies, room, some_names(names)),
+                 blamed());
+  }
+
+  // The wish that an item finds no place by, as far as it can be told.
+  std::string blamed(ItemId item = ItemId()) const {
+    const Settings& wishes = plan_.settings;
+    for (const auto& entry : wishes.counts) {
+      if (item && entry.first == world_.items[item.index].name) {
+        return io::pointer_to("/counts", entry.first);
+      }
+    }
+    for (std::size_t i = 0; i < wishes.limits.size(); ++i) {
+      if (item && wishes.limits[i].item == world_.items[item.index].name) {
+        return io::pointer_to("/limits", i);
+      }
+    }
+    if (!wishes.excluded.empty()) return "/excluded";
+    if (!wishes.fixed.empty()) return "/fixed";
+    return wishes.counts.empty() ? "" : "/counts";
+  }
+
+  bool open(std::size_t location) const { return plan_.is_fixed[location] == 0; }
+
+  std::optional<Error> check_access() const {
+    if (plan_.accessibility != Accessibility::All) return std::nullopt;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      if (stage_.reachable[i] == 0) names.push_back("\"" + world_.locations[i].id + "\"");
+    }
+    if (names.empty()) return std::nullopt;
+    return error("unreachable_location",
+                 fmt::format("not every location can be reached even with every item: {}; use "
+                             "accessibility \"relevant\"",
+                             some_names(names)),
+                 "/accessibility");
+  }
+
+  // E5, by Hall's condition: every copy of a family must get a place of its own.
+  std::optional<Error> check_families() const {
+    for (std::size_t family = 1; family < plan_.families.size(); ++family) {
+      const bool own = plan_.families[family].rule == FamilyRule::Own;
+      if (auto wrong = own ? check_own(family) : check_areas(family)) return wrong;
+    }
+    return std::nullopt;
+  }
+
+  struct Copy {
+    ItemId item;
+    bool relevant;
+  };
+  std::vector<Copy> copies_of(std::size_t family) const {
+    std::vector<Copy> copies;
+    const auto take = [&](const std::vector<ItemId>& list, bool relevant) {
+      for (ItemId item : list) {
+        if (plan_.item_family[item.index] == family) copies.push_back({item, relevant});
+      }
+    };
+    take(stage_.restricted, plan_.accessibility != Accessibility::Beatable);
+    take(stage_.own_rest, false);
+    take(stage_.area_rest, false);
+    return copies;
+  }
+
+  std::optional<Error> check_own(std::size_t family) const {
+    const std::vector<Copy> copies = copies_of(family);
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      if (open(i) && plan_.location_family[i] == family) places.push_back(i);
+    }
+    Matching matching(copies.size(), places.size(), [&](std::size_t copy, std::size_t place) {
+      const std::size_t at = places[place];
+      if (copies[copy].relevant && (stage_.reachable[at] == 0 || plan_.excluded[at] != 0))
+        return false;
+      return plan_.permits(copies[copy].item, LocationId(at));
+    });
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      if (matching.add(i)) continue;
+      return error(
+          "family_does_not_fit",
+          fmt::format(
+              "the family \"{}\" has {} items for {} locations of its own, and \"{}\" finds "
+              "no place there; lower its count, or set families.{} to \"pool\"",
+              plan_.families[family].name, copies.size(), places.size(),
+              world_.items[copies[i].item.index].name, plan_.families[family].name),
+          blamed(copies[i].item));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> check_areas(std::size_t family) const {
+    const std::vector<Copy> copies = copies_of(family);
+    std::vector<std::uint8_t> used(world_.areas.size(), 0);  // by a fixed copy
+    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
+      const ItemId item = plan_.fixed[i];
+      if (item && plan_.item_family[item.index] == family) used[world_.locations[i].area.index] = 1;
+    }
+    Matching matching(copies.size(), world_.areas.size(), [&](std::size_t copy, std::size_t area) {
+      if (used[area] != 0) return false;
+      for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+        if (world_.locations[i].area.index == area && open(i) && plan_.location_family[i] == 0 &&
+            (plan_.accessibility == Accessibility::Beatable || stage_.reachable[i] != 0) &&
+            (!copies[copy].relevant || plan_.excluded[i] == 0) &&
+            plan_.permits(copies[copy].item, LocationId(i))) {
+          return true;
+        }
+      }
+      return false;
+    });
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      if (matching.add(i)) continue;
+      return error(
+          "family_does_not_fit",
+          fmt::format(
+              "the family \"{}\" has {} items, each for an area of its own, and \"{}\" finds "
+              "no area with a free location; lower its count, or set families.{} to \"pool\"",
+              plan_.families[family].name, copies.size(), world_.items[copies[i].item.index].name,
+              plan_.families[family].name),
+          blamed(copies[i].item));
+    }
+    return std::nullopt;
+  }
+
+  const Plan& plan_;
+  const World& world_;
+  Stage stage_;
+  bool goal_ = false;
+  bool some_at_start_ = false;
+};
+
+}  // namespace
+
+Result<Stage> make_stage(const Plan& plan, std::vector<NodeId> start) {
+  return StageMaker(plan, std::move(start)).run();
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,412 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Wishes that contradict each other, with names. Every check here is a
+// condition that any placement must meet:
+//
+// * The first copy of an item that a player finds lies where he comes without
+//   any copy of it. So some place for it must be within the reach of all the
+//   other items.
+// * All copies lie in places of their own that may hold them: a matching.
+// * A copy within sphere k is preceded, or is itself, the first copy found; it
+//   lies within the reach of the others, and for k = 0 of the start alone.
+//
+// Fixed items that lock each other: hold everything that is not fixed. Of the
+// fixed items that are still out of reach, the ones that a target needs are
+// found by leaving them out one by one; following those to what they need
+// themselves ends in a set whose members lie behind nothing but each other.
+#include "games/items/generate/settings_conflicts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "boardwright/io/fields.hpp"
+#include "games/items/fill/matching.hpp"
+#include "games/items/logic/minimal_subset.hpp"
+#include "games/items/logic/return_navigator.hpp"
+
+namespace boardwright::items {
+namespace {
+
+using Marks = std::vector<std::uint8_t>;  // by location
+
+bool no_wishes(const Plan& plan) {
+  const Settings& wishes = plan.settings;
+  return wishes.fixed.empty() && wishes.vanilla.empty() && wishes.excluded.empty() &&
+         wishes.limits.empty() && wishes.early.empty();
+}
+
+// What can be reached with these items in hand and those of `pickups` (the
+// fixed ones) collected where they lie.
+class Reach {
+ public:
+  Reach(const Plan& plan, const Stage& stage) : plan_(plan), navigator_(stage.logic) {
+    if (plan.settings.traversal == Traversal::Return) returning_.emplace(stage.logic);
+  }
+
+  void hold(const std::vector<ItemId>& hands, const Pickups& pickups) {
+    if (returning_) {
+      returning_->reset();
+      for (ItemId item : hands) returning_->add(item);
+      returning_->close(pickups);
+      return;
+    }
+    navigator_.reset();
+    for (ItemId item : hands) navigator_.add(item);
+    navigator_.collect_reached(pickups);
+    navigator_.close(&pickups);
+  }
+
+  bool goal() { return returning_ ? returning_->goal() : navigator_.goal(); }
+
+  // Locations where `item`, put there, would be collected; a none id: where
+  // what lies there is.
+  Marks places(ItemId item) {
+    const std::size_t count = plan_.world->locations.size();
+    if (returning_ && item) return returning_->would_return(item);
+    Marks marks(count, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+      const LocationId at(i);
+      marks[i] = (returning_ ? returning_->reached(at) : navigator_.reached(at)) ? 1 : 0;
+    }
+    return marks;
+  }
+
+  // With the start items alone, nothing collected, `item` put somewhere.
+  Marks at_start(ItemId item) {
+    const Pickups nothing(plan_.world->locations.size());
+    if (returning_) {
+      returning_->reset();
+      returning_->close(nothing, true);
+    } else {
+      navigator_.reset();
+    }
+    return places(item);
+  }
+
+ private:
+  const Plan& plan_;
+  Navigator navigator_;
+  std::optional<ReturnNavigator> returning_;
+};
+
+class Wishes {
+ public:
+  Wishes(const Plan& plan, const Stage& stage)
+      : plan_(plan),
+        stage_(stage),
+        world_(*plan.world),
+        reach_(plan, stage),
+        open_fixed_(plan.fixed) {
+    for (const auto* part : {&stage.restricted, &stage.majors, &stage.fillers}) {
+      free_.insert(free_.end(), part->begin(), part->end());
+    }
+    for (std::size_t i = 0; i < plan.fixed.size(); ++i) {
+      if (plan.fixed[i] && stage.reachable[i] == 0 && stage.logic.useful[plan.fixed[i].index] > 0) {
+        locked_.push_back(i);
+        open_fixed_[i] = ItemId();
+      }
+    }
+  }
+
+  std::optional<Error> locked_goal() {
+    const auto goal = [&] { return reach_.goal(); };
+    const auto needed = needed_for(goal);
+    if (!needed) return std::nullopt;
+    return lock_error(smallest_lock(*needed));
+  }
+
+  std::optional<Error> check_fixed() {
+    if (auto wrong = check_excluded()) return wrong;
+    return check_lost();
+  }
+
+  std::optional<Error> check_others() {
+    if (auto wrong = check_early()) return wrong;
+    if (auto wrong = check_places()) return wrong;
+    return check_matching();
+  }
+
+ private:
+  bool everything_matters() const { return plan_.accessibility != Accessibility::Beatable; }
+  const std::string& item_name(ItemId item) const { return world_.items[item.index].name; }
+  const std::string& place_name(std::size_t location) const {
+    return world_.locations[location].id;
+  }
+
+  Error error(std::string message, std::string pointer) const {
+    return pointer_error("fixed_contradiction", std::move(message), std::move(pointer));
+  }
+  std::string fixed_pointer(std::size_t location) const {
+    for (const auto& [id, item] : plan_.settings.fixed) {
+      if (id == place_name(location)) return io::pointer_to("/fixed", id);
+    }
+    return "/vanilla";
+  }
+
+  // Locked items that, with all that is not fixed, make `holds` true, and of
+  // which none can be left out. None: not even all of them do. REQUIRES: more
+  // never makes it false
+  template <class Holds>
+  std::optional<std::vector<std::size_t>> needed_for(Holds holds) {
+    const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
+      std::vector<ItemId> hands = free_;
+      for (std::size_t i : chosen) hands.push_back(plan_.fixed[locked_[i]]);
+      for (std::size_t i = 0; i < first; ++i) hands.push_back(plan_.fixed[locked_[i]]);
+      reach_.hold(hands, open_fixed_);
+      return holds();
+    };
+    if (!enough({}, locked_.size())) return std::nullopt;
+    std::vector<std::size_t> needed;
+    for (std::size_t i : none_to_spare(locked_.size(), enough)) needed.push_back(locked_[i]);
+    return needed;
+  }
+
+  // None: it cannot be reached with all items.
+  const std::optional<std::vector<std::size_t>>& needed_at(std::size_t location) {
+    const auto known = needed_.find(location);
+    if (known != needed_.end()) return known->second;
+    auto found = needed_for([&] { return reach_.places(plan_.fixed[location])[location] != 0; });
+    return needed_.emplace(location, std::move(found)).first->second;
+  }
+
+  // Everything that `first` needs, and that these need; empty if some of it
+  // cannot be reached with all items.
+  std::set<std::size_t> lock_of(std::size_t first) {
+    std::set<std::size_t> lock = {first};
+    std::vector<std::size_t> open = {first};
+    while (!open.empty()) {
+      const auto& needed = needed_at(open.back());
+      open.pop_back();
+      if (!needed) return {};
+      for (std::size_t more : *needed) {
+        if (lock.insert(more).second) open.push_back(more);
+      }
+    }
+    return lock;
+  }
+
+  // The smallest lock among what `from` needs; empty: there is none.
+  std::set<std::size_t> smallest_lock(const std::vector<std::size_t>& from) {
+    std::set<std::size_t> members(from.begin(), from.end());
+    for (std::size_t at : from) {
+      const std::set<std::size_t> lock = lock_of(at);
+      members.insert(lock.begin(), lock.end());
+    }
+    std::set<std::size_t> smallest;
+    for (std::size_t at : members) {
+      std::set<std::size_t> lock = lock_of(at);
+      if (!lock.empty() && (smallest.empty() || lock.size() < smallest.size())) {
+        smallest = std::move(lock);
+      }
+    }
+    return smallest;
+  }
+
+  std::optional<Error> lock_error(const std::set<std::size_t>& lock) const {
+    if (lock.empty()) return std::nullopt;
+    const std::size_t first = *lock.begin();
+    if (lock.size() == 1) {
+      return error(
+          fmt::format("\"{}\" is fixed at \"{}\", which cannot be reached without it; fix it "
+                      "elsewhere",
+                      item_name(plan_.fixed[first]), place_name(first)),
+          fixed_pointer(first));
+    }
+    std::string text;
+    std::size_t shown = 0;
+    for (std::size_t at : lock) {
+      if (++shown > 5) break;
+      text += fmt::format("{}\"{}\" at \"{}\"", text.empty() ? "" : ", ",
+                          item_name(plan_.fixed[at]), place_name(at));
+    }
+    if (lock.size() > 5) text += fmt::format(" and {} more", lock.size() - 5);
+    return error(fmt::format("these fixed items lie behind each other, so that none of them can be "
+                             "had: {}; fix one of them elsewhere",
+                             text),
+                 fixed_pointer(first));
+  }
+
+  std::optional<Error> check_excluded() const {
+    for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
+      const ItemId item = plan_.fixed[i];
+      if (!item || plan_.excluded[i] == 0 || stage_.logic.useful[item.index] == 0) continue;
+      return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which is excluded",
+                               item_name(item), place_name(i)),
+                   fixed_pointer(i));
+    }
+    return std::nullopt;
+  }
+
+  // Something that matters is fixed out of reach.
+  std::optional<Error> check_lost() {
+    if (!everything_matters() || locked_.empty()) return std::nullopt;
+    for (std::size_t at : locked_) {
+      const auto& needed = needed_at(at);
+      if (!needed) continue;
+      if (auto wrong = lock_error(smallest_lock(*needed))) return wrong;
+    }
+    const std::size_t at = locked_.front();
+    return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which cannot be "
+                             "reached even with every item; fix it elsewhere, or ask for "
+                             "accessibility \"beatable\"",
+                             item_name(plan_.fixed[at]), place_name(at)),
+                 fixed_pointer(at));
+  }
+
+  // By exclusions, limits and families, something that matters or not.
+  bool may_hold(ItemId item, std::size_t location, bool matters) const {
+    if (plan_.is_fixed[location] != 0 || !plan_.permits(item, LocationId(location))) return false;
+    if (matters && plan_.excluded[location] != 0) return false;
+    const std::size_t family = plan_.item_family[item.index];
+    switch (plan_.families[family].rule) {
+      case FamilyRule::Own: return plan_.location_family[location] == family;
+      case FamilyRule::Areas: return plan_.location_family[location] == 0;
+      case FamilyRule::Pool: break;
+    }
+    return plan_.location_family[location] == 0 || !matters;
+  }
+
+  std::vector<ItemId> free_without(ItemId item) const {
+    std::vector<ItemId> hands = free_;
+    std::erase(hands, item);
+    return hands;
+  }
+  bool is_free(ItemId item) const {
+    return std::find(free_.begin(), free_.end(), item) != free_.end();
+  }
+
+  // Where an early copy could lie; with `at_start`, only what is open then.
+  Marks early_places(ItemId item, bool at_start) {
+    if (!at_start) reach_.hold(free_without(item), plan_.fixed);
+    Marks places = at_start ? reach_.at_start(item) : reach_.places(item);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const bool here = plan_.fixed[i] == item || (is_free(item) && may_hold(item, i, true));
+      if (!here) places[i] = 0;
+    }
+    return places;
+  }
+
+  std::optional<Error> check_early() {
+    std::vector<Marks> places;
+    for (const auto& [item, sphere] : plan_.early) {
+      places.push_back(early_places(item, sphere == 0));
+    }
+    Matching matching(places.size(), world_.locations.size(),
+                      [&](std::size_t wish, std::size_t at) { return places[wish][at] != 0; });
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (matching.add(i)) continue;
+      const auto& [item, sphere] = plan_.early[i];
+      const auto count = std::count(places[i].begin(), places[i].end(), std::uint8_t{1});
+      return error(
+          fmt::format("\"{}\" must come within sphere {}, and {} that early; allow it a later "
+                      "sphere, or change \"limits\", \"fixed\" and \"excluded\"",
+                      item_name(item), sphere,
+                      count == 0 ? std::string("no place that may hold it is open")
+                                 : std::string("other early items need every place for it")),
+          io::pointer_to("/early", item_name(item)));
+    }
+    return std::nullopt;
+  }
+
+  std::string limit_pointer(ItemId item) const {
+    for (std::size_t i = 0; i < plan_.settings.limits.size(); ++i) {
+      if (plan_.settings.limits[i].item == item_name(item)) return io::pointer_to("/limits", i);
+    }
+    if (!plan_.settings.fixed.empty()) return "/fixed";
+    return plan_.settings.excluded.empty() ? "" : "/excluded";
+  }
+
+  // Each item that matters has a place that can be reached without it.
+  std::optional<Error> check_places() {
+    const std::set<ItemId> items(free_.begin(), free_.end());
+    for (ItemId item : items) {
+      reach_.hold(free_without(item), plan_.fixed);
+      if (!everything_matters() && reach_.goal()) continue;
+      const Marks places = reach_.places(item);
+      // A copy beyond those that matter may be found first, in more places.
+      const bool surplus = plan_.pool[item.index] > stage_.logic.useful[item.index];
+      bool found = false;
+      std::size_t reached = 0;
+      for (std::size_t i = 0; i < places.size() && !found; ++i) {
+        if (places[i] == 0) continue;
+        ++reached;
+        found = plan_.fixed[i] == item || may_hold(item, i, !surplus);
+      }
+      if (found) continue;
+      return error(
+          fmt::format("\"{}\" finds no place: {} locations can be reached without it, and "
+                      "none of them is open to it; change \"fixed\", \"excluded\" or \"limits\"",
+                      item_name(item), reached),
+          limit_pointer(item));
+    }
+    return std::nullopt;
+  }
+
+  struct Copy {
+    ItemId item;
+    bool matters = false;
+  };
+
+  // Every copy has a place of its own. Limited items come last, to be named.
+  std::optional<Error> check_matching() const {
+    if (plan_.permitted.empty()) return std::nullopt;
+    std::vector<Copy> copies;
+    for (ItemId item : free_) copies.push_back({item, true});
+    for (const auto* part : {&stage_.rest, &stage_.own_rest, &stage_.area_rest}) {
+      for (ItemId item : *part) {
+        if (item) copies.push_back({item, false});
+      }
+    }
+    std::stable_partition(copies.begin(), copies.end(), [&](const Copy& copy) {
+      return std::none_of(plan_.settings.limits.begin(), plan_.settings.limits.end(),
+                          [&](const Limit& limit) { return limit.item == item_name(copy.item); });
+    });
+    Matching matching(
+        copies.size(), world_.locations.size(), [&](std::size_t copy, std::size_t at) {
+          const bool reach =
+              !copies[copy].matters || !everything_matters() || stage_.reachable[at] != 0;
+          return reach && may_hold(copies[copy].item, at, copies[copy].matters);
+        });
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      if (matching.add(i)) continue;
+      return error(
+          fmt::format("\"{}\" finds no place: by \"limits\" every location that may hold it is "
+                      "needed for other items, fixed or excluded",
+                      item_name(copies[i].item)),
+          limit_pointer(copies[i].item));
+    }
+    return std::nullopt;
+  }
+
+  const Plan& plan_;
+  const Stage& stage_;
+  const World& world_;
+  Reach reach_;
+  Pickups open_fixed_;               // what is fixed, without the locked copies
+  std::vector<ItemId> free_;         // copies that matter and are not fixed
+  std::vector<std::size_t> locked_;  // fixed copies that matter, out of reach
+  std::map<std::size_t, std::optional<std::vector<std::size_t>>> needed_;  // by location
+};
+
+}  // namespace
+
+std::optional<Error> check_locked_goal(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return std::nullopt;
+  return Wishes(plan, stage).locked_goal();
+}
+
+std::optional<Error> check_fixed(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return std::nullopt;
+  return Wishes(plan, stage).check_fixed();
+}
+
+std::optional<Error> check_wishes(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return std::nullopt;
+  return Wishes(plan, stage).check_others();
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace boardwright::items {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kLargestFile = std::uintmax_t{32} << 20U;
+constexpr std::size_t kMostFiles = 20000;
+
+Error file_error(const std::string& file, std::string code, std::string message) {
+  return Error{std::move(code), std::move(message),
+               Where{.file = file, .line = 0, .column = 0, .pointer = {}}};
+}
+
+// Entries of world.json's list: files, each with one value or a list of them.
+std::optional<Error> take_files(const Folder& folder, const io::Json& world, const char* key,
+                                std::vector<SourceFile>& into) {
+  const io::Json* list = world.find(key);
+  if (list == nullptr || !list->is_array()) {
+    return file_error("world.json", "missing_field",
+                      fmt::format("a list of \"{}\" is missing", key));
+  }
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    const io::Json& entry = list->items()[i];
+    if (!entry.is_text()) {
+      into.push_back({"world.json", entry, fmt::format("/{}/{}", key, i)});
+      continue;
+    }
+    Result<io::Json> json = folder.read(entry.as_text());
+    if (!json) return json.error();
+    const io::Json* inner = json->find(key);
+    const io::Json& values = inner != nullptr ? *inner : *json;
+    if (values.is_array()) {
+      const std::string pointer = inner != nullptr ? fmt::format("/{}", key) : std::string();
+      for (std::size_t k = 0; k < values.items().size(); ++k) {
+        into.push_back({entry.as_text(), values.items()[k], fmt::format("{}/{}", pointer, k)});
+      }
+    } else {
+      into.push_back({entry.as_text(), *std::move(json), ""});
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool Folder::is_folder() const {
+  std::error_code fault;
+  return fs::is_directory(path_, fault);
+}
+
+bool Folder::has(const std::string& file) const {
+  std::error_code fault;
+  return fs::exists(fs::path(path_) / file, fault);
+}
+
+Result<io::Json> Folder::read(const std::string& file) const {
+  const fs::path path = fs::path(path_) / file;
+  std::error_code fault;
+  const std::uintmax_t size = fs::file_size(path, fault);
+  if (fault) return file_error(file, "file_not_found", "this file cannot be found or read");
+  if (size > kLargestFile) return file_error(file, "input_too_large", "a file of more than 32 MiB");
+  std::ifstream stream(path, std::ios::binary);
+  std::string text(static_cast<std::size_t>(size), '\0');
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  Result<io::Json> json = io::parse_json(text);
+  if (json) return json;
+  Error error = json.error();
+  error.where.file = file;
+  return error;
+}
+
+std::vector<std::string> Folder::json_files(const std::string& below) const {
+  std::vector<std::string> files;
+  std::error_code fault;
+  const fs::path root = fs::path(path_) / below;
+  for (auto it = fs::recursive_directory_iterator(root, fault);
+       !fault && it != fs::recursive_directory_iterator() && files.size() < kMostFiles;
+       it.increment(fault)) {
+    if (it->path().extension() == ".json") {
+      files.push_back(fs::relative(it->path(), path_, fault).generic_string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options) {
+  Result<io::Json> world = folder.read("world.json");
+  if (!world) return world.error();
+  if (!world->is_object()) {
+    return file_error("world.json", "wrong_type", "a world is an object");
+  }
+  if (!options.name.empty()) world->set("name", options.name);
+  if (!options.start.empty()) world->set("start", options.start);
+  if (!options.goal.empty()) world->set("goal", io::Json::list(split_names(options.goal)));
+  RoomSource source;
+  source.mode = RoomMode::Strict;
+  source.goal_typed = !options.goal.empty();
+  source.start_typed = !options.start.empty();
+  source.world = {"world.json", *std::move(world), ""};
+  if (auto error = take_files(folder, source.world.json, "rooms", source.rooms)) return *error;
+  if (auto error = take_files(folder, source.world.json, "connections", source.connections)) {
+    return *error;
+  }
+  return build_rooms(source);
+}
+
+Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options) {
+  const Folder folder(path);
+  if (!folder.is_folder()) {
+    std::error_code fault;
+    if (fs::exists(path, fault)) {
+      return file_error(path, "not_a_folder",
+                        "this is a file, and --from needs a folder; name the one it lies in");
+    }
+    return file_error(path, "file_not_found", "there is no such folder; name one with --from");
+  }
+  if (folder.has("world.json")) return import_rooms_folder(folder, options);
+  if (folder.has("header.json")) return import_randovania(folder, options);
+  if (folder.has("region") && folder.has("connection")) return import_vg_folder(folder, options);
+  return file_error(path, "unknown_format",
+                    "this folder holds neither world.json (our room form), nor header.json (a "
+                    "Randovania logic database), nor region/ and connection/ (vg-json-data)");
+}
+
+std::vector<std::string> split_names(const std::string& text) {
+  std::vector<std::string> names;
+  std::size_t at = 0;
+  while (at <= text.size()) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    std::size_t first = at;
+    std::size_t last = end;
+    while (first < last && text[first] == ' ') ++first;
+    while (last > first && text[last - 1] == ' ') --last;
+    if (last > first) names.push_back(text.substr(first, last - first));
+    at = end + 1;
+  }
+  return names;
+}
+
+}  // namespace boardwright::items

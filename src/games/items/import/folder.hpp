@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Worlds that come as folders of JSON files.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "boardwright/core/result.hpp"
+#include "games/items/import/rooms/rooms.hpp"
+
+namespace boardwright::items {
+
+// A folder that is being imported. Paths in errors are below it.
+class Folder {
+ public:
+  explicit Folder(std::string path) : path_(std::move(path)) {}
+
+  const std::string& path() const { return path_; }
+  bool is_folder() const;
+  bool has(const std::string& file) const;
+  // Errors: file_not_found, input_too_large, bad_json (with file, line, column).
+  Result<io::Json> read(const std::string& file) const;
+  // Every .json file below, sorted by name, as paths from this folder.
+  std::vector<std::string> json_files(const std::string& below) const;
+
+ private:
+  std::string path_;
+};
+
+struct ImportOptions {
+  std::string goal;   // names, separated by commas; empty: what the data says
+  std::string start;  // a node id; empty: what the data says
+  std::string name;   // of the world; empty: the folder's
+};
+
+// Tells the layout from what lies in the folder: header.json (a Randovania
+// database), region/ and connection/ (vg-json-data), world.json (our own).
+Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options);
+
+Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options);
+Result<BuiltWorld> import_vg_folder(const Folder& folder, const ImportOptions& options);
+Result<BuiltWorld> import_randovania(const Folder& folder, const ImportOptions& options);
+
+// "a, b" as a list of texts without blanks at their ends.
+std::vector<std::string> split_names(const std::string& text);
+
+}  // namespace boardwright::items

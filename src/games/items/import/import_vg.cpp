@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Folders in the layout of the vg-json-data family (sm-json-data,
+// mxf-json-data): items.json, helpers.json, tech.json, weapons/, enemies/,
+// region/ with a file per room, connection/. Their tables are turned into
+// those of our room form; rooms and connections are the same form already.
+// Items that rooms hold but no table names are added as families by their
+// names; copies are counted from the rooms.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "games/items/import/folder.hpp"
+#include "games/items/import/rooms/rooms_data.hpp"
+
+namespace boardwright::items {
+namespace {
+
+using io::Json;
+
+// Resources are spelt differently in items.json and in requirements.
+std::string resource_name(std::string name) {
+  if (name == "regularEnergy" || name == "RegularEnergy") return "Energy";
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  }
+  return name;
+}
+
+std::string class_of(const std::string& item) {
+  const auto has = [&](const char* word) { return item.find(word) != std::string::npos; };
+  if (has("Etecoon")) return "etecoon";
+  if (has("Aux") && has("Cell")) return "aux";
+  if (has("ReserveX") || has("Reserve-X") || has("Reserve X")) return "reservex";
+  return "major";
+}
+
+// A number that some data writes as a text.
+std::int64_t loose_number(const Json* json) {
+  if (json == nullptr) return 0;
+  if (json->is_integer()) return std::clamp<std::int64_t>(json->as_integer(), 0, kLargestAmount);
+  if (json->is_number())
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(json->as_number()), 0,
+                                    kLargestAmount);
+  if (json->is_text() && !json->as_text().empty() && json->as_text().size() < 10 &&
+      json->as_text().find_first_not_of("0123456789") == std::string::npos) {
+    return std::stoll(json->as_text());
+  }
+  return 0;
+}
+
+const Json::Array& list_of(const Json& json, std::string_view key) {
+  static const Json::Array kNone;
+  const Json* list = json.find(key);
+  return list != nullptr && list->is_array() ? list->items() : kNone;
+}
+
+class VgImporter {
+ public:
+  VgImporter(const Folder& folder, const ImportOptions& options)
+      : folder_(folder), options_(options) {}
+
+  Result<BuiltWorld> run() {
+    source_.mode = RoomMode::Import;
+    source_.world.file = "items.json";
+    source_.tables = {"helpers.json", "tech.json", "weapons"};
+    source_.goal_typed = true;
+    source_.start_typed = !options_.start.empty();
+    if (auto error = read_rooms()) return *error;
+    if (auto error = read_items()) return *error;
+    if (auto error = read_helpers()) return *error;
+    if (auto error = read_tech()) return *error;
+    if (auto error = read_combat()) return *error;
+    if (auto error = set_start()) return *error;
+    const std::vector<std::string> goal = split_names(options_.goal);
+    if (goal.empty()) {
+      return Error{
+          "missing_option",
+          "these folders do not say what the goal is; name it with --goal (flags or items, "
+          "separated by commas)",
+          {}};
+    }
+    world_.set("goal", Json::list(goal));
+    world_.set("name", options_.name.empty() ? default_name() : options_.name);
+    world_.set("rooms", Json::array());
+    world_.set("connections", Json::array());
+    source_.world.json = std::move(world_);
+    return build_rooms(source_);
+  }
+
+ private:
+  std::string default_name() const {
+    std::string path = folder_.path();
+    while (!path.empty() && path.back() == '/') path.pop_back();
+    return path.substr(path.rfind('/') + 1);
+  }
+
+  std::optional<Error> read_rooms() {
+    for (const std::string& file : folder_.json_files("region")) {
+      Result<Json> json = folder_.read(file);
+      if (!json) return json.error();
+      if (json->find("nodes") != nullptr) {
+        source_.rooms.push_back({file, *std::move(json), ""});
+        continue;
+      }
+      const Json::Array& rooms = list_of(*json, "rooms");
+      for (std::size_t i = 0; i < rooms.size(); ++i) {
+        source_.rooms.push_back({file, rooms[i], fmt::format("/rooms/{}", i)});
+      }
+    }
+    for (const std::string& file : folder_.json_files("connection")) {
+      Result<Json> json = folder_.read(file);
+      if (!json) return json.error();
+      const Json::Array& list = list_of(*json, "connections");
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        source_.connections.push_back({file, list[i], fmt::format("/connections/{}", i)});
+      }
+    }
+    for (const SourceFile& room : source_.rooms) {
+      for (const Json& node : list_of(room.json, "nodes")) {
+        const std::string item = text_of(node, "nodeItem");
+        if (text_of(node, "nodeType") == "item" && !item.empty()) ++copies_[item];
+      }
+    }
+    return std::nullopt;
+  }
+
+  void add_item(const std::string& name, const std::string& klass, std::int64_t count) {
+    if (name.empty() || items_.find(name) != nullptr) return;
+    items_.set(name, Json(Json::Object{{"class", klass}, {"count", count}}));
+  }
+
+  std::optional<Error> read_items() {
+    Result<Json> json = folder_.read("items.json");
+    if (!json) return json.error();
+    items_file_ = *std::move(json);
+    std::map<std::string, std::int64_t> left = copies_;
+    const auto take = [&](const std::string& name) {
+      const auto found = left.find(name);
+      if (found == left.end()) return std::int64_t{0};
+      const std::int64_t count = found->second;
+      left.erase(found);
+      return count;
+    };
+    for (const Json& entry : list_of(items_file_, "implicitItems")) add_start_item(key_of(entry));
+    for (const Json& entry : list_of(items_file_, "startingItems")) add_start_item(key_of(entry));
+    for (const Json& entry : list_of(items_file_, "upgradeItems")) {
+      const std::string name = entry.is_text() ? entry.as_text() : text_of(entry, "name");
+      add_item(name, class_of(name), take(name));
+    }
+    for (const Json& entry : list_of(items_file_, "expansionItems")) {
+      const std::string name = text_of(entry, "name");
+      if (name.empty() || items_.find(name) != nullptr) continue;
+      items_.set(name, Json(Json::Object{{"class", "filler"},
+                                         {"count", take(name)},
+                                         {"resource", resource_name(text_of(entry, "resource"))},
+                                         {"amount", loose_number(entry.find("resourceAmount"))}}));
+    }
+    for (const auto& [name, count] : left) add_item(name, class_of(name), count);
+    for (const std::string& name : start_items_) add_item(name, "major", 0);
+    world_.set("items", items_);
+    world_.set("startingItems", Json::list(start_items_));
+    Json flags = Json::array();
+    for (const Json& flag : list_of(items_file_, "gameFlags")) {
+      if (flag.is_text()) flags.push(flag);
+    }
+    world_.set("flags", std::move(flags));
+    Json started = Json::array();
+    for (const Json& flag : list_of(items_file_, "startingFlags")) {
+      if (flag.is_text()) started.push(flag);
+    }
+    world_.set("startingFlags", std::move(started));
+    Json resources = Json::object();
+    for (const Json& entry : list_of(items_file_, "startingResources")) {
+      resources.set(resource_name(text_of(entry, "resource")),
+                    loose_number(entry.find("maxAmount")));
+    }
+    world_.set("startingResources", std::move(resources));
+    return std::nullopt;
+  }
+
+  void add_start_item(const std::string& name) {
+    if (!name.empty() &&
+        std::find(start_items_.begin(), start_items_.end(), name) == start_items_.end()) {
+      start_items_.push_back(name);
+    }
+  }
+
+  std::optional<Error> read_helpers() {
+    Json helpers = Json::object();
+    if (folder_.has("helpers.json")) {
+      Result<Json> json = folder_.read("helpers.json");
+      if (!json) return json.error();
+      const auto add = [&](const Json& list) {
+        for (const Json& helper : list.is_array() ? list.items() : Json::Array()) {
+          const Json* needs = helper.find("requires");
+          const std::string name = text_of(helper, "name");
+          if (!name.empty() && needs != nullptr) helpers.set(name, *needs);
+        }
+      };
+      if (const Json* list = json->find("helpers")) add(*list);
+      for (const Json& group : list_of(*json, "helperCategories")) {
+        if (const Json* list = group.find("helpers")) add(*list);
+      }
+    }
+    world_.set("helpers", std::move(helpers));
+    return std::nullopt;
+  }
+
+  void add_tech(const Json& entry, Json& skills, Json& all) {
+    const std::string name = text_of(entry, "name");
+    if (name.empty()) return;
+    Json needs = Json::array();
+    for (const char* key : {"requires", "techRequires", "otherRequires"}) {
+      for (const Json& part : list_of(entry, key)) needs.push(part);
+    }
+    skills.set(name, std::move(needs));
+    all.push(name);
+    for (const Json& more : list_of(entry, "extensionTechs")) add_tech(more, skills, all);
+  }
+
+  std::optional<Error> read_tech() {
+    Json skills = Json::object();
+    Json all = Json::array();
+    if (folder_.has("tech.json")) {
+      Result<Json> json = folder_.read("tech.json");
+      if (!json) return json.error();
+      for (const Json& entry : list_of(*json, "techs")) add_tech(entry, skills, all);
+      for (const Json& group : list_of(*json, "techCategories")) {
+        for (const Json& entry : list_of(group, "techs")) add_tech(entry, skills, all);
+      }
+    }
+    world_.set("tech", std::move(skills));
+    world_.set(
+        "difficulties",
+        Json(Json::Object{
+            {"none", Json::object()},
+            {"all", Json(Json::Object{{"tech", std::move(all)}, {"*", 1}, {"runTiles", 16}})}}));
+    world_.set("defaultDifficulty", "all");
+    return std::nullopt;
+  }
+
+  // Requirements of a shot that are ammunition; the rest belongs to using it.
+  static Json shot_ammo(const Json& weapon) {
+    Json ammo = Json::object();
+    for (const Json& part : list_of(weapon, "shotRequires")) {
+      const Json* cost = part.find("ammo");
+      if (cost == nullptr) continue;
+      const std::string type = text_of(*cost, "type");
+      if (!type.empty()) ammo.set(resource_name(type), loose_number(cost->find("count")));
+    }
+    return ammo;
+  }
+
+  std::optional<Error> read_combat() {
+    Json weapons = Json::object();
+    for (const std::string& file : folder_.json_files("weapons")) {
+      Result<Json> json = folder_.read(file);
+      if (!json) return json.error();
+      for (const Json& entry : list_of(*json, "weapons")) {
+        const std::string name = text_of(entry, "name");
+        if (name.empty() || weapons.find(name) != nullptr) continue;
+        Json made(Json::Object{{"damage", loose_number(entry.find("damage"))}});
+        const Json* situational = entry.find("situational");
+        const Json* group = entry.find("hitsGroup");
+        made.set("situational",
+                 situational != nullptr && situational->is_bool() && situational->as_bool());
+        made.set("hitsGroup", group != nullptr && group->is_bool() && group->as_bool());
+        Json uses = Json::array();
+        for (const Json& part : list_of(entry, "useRequires")) uses.push(part);
+        made.set("uses", std::move(uses));
+        made.set("ammo", shot_ammo(entry));
+        made.set("categories", Json(list_of(entry, "categories")));
+        weapons.set(name, std::move(made));
+      }
+    }
+    world_.set("weapons", std::move(weapons));
+    Json enemies = Json::object();
+    for (const std::string& file : folder_.json_files("enemies")) {
+      Result<Json> json = folder_.read(file);
+      if (!json) return json.error();
+      for (const Json& entry : list_of(*json, "enemies")) add_enemy(entry, enemies);
+    }
+    world_.set("enemies", std::move(enemies));
+    return std::nullopt;
+  }
+
+  static void add_enemy(const Json& entry, Json& enemies) {
+    const std::string name = text_of(entry, "name");
+    if (name.empty() || enemies.find(name) != nullptr) return;
+    Json attacks = Json::object();
+    for (const Json& attack : list_of(entry, "attacks")) {
+      const std::string type = text_of(attack, "name");
+      if (!type.empty()) attacks.set(type, loose_number(attack.find("baseDamage")));
+    }
+    Json immune = Json::array();
+    for (const Json& word : list_of(entry, "invul")) {
+      if (word.is_text()) immune.push(word);
+    }
+    Json multipliers = Json::object();
+    for (const Json& rule : list_of(entry, "damageMultipliers")) {
+      const std::string weapon = text_of(rule, "weapon");
+      const Json* value = rule.find("value");
+      if (weapon.empty() || value == nullptr || !value->is_number()) continue;
+      const double percent = std::clamp(value->as_number(), 0.0, 1000.0) * 100;
+      multipliers.set(weapon, static_cast<std::int64_t>(percent));
+    }
+    enemies.set(name, Json(Json::Object{{"hp", loose_number(entry.find("hp"))},
+                                        {"attacks", std::move(attacks)},
+                                        {"invulnerable", std::move(immune)},
+                                        {"multipliers", std::move(multipliers)}}));
+  }
+
+  std::optional<Error> set_start() {
+    if (!options_.start.empty()) {
+      world_.set("start", options_.start);
+      return std::nullopt;
+    }
+    const std::string room = text_of(items_file_, "startingRoom");
+    const Json* node = items_file_.find("startingNode");
+    for (const SourceFile& file : source_.rooms) {
+      const Json* id = file.json.find("id");
+      if (text_of(file.json, "name") == room && id != nullptr && node != nullptr) {
+        world_.set("start", key_of(*id) + ":" + key_of(*node));
+        return std::nullopt;
+      }
+    }
+    return Error{
+        "missing_option",
+        fmt::format("the starting room \"{}\" is not among the rooms; give --start room:node",
+                    room),
+        {}};
+  }
+
+  const Folder& folder_;
+  const ImportOptions& options_;
+  RoomSource source_;
+  Json world_ = Json::object();
+  Json items_ = Json::object();
+  Json items_file_;
+  std::vector<std::string> start_items_;
+  std::map<std::string, std::int64_t> copies_;
+};
+
+}  // namespace
+
+Result<BuiltWorld> import_vg_folder(const Folder& folder, const ImportOptions& options) {
+  return VgImporter(folder, options).run();
+}
+
+}  // namespace boardwright::items

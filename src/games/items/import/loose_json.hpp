@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Reading other programs' JSON: what is missing or of another type is empty.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "boardwright/games/items/model/world.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright::items {
+
+inline const io::Json::Object& members_of(const io::Json* json) {
+  static const io::Json::Object kNone;
+  return json != nullptr && json->is_object() ? json->members() : kNone;
+}
+inline const io::Json::Array& items_of(const io::Json* json) {
+  static const io::Json::Array kNone;
+  return json != nullptr && json->is_array() ? json->items() : kNone;
+}
+inline std::int64_t number_of(const io::Json* json, std::int64_t fallback) {
+  if (json == nullptr || !json->is_integer()) return fallback;
+  return std::clamp<std::int64_t>(json->as_integer(), 0, kLargestAmount);
+}
+inline const io::Json* below(const io::Json* json, std::initializer_list<std::string_view> keys) {
+  for (std::string_view key : keys) json = json == nullptr ? nullptr : json->find(key);
+  return json;
+}
+
+}  // namespace boardwright::items

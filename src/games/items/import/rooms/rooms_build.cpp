@@ -1,0 +1,498 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Rooms into nodes and edges. Obstacles belong to a room and come back when it
+// is left, so a node has one copy for each set of cleared obstacles that can
+// be standing there: a strat leads from the copy with set S to the copy with
+// S + cleared - reset, and doors lead to the copy with nothing cleared. That
+// is exact. Obstacles that no requirement mentions are not split on.
+//
+// Locks guard leaving through a door. Opening one is for ever: an event that
+// happens at the door when an unlock strat holds.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "games/items/import/rooms/rooms_data.hpp"
+
+namespace boardwright::items {
+namespace {
+
+using io::Json;
+
+class RoomBuilder {
+ public:
+  explicit RoomBuilder(const RoomSource& source)
+      : source_(source), context_(source.mode), requirements_(context_) {}
+
+  Result<BuiltWorld> run();
+
+ private:
+  void add_room(const SourceFile& file);
+  void declare_flags(const SourceFile& file);
+  void declare_locks(RoomData& room);
+  void build_room(RoomData& room);
+  void build_locks(RoomData& room, RoomNode& node);
+  ReqId unlock_requirement(RoomData& room, const Json& lock, const Path& path);
+  void explore(RoomData& room);
+  void build_strat(RoomData& room, const Strat& strat, std::uint32_t cleared, NodeId at);
+  void build_locations(RoomData& room);
+  void build_connection(const SourceFile& file);
+  std::pair<RoomData*, RoomNode*> end_of(const Json& json, const Path& path);
+  NodeId copy(RoomData& room, RoomNode& node, std::uint32_t cleared);
+  NodeId start_node(const Json& json, const Path& path);
+  void read_starts();
+  void check_goal(const Json& goal);
+  void check_unused();
+  void report_projection();
+
+  const RoomSource& source_;
+  RoomContext context_;
+  RoomRequirements requirements_;
+  std::vector<RoomData> rooms_;
+  std::map<std::string, std::size_t> room_index_;
+  std::map<std::string, std::vector<std::pair<NodeId, ReqId>>> collects_;  // "room:node"
+  Path root_;
+};
+
+void RoomBuilder::add_room(const SourceFile& file) {
+  RoomData room = read_room(context_, file);
+  if (context_.error) return;
+  const auto [known, fresh] = room_index_.emplace(room.id, rooms_.size());
+  if (!fresh) {
+    const RoomData& other = rooms_[known->second];
+    return context_.fail(Path{nullptr, file.pointer, 0}, "duplicate_room",
+                         fmt::format("two rooms have the id {}; the other is {}{}", room.id,
+                                     other.file, other.pointer));
+  }
+  rooms_.push_back(std::move(room));
+}
+
+// Flags must be known as names before the first requirement is built.
+void RoomBuilder::declare_flags(const SourceFile& file) {
+  const auto declare = [&](const Json* list) {
+    if (list == nullptr || !list->is_array()) return;
+    for (const Json& flag : list->items()) {
+      if (flag.is_text()) context_.names.event_or_new(flag.as_text());
+    }
+  };
+  if (const Json* strats = file.json.find("strats"); strats != nullptr && strats->is_array()) {
+    for (const Json& strat : strats->items()) declare(strat.find("setsFlags"));
+  }
+  if (const Json* nodes = file.json.find("nodes"); nodes != nullptr && nodes->is_array()) {
+    for (const Json& node : nodes->items()) {
+      declare(node.find("yields"));
+      const Json* locks = node.find("locks");
+      if (locks == nullptr || !locks->is_array()) continue;
+      for (const Json& lock : locks->items()) declare(lock.find("yields"));
+    }
+  }
+}
+
+// The events of a room's locks, so that `doorUnlockedAtNode` can name them.
+void RoomBuilder::declare_locks(RoomData& room) {
+  for (auto& [id, node] : room.nodes) {
+    const Json* locks = node.json->find("locks");
+    std::size_t count = locks != nullptr && locks->is_array() ? locks->items().size() : 0;
+    const std::string colour = text_of(*node.json, "nodeSubType");
+    const bool coloured =
+        text_of(*node.json, "nodeType") != "item" &&
+        (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
+    if (count == 0 && coloured) count = 1;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (locks != nullptr && locks->is_array() && i < locks->items().size() &&
+          text_of(locks->items()[i], "lockType") == "permanent") {
+        room.inside.locks[id].emplace_back();
+        continue;
+      }
+      const std::string suffix = i == 0 ? std::string() : fmt::format(":{}", i + 1);
+      room.inside.locks[id].push_back(
+          context_.names.event_or_new(fmt::format("unlocked:{}:{}{}", room.id, id, suffix)));
+    }
+  }
+}
+
+NodeId RoomBuilder::copy(RoomData& room, RoomNode& node, std::uint32_t cleared) {
+  const auto known = node.copies.find(cleared);
+  if (known != node.copies.end()) return known->second;
+  std::string id = fmt::format("{}:{}", room.id, node.id);
+  if (cleared != 0) {
+    std::string set;
+    for (const auto& [name, bit] : room.inside.obstacle_bit) {
+      if (bit < kMostObstacles && (cleared >> bit & 1U) != 0)
+        set += (set.empty() ? "" : ",") + name;
+    }
+    id += "{" + set + "}";
+  }
+  const NodeId made(context_.world.nodes.size());
+  std::string kind = text_of(*node.json, "nodeType");
+  context_.world.nodes.push_back({std::move(id), context_.names.room_or_new(room.area, room.name),
+                                  kind.empty() ? "node" : std::move(kind)});
+  node.copies.emplace(cleared, made);
+  return made;
+}
+
+void RoomBuilder::build_strat(RoomData& room, const Strat& strat, std::uint32_t cleared,
+                              NodeId at_node) {
+  room.inside.cleared = cleared;
+  const Path path{nullptr, strat.pointer, 0};
+  const ReqId requirement =
+      requirements_.build(*strat.requires_all, path.at("requires"), &room.inside);
+  if (requirement == Requirements::never()) return;
+  for (EventId event : strat.sets) {
+    context_.world.sources.push_back({event, at_node, requirement});
+  }
+  for (std::int64_t item : strat.collects) {
+    collects_[fmt::format("{}:{}", room.id, item)].emplace_back(at_node, requirement);
+  }
+  const std::uint32_t after = (cleared | strat.clears) & ~strat.resets;
+  if (strat.from == strat.to && after == cleared) return;
+  const NodeId to = copy(room, room.nodes.at(strat.to), after);
+  context_.world.edges.push_back({at_node, to, requirement});
+}
+
+// Every copy that can come about, from nothing cleared at any node.
+void RoomBuilder::explore(RoomData& room) {
+  std::set<std::pair<std::int64_t, std::uint32_t>> seen;
+  std::vector<std::pair<std::int64_t, std::uint32_t>> open;
+  for (auto& [id, node] : room.nodes) {
+    copy(room, node, 0);
+    seen.insert({id, 0});
+    open.emplace_back(id, 0);
+  }
+  while (!open.empty() && !context_.error) {
+    const auto [id, cleared] = open.back();
+    open.pop_back();
+    const NodeId at_node = room.nodes.at(id).copies.at(cleared);
+    for (const Strat& strat : room.strats) {
+      if (strat.from != id) continue;
+      build_strat(room, strat, cleared, at_node);
+      const std::uint32_t after = (cleared | strat.clears) & ~strat.resets;
+      const bool made = room.nodes.at(strat.to).copies.contains(after);
+      if (made && seen.insert({strat.to, after}).second) open.emplace_back(strat.to, after);
+    }
+    if (context_.world.nodes.size() > kMostNodes) {
+      context_.fail(root_, "out_of_range", "the obstacles make more than a million nodes");
+    }
+  }
+}
+
+ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Path& path) {
+  const Json* strats = lock.find("unlockStrats");
+  if (strats == nullptr || !strats->is_array()) {
+    context_.complain(path, "missing_field", path.pointer(), "a lock has \"unlockStrats\"");
+    return Requirements::never();
+  }
+  std::vector<ReqId> ways;
+  const Path here = path.at("unlockStrats");
+  for (std::size_t i = 0; i < strats->items().size(); ++i) {
+    context_.check_members(strats->items()[i], here.at(i), {"name", "requires"});
+    const Json* needs = strats->items()[i].find("requires");
+    if (needs == nullptr) {
+      context_.complain(here.at(i), "missing_field", path.pointer(),
+                        "an unlock strat has \"requires\"");
+      continue;
+    }
+    const Path at_strat = here.at(i);
+    ways.push_back(requirements_.build(*needs, at_strat.at("requires"), &room.inside));
+  }
+  return requirements_.any(ways);
+}
+
+void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
+  const auto events = room.inside.locks.find(node.id);
+  if (events == room.inside.locks.end()) return;
+  const Json* locks = node.json->find("locks");
+  const Path at_node_path{nullptr, node.pointer, 0};
+  const Path path = at_node_path.at("locks");
+  std::vector<ReqId> leave;
+  for (std::size_t i = 0; i < events->second.size(); ++i) {
+    const EventId event = events->second[i];
+    if (!event) {
+      leave.push_back(Requirements::never());
+      continue;
+    }
+    room.inside.cleared = 0;
+    std::vector<EventId> yields;
+    ReqId unlock;
+    if (locks != nullptr && locks->is_array() && i < locks->items().size()) {
+      const Json& lock = locks->items()[i];
+      if (const Json* active = lock.find("lock")) {
+        // A lock that only comes into force later would close a way; it is
+        // taken as always in force, unless it is certain that it never is.
+        const Path at_lock = path.at(i);
+        const std::uint64_t doubts = context_.doubts;
+        const ReqId when = requirements_.build(*active, at_lock.at("lock"), &room.inside);
+        if (when == Requirements::never() && context_.doubts == doubts) continue;
+        if (when != Requirements::always()) {
+          ++context_.projection.projected_leaves;
+        }
+      }
+      unlock = unlock_requirement(room, lock, path.at(i));
+      if (const Json* flags = lock.find("yields")) {
+        const Path at_lock = path.at(i);
+        for (const std::string& flag : context_.names_in(*flags, at_lock.at("yields"))) {
+          yields.push_back(context_.names.event_or_new(flag));
+        }
+      }
+    } else {
+      std::string helper = text_of(*node.json, "nodeSubType");
+      helper[0] = static_cast<char>(helper[0] - 'a' + 'A');
+      unlock = requirements_.name(fmt::format("h_canOpen{}Doors", helper), path);
+    }
+    leave.push_back(context_.world.requirements.event(event));
+    if (unlock == Requirements::never()) continue;
+    for (const auto& [cleared, at_node] : node.copies) {
+      context_.world.sources.push_back({event, at_node, unlock});
+      for (EventId yielded : yields) context_.world.sources.push_back({yielded, at_node, unlock});
+    }
+  }
+  node.leave = requirements_.all(leave);
+}
+
+void RoomBuilder::build_locations(RoomData& room) {
+  for (auto& [id, node] : room.nodes) {
+    if (text_of(*node.json, "nodeType") != "item") continue;
+    const std::string key = fmt::format("{}:{}", room.id, id);
+    Location location;
+    location.id = key;
+    location.room = room.name;
+    location.name = text_of(*node.json, "name");
+    location.note = text_of(*node.json, "note");
+    location.area = context_.names.area_or_new(room.area);
+    const std::string vanilla = text_of(*node.json, "nodeItem");
+    if (!vanilla.empty()) {
+      location.vanilla = context_.names.item(vanilla);
+      if (!location.vanilla) {
+        context_.complain(Path{nullptr, node.pointer, 0}, "unknown_name", vanilla,
+                          fmt::format("the node {} holds \"{}\", which is no item", id, vanilla));
+      }
+    }
+    const std::string type = text_of(*node.json, "nodeSubType");
+    const std::string klass =
+        location.vanilla ? context_.world.items[location.vanilla.index].klass : std::string();
+    const bool family = !klass.empty() && klass != "major" && klass != "filler" && klass != "trap";
+    const bool look = type.empty() || type == "visible" || type == "hidden" || type == "chozo";
+    location.category = family ? klass : look ? "standard" : type;
+    auto collects = collects_.find(key);
+    if (collects == collects_.end() && node.copies.size() == 1) {
+      location.node = node.copies.begin()->second;
+    } else {
+      location.node = NodeId(context_.world.nodes.size());
+      context_.world.nodes.push_back(
+          {"loc:" + key, context_.names.room_or_new(room.area, room.name), "location"});
+      if (collects == collects_.end()) {
+        for (const auto& [cleared, from] : node.copies) {
+          context_.world.edges.push_back({from, location.node, Requirements::always()});
+        }
+      } else {
+        for (const auto& [from, requirement] : collects->second) {
+          context_.world.edges.push_back({from, location.node, requirement});
+        }
+      }
+    }
+    context_.world.locations.push_back(std::move(location));
+  }
+}
+
+void RoomBuilder::build_room(RoomData& room) {
+  context_.file = room.file;
+  context_.room = fmt::format("{} \"{}\"", room.id, room.name);
+  explore(room);
+  for (auto& [id, node] : room.nodes) build_locks(room, node);
+  build_locations(room);
+}
+
+std::pair<RoomData*, RoomNode*> RoomBuilder::end_of(const Json& json, const Path& path) {
+  const Json* room = json.find("roomid");
+  const Json* node = json.find("nodeid");
+  if (room == nullptr || node == nullptr || !node->is_integer()) {
+    context_.complain(path, "missing_field", path.pointer(),
+                      "an end of a connection has \"roomid\" and \"nodeid\"");
+    return {nullptr, nullptr};
+  }
+  const auto found = room_index_.find(key_of(*room));
+  if (found == room_index_.end()) {
+    context_.complain(
+        path, "unknown_room", key_of(*room),
+        fmt::format("a connection leads to room {}, which does not exist", key_of(*room)));
+    return {nullptr, nullptr};
+  }
+  RoomData& data = rooms_[found->second];
+  const auto at_node = data.nodes.find(node->as_integer());
+  if (at_node == data.nodes.end()) {
+    context_.complain(path, "unknown_node", data.id + ":" + node->dump(),
+                      fmt::format("a connection leads to node {} of room {} \"{}\", which has not "
+                                  "got it",
+                                  node->as_integer(), data.id, data.name));
+    return {nullptr, nullptr};
+  }
+  return {&data, &at_node->second};
+}
+
+void RoomBuilder::build_connection(const SourceFile& file) {
+  context_.file = file.file;
+  context_.room.clear();
+  const Path path{nullptr, file.pointer, 0};
+  context_.check_members(file.json, path, {"connectionType", "description", "direction", "nodes"});
+  const Json* ends = file.json.find("nodes");
+  if (ends == nullptr || !ends->is_array() || ends->items().size() != 2) {
+    return context_.complain(path, "missing_field", path.pointer(),
+                             "a connection has two \"nodes\"");
+  }
+  const Path list = path.at("nodes");
+  const auto [first_room, first] = end_of(ends->items()[0], list.at(std::size_t{0}));
+  const auto [second_room, second] = end_of(ends->items()[1], list.at(1));
+  if (first == nullptr || second == nullptr) return;
+  const std::string direction = text_of(file.json, "direction");
+  const bool both = direction == "Bidirectional";
+  if (!both && direction != "Forward") {
+    return context_.complain(path.at("direction"), "wrong_choice", direction,
+                             "\"direction\" is \"Forward\" or \"Bidirectional\"");
+  }
+  const auto lead = [&](const RoomNode& from, const RoomNode& to) {
+    for (const auto& [cleared, at_node] : from.copies) {
+      context_.world.edges.push_back({at_node, to.copies.at(0), from.leave});
+    }
+  };
+  lead(*first, *second);
+  if (both) lead(*second, *first);
+}
+
+// "room:node", or {"room": ..., "node": ...}.
+NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
+  std::string room;
+  std::string node;
+  if (json.is_text()) {
+    const std::size_t colon = json.as_text().rfind(':');
+    room = json.as_text().substr(0, colon);
+    if (colon != std::string::npos) node = json.as_text().substr(colon + 1);
+  } else if (json.is_object()) {
+    if (const Json* value = json.find("room")) room = key_of(*value);
+    if (const Json* value = json.find("node")) node = key_of(*value);
+  }
+  const auto found = room_index_.find(room);
+  if (found != room_index_.end()) {
+    for (const auto& [id, data] : rooms_[found->second].nodes) {
+      if (std::to_string(id) == node) return data.copies.at(0);
+    }
+  }
+  context_.fail(path, "unknown_node",
+                fmt::format("there is no node {}; a start is \"room:node\"", json.dump()));
+  const bool typed = source_.start_typed && &json == source_.world.json.find("start");
+  if (typed) context_.error = Error{"unknown_node", "--start: " + context_.error->message, {}};
+  return NodeId();
+}
+
+void RoomBuilder::read_starts() {
+  context_.file = source_.world.file;
+  context_.room.clear();
+  const Json& world = source_.world.json;
+  if (const Json* start = world.find("start")) {
+    const Path path = root_.at("start");
+    if (start->is_array()) {
+      for (std::size_t i = 0; i < start->items().size(); ++i) {
+        context_.world.start.push_back(start_node(start->items()[i], path.at(i)));
+      }
+    } else {
+      context_.world.start.push_back(start_node(*start, path));
+    }
+  }
+  if (context_.world.start.empty()) {
+    context_.fail(root_.at("start"), "missing_field", "a world has a \"start\"");
+  }
+  if (const Json* starts = world.find("starts"); starts != nullptr && starts->is_array()) {
+    const Path path = root_.at("starts");
+    for (std::size_t i = 0; i < starts->items().size(); ++i) {
+      context_.world.starts.push_back(start_node(starts->items()[i], path.at(i)));
+    }
+  }
+  if (context_.error) return;
+  if (const Json* flags = world.find("startingFlags"); flags != nullptr && flags->is_array()) {
+    for (const Json& flag : flags->items()) {
+      if (!flag.is_text()) continue;
+      const EventId event = context_.names.event_or_new(flag.as_text());
+      for (NodeId node : context_.world.start) {
+        context_.world.sources.push_back({event, node, Requirements::always()});
+      }
+      for (NodeId node : context_.world.starts) {
+        context_.world.sources.push_back({event, node, Requirements::always()});
+      }
+    }
+  }
+  if (const Json* goal = world.find("goal")) {
+    if (source_.goal_typed) check_goal(*goal);
+    context_.world.goal = requirements_.build(*goal, root_.at("goal"), nullptr);
+  } else {
+    context_.fail(root_.at("goal"), "missing_field", "a world has a \"goal\"");
+  }
+}
+
+void RoomBuilder::check_goal(const Json& goal) {
+  for (const Json& name : goal.items()) {
+    if (requirements_.knows(name.as_text()) || context_.error) continue;
+    context_.error =
+        Error{"unknown_name",
+              fmt::format("--goal: nothing is called \"{}\"; name flags, items, skills "
+                          "or helpers of the data, separated by commas",
+                          name.as_text()),
+              {}};
+  }
+}
+
+// What nothing uses must be right as well. It leaves nothing in the world.
+void RoomBuilder::check_unused() {
+  if (source_.mode != RoomMode::Strict || context_.error) return;
+  World built = context_.world;
+  requirements_.build_unused();
+  context_.world = std::move(built);
+}
+
+void RoomBuilder::report_projection() {
+  Projection& projection = context_.projection;
+  if (source_.mode == RoomMode::Strict && projection.projected_leaves == 0) return;
+  context_.world.projection = projection;
+  context_.report.push_back(
+      {"projection",
+       fmt::format("{} of {} strats kept, {} dropped; {} leaves counted as false",
+                   projection.kept_strats, projection.kept_strats + projection.dropped_strats,
+                   projection.dropped_strats, projection.projected_leaves),
+       {}});
+}
+
+Result<BuiltWorld> RoomBuilder::run() {
+  context_.file = source_.world.file;
+  context_.tables = source_.tables;
+  for (std::string* file :
+       {&context_.tables.helpers, &context_.tables.tech, &context_.tables.weapons}) {
+    if (file->empty()) *file = source_.world.file;
+  }
+  read_room_tables(context_, source_.world.json);
+  for (const SourceFile& file : source_.rooms) declare_flags(file);
+  for (const SourceFile& file : source_.rooms) {
+    if (!context_.error) add_room(file);
+  }
+  for (RoomData& room : rooms_) declare_locks(room);
+  for (RoomData& room : rooms_) {
+    if (!context_.error) build_room(room);
+  }
+  for (const SourceFile& file : source_.connections) {
+    if (!context_.error) build_connection(file);
+  }
+  if (!context_.error) read_starts();
+  if (!context_.error && context_.world.nodes.empty()) {
+    context_.fail(root_.at("rooms"), "missing_field", "a world has rooms");
+  }
+  check_unused();
+  if (context_.error) return *context_.error;
+  report_projection();
+  return BuiltWorld{std::move(context_.world), std::move(context_.report)};
+}
+
+}  // namespace
+
+Result<BuiltWorld> build_rooms(const RoomSource& source) { return RoomBuilder(source).run(); }
+
+}  // namespace boardwright::items

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/rooms/rooms_context.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boardwright::items {
+namespace {
+
+std::string in_room(const std::string& room, std::string message) {
+  return room.empty() ? message : fmt::format("room {}: {}", room, message);
+}
+
+Where where_of(const RoomContext& context, const Path& path) {
+  return Where{.file = context.file, .line = 0, .column = 0, .pointer = path.pointer()};
+}
+
+}  // namespace
+
+void RoomContext::fail(const Path& path, std::string code, std::string message) {
+  if (error) return;
+  error = Error{std::move(code), in_room(room, std::move(message)), where_of(*this, path)};
+}
+
+void RoomContext::complain(const Path& path, std::string code, const std::string& key,
+                           std::string message) {
+  if (mode == RoomMode::Strict) return fail(path, std::move(code), std::move(message));
+  if (!warned_.insert(code + '\0' + key).second) return;
+  report.push_back({std::move(code), in_room(room, std::move(message)), where_of(*this, path)});
+}
+
+void RoomContext::check_members(const io::Json& json, const Path& path,
+                                std::initializer_list<std::string_view> known) {
+  if (mode != RoomMode::Strict) return;
+  if (!json.is_object()) return fail(path, "wrong_type", "an object is needed here");
+  for (const io::Json::Member& member : json.members()) {
+    if (member.key == "notes" || member.key == "source" || member.key == "note") continue;
+    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
+      fail(path.at(member.key), "unknown_field",
+           fmt::format("\"{}\" means nothing here; remove it", member.key));
+    }
+  }
+}
+
+std::vector<std::string> RoomContext::names_in(const io::Json& list, const Path& path) {
+  std::vector<std::string> texts;
+  if (!list.is_array()) {
+    complain(path, "wrong_type", path.pointer(), "a list of names is needed here");
+    return texts;
+  }
+  for (std::size_t i = 0; i < list.items().size(); ++i) {
+    if (list.items()[i].is_text()) {
+      texts.push_back(list.items()[i].as_text());
+    } else {
+      complain(path.at(i), "wrong_type", path.pointer(), "a name is needed here");
+    }
+  }
+  return texts;
+}
+
+ReqId RoomContext::project(const Path& path, std::string code, std::string message) {
+  ++projection.projected_leaves;
+  ++doubts;
+  const std::string key = message;
+  complain(path, std::move(code), key, std::move(message));
+  return Requirements::never();
+}
+
+ReqId at_difficulties(RoomContext& context, const std::string& what,
+                      const std::vector<std::int64_t>& values, std::int64_t of) {
+  bool all = true;
+  for (std::int64_t value : values) all = all && value == of;
+  if (all) return Requirements::always();
+  // A skill of its own that exactly those difficulties have.
+  const TechId tech = context.names.tech_or_new(fmt::format("{}:{}", what, of));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] != of) continue;
+    auto& levels = context.world.difficulties[i].levels;
+    const auto known = [&](const auto& level) { return level.first == tech; };
+    if (std::find_if(levels.begin(), levels.end(), known) == levels.end()) {
+      levels.emplace_back(tech, 1);
+    }
+  }
+  return context.world.requirements.tech(tech, 1);
+}
+
+}  // namespace boardwright::items

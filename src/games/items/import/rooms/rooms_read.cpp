@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/rooms/rooms_data.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+
+namespace boardwright::items {
+
+std::string key_of(const io::Json& json) {
+  return json.is_text() ? json.as_text() : json.is_integer() ? json.dump() : std::string();
+}
+
+std::string text_of(const io::Json& json, std::string_view key) {
+  const io::Json* value = json.find(key);
+  return value != nullptr && value->is_text() ? value->as_text() : std::string();
+}
+
+namespace {
+
+using io::Json;
+
+// The names of obstacles in any requirement below `json`.
+void mentioned_obstacles(const Json& json, std::set<std::string>& into) {
+  if (json.is_array()) {
+    for (const Json& entry : json.items()) mentioned_obstacles(entry, into);
+  } else if (json.is_object()) {
+    for (const Json::Member& member : json.members()) {
+      if (member.key == "obstaclesCleared" || member.key == "obstaclesNotCleared") {
+        if (!member.value.is_array()) continue;
+        for (const Json& entry : member.value.items()) into.insert(key_of(entry));
+      } else {
+        mentioned_obstacles(member.value, into);
+      }
+    }
+  }
+}
+
+class RoomReader {
+ public:
+  explicit RoomReader(RoomContext& context) : context_(context) {}
+
+  RoomData read(const SourceFile& file);
+
+ private:
+  void read_nodes(RoomData& room, const Json& json, const Path& path);
+  void check_node_type(const Json& json, const Path& path);
+  void read_obstacles(RoomData& room, const Json& json, const Path& path);
+  void read_strats(RoomData& room, const Json& json, const Path& path);
+  void read_strat(RoomData& room, const Json& json, const Path& path);
+  void read_effects(RoomData& room, const Json& json, const Path& path, Strat& strat);
+  bool read_link(const Json& json, const Path& path, RoomData& room, Strat& strat);
+  std::uint32_t obstacle_set(const RoomData& room, const Json* list, const Path& path);
+  void read_collected(const RoomData& room, const Json& json, const Path& path, Strat& strat);
+  void check_locks(const Json& node, const Path& path);
+  bool is_open_door(const Json& node, const Path& path);
+
+  RoomContext& context_;
+};
+
+std::uint32_t RoomReader::obstacle_set(const RoomData& room, const Json* list, const Path& path) {
+  std::uint32_t set = 0;
+  if (list == nullptr) return set;
+  if (!list->is_array()) {
+    context_.complain(path, "wrong_type", "obstacles", "a list of obstacles is needed here");
+    return set;
+  }
+  for (const Json& entry : list->items()) {
+    const auto bit = room.inside.obstacle_bit.find(key_of(entry));
+    if (bit != room.inside.obstacle_bit.end() && bit->second < kMostObstacles) {
+      set |= std::uint32_t{1} << bit->second;
+    } else if (bit == room.inside.obstacle_bit.end()) {
+      context_.complain(path, "unknown_name", room.id + key_of(entry),
+                        fmt::format("the room has no obstacle \"{}\"", key_of(entry)));
+    }
+  }
+  return set;
+}
+
+// Bits 0.. for obstacles that some requirement mentions; the others get a
+// number beyond the set, where clearing them changes nothing.
+void RoomReader::read_obstacles(RoomData& room, const Json& json, const Path& path) {
+  std::set<std::string> used;
+  mentioned_obstacles(json, used);
+  const Json* list = json.find("obstacles");
+  if (list == nullptr) return;
+  const Path here = path.at("obstacles");
+  if (!list->is_array()) {
+    return context_.complain(here, "wrong_type", "obstacles", "\"obstacles\" is a list");
+  }
+  std::uint32_t next = 0;
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    const Json& entry = list->items()[i];
+    const Path at_entry = here.at(i);
+    context_.check_members(entry, at_entry, {"id", "name", "obstacleType"});
+    const Json* id = entry.find("id");
+    if (id == nullptr) {
+      context_.complain(at_entry, "missing_field", "obstacle id", "an obstacle has an \"id\"");
+      continue;
+    }
+    const bool split = used.contains(key_of(*id)) && next < kMostObstacles;
+    if (!room.inside.obstacle_bit.emplace(key_of(*id), split ? next : kMostObstacles).second) {
+      context_.complain(at_entry, "duplicate_obstacle", room.id + key_of(*id),
+                        fmt::format("the obstacle \"{}\" is given twice", key_of(*id)));
+    } else if (split) {
+      ++next;
+    }
+  }
+  if (used.size() > kMostObstacles) {
+    context_.complain(path, "out_of_range", room.id,
+                      fmt::format("more than {} obstacles in one room", kMostObstacles));
+  }
+}
+
+void RoomReader::check_node_type(const Json& json, const Path& path) {
+  constexpr std::string_view kTypes[] = {"door", "item", "junction", "utility", "exit", "entrance"};
+  const Json* type = json.find("nodeType");
+  if (type == nullptr || !type->is_text()) {
+    return context_.complain(path, "missing_field", "nodeType",
+                             "a node has a \"nodeType\"; without one it is a plain place");
+  }
+  if (std::find(std::begin(kTypes), std::end(kTypes), type->as_text()) == std::end(kTypes)) {
+    context_.complain(path.at("nodeType"), "wrong_choice", type->as_text(),
+                      fmt::format("\"{}\" is no kind of node (door, item, junction, utility, exit, "
+                                  "entrance); it is a plain place",
+                                  type->as_text()));
+  }
+  if (context_.mode == RoomMode::Strict && type->as_text() != "item" &&
+      json.find("nodeItem") != nullptr) {
+    context_.fail(path.at("nodeItem"), "wrong_choice",
+                  "only a node of \"nodeType\" \"item\" holds an item");
+  }
+}
+
+void RoomReader::check_locks(const Json& node, const Path& path) {
+  const Json* locks = node.find("locks");
+  if (locks == nullptr) return;
+  const Path here = path.at("locks");
+  if (!locks->is_array()) {
+    return context_.complain(here, "wrong_type", "locks", "a list of locks is needed here");
+  }
+  for (std::size_t i = 0; i < locks->items().size(); ++i) {
+    const Path at_lock = here.at(i);
+    context_.check_members(locks->items()[i], at_lock,
+                           {"name", "lockType", "lock", "unlockStrats", "yields"});
+  }
+}
+
+// Imports: a door without locks must be of a colour that is known to be free
+// or to have a lock of its own.
+bool RoomReader::is_open_door(const Json& node, const Path& path) {
+  constexpr std::string_view kKnown[] = {
+      "blue", "doorway", "elevator", "passage", "sandpit", "vertical", "inRoomTransition",
+      "red",  "green",   "yellow",   "eye"};
+  if (context_.mode == RoomMode::Strict || text_of(node, "nodeType") != "door") return true;
+  const Json* locks = node.find("locks");
+  if (locks != nullptr && locks->is_array() && !locks->items().empty()) return true;
+  const std::string colour = text_of(node, "nodeSubType");
+  if (std::find(std::begin(kKnown), std::end(kKnown), colour) != std::end(kKnown)) return true;
+  context_.complain(path.at("nodeSubType"), "wrong_choice", "door" + colour,
+                    fmt::format("doors of the kind \"{}\" are not known; those without locks of "
+                                "their own are closed",
+                                colour));
+  return false;
+}
+
+void RoomReader::read_nodes(RoomData& room, const Json& json, const Path& path) {
+  const Json* list = json.find("nodes");
+  const Path here = path.at("nodes");
+  if (list == nullptr || !list->is_array()) {
+    return context_.fail(here, "missing_field", "a room has a list of \"nodes\"");
+  }
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    const Json& entry = list->items()[i];
+    const Json* id = entry.find("id");
+    if (id == nullptr || !id->is_integer()) {
+      context_.fail(here.at(i), "missing_field", "a node has a whole number as \"id\"");
+      return;
+    }
+    context_.check_members(entry, here.at(i),
+                           {"id", "name", "nodeType", "nodeSubType", "nodeItem", "locks"});
+    check_node_type(entry, here.at(i));
+    check_locks(entry, here.at(i));
+    room.inside.nodes.insert(id->as_integer());
+    RoomNode node;
+    node.id = id->as_integer();
+    node.json = &entry;
+    node.pointer = here.at(i).pointer();
+    if (!is_open_door(entry, here.at(i))) node.leave = Requirements::never();
+    if (!room.nodes.emplace(node.id, std::move(node)).second) {
+      context_.fail(here.at(i), "duplicate_node",
+                    fmt::format("the node {} is given twice", id->as_integer()));
+    }
+  }
+}
+
+bool RoomReader::read_link(const Json& json, const Path& path, RoomData& room, Strat& strat) {
+  const Json* link = json.find("link");
+  const bool right = link != nullptr && link->is_array() && link->items().size() == 2 &&
+                     link->items()[0].is_integer() && link->items()[1].is_integer();
+  if (!right) {
+    context_.complain(path, "missing_field", room.id + path.pointer(),
+                      "a strat has a \"link\" [from, to] of two nodes");
+    return false;
+  }
+  strat.from = link->items()[0].as_integer();
+  strat.to = link->items()[1].as_integer();
+  for (std::int64_t end : {strat.from, strat.to}) {
+    if (room.nodes.contains(end)) continue;
+    context_.complain(path, "unknown_node", room.id + path.pointer(),
+                      fmt::format("the strat \"{}\" leads to node {}, which the room has not",
+                                  text_of(json, "name"), end));
+    return false;
+  }
+  return true;
+}
+
+void RoomReader::read_effects(RoomData& room, const Json& json, const Path& path, Strat& strat) {
+  strat.clears = obstacle_set(room, json.find("clearsObstacles"), path);
+  strat.resets = obstacle_set(room, json.find("resetsObstacles"), path);
+  if (const Json* flags = json.find("setsFlags")) {
+    for (const std::string& flag : context_.names_in(*flags, path.at("setsFlags"))) {
+      strat.sets.push_back(context_.names.event_or_new(flag));
+    }
+  }
+  if (const Json* items = json.find("collectsItems")) {
+    read_collected(room, *items, path.at("collectsItems"), strat);
+  }
+}
+
+void RoomReader::read_collected(const RoomData& room, const Json& json, const Path& path,
+                                Strat& strat) {
+  if (!json.is_array()) {
+    return context_.complain(path, "wrong_type", "collectsItems", "a list of nodes is needed here");
+  }
+  for (std::size_t i = 0; i < json.items().size(); ++i) {
+    const Json& item = json.items()[i];
+    if (item.is_integer() && room.nodes.contains(item.as_integer())) {
+      strat.collects.push_back(item.as_integer());
+    } else {
+      context_.complain(path.at(i), "unknown_node", room.id + strat.pointer,
+                        fmt::format("it collects at node {}, which the room has not", item.dump()));
+    }
+  }
+}
+
+void RoomReader::read_strat(RoomData& room, const Json& json, const Path& path) {
+  context_.check_members(json, path,
+                         {"name", "link", "requires", "clearsObstacles", "resetsObstacles",
+                          "setsFlags", "collectsItems", "entranceCondition", "exitCondition"});
+  Strat strat;
+  strat.pointer = path.pointer();
+  const bool carried = json.find("entranceCondition") != nullptr ||
+                       json.find("exitCondition") != nullptr ||
+                       json.find("gModeRegainMobility") != nullptr;
+  if (carried) {
+    context_.complain(path, "not_representable", "carried",
+                      "a strat with an entrance or exit condition carries momentum between rooms; "
+                      "it is left out (and so are all others like it)");
+  }
+  strat.requires_all = json.find("requires");
+  const bool linked = !carried && read_link(json, path, room, strat);
+  if (linked && strat.requires_all == nullptr) {
+    context_.complain(path, "missing_field", room.id + strat.pointer,
+                      "a strat has \"requires\"; an empty list if it is free");
+  }
+  if (!linked || strat.requires_all == nullptr) {
+    ++context_.projection.dropped_strats;
+    return;
+  }
+  read_effects(room, json, path, strat);
+  ++context_.projection.kept_strats;
+  room.strats.push_back(std::move(strat));
+}
+
+void RoomReader::read_strats(RoomData& room, const Json& json, const Path& path) {
+  const Json* list = json.find("strats");
+  const Path here = path.at("strats");
+  if (list == nullptr) return;
+  if (!list->is_array()) return context_.fail(here, "wrong_type", "\"strats\" is a list");
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    read_strat(room, list->items()[i], here.at(i));
+  }
+}
+
+RoomData RoomReader::read(const SourceFile& file) {
+  const Path path{nullptr, file.pointer, 0};
+  context_.file = file.file;
+  RoomData room;
+  const Json* id = file.json.find("id");
+  room.id = id == nullptr ? std::string() : key_of(*id);
+  room.name = text_of(file.json, "name");
+  room.area = text_of(file.json, "area");
+  room.file = file.file;
+  room.pointer = file.pointer;
+  context_.room = fmt::format("{} \"{}\"", room.id, room.name);
+  if (room.id.empty()) {
+    context_.fail(path, "missing_field", "a room has an \"id\"");
+    return room;
+  }
+  context_.check_members(
+      file.json, path,
+      {"id", "name", "area", "subarea", "nodes", "obstacles", "strats", "environments"});
+  read_nodes(room, file.json, path);
+  if (context_.error) return room;
+  if (const Json* list = file.json.find("notables"); list != nullptr && list->is_array()) {
+    for (const Json& notable : list->items()) {
+      room.inside.notables.insert(notable.is_text() ? notable.as_text() : text_of(notable, "name"));
+    }
+  }
+  read_obstacles(room, file.json, path);
+  read_strats(room, file.json, path);
+  return room;
+}
+
+}  // namespace
+
+RoomData read_room(RoomContext& context, const SourceFile& file) {
+  return RoomReader(context).read(file);
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The minimal playthrough is a greedy deletion: each item in turn is dropped
+// if the goal is still reached with those kept so far and those not yet looked
+// at. Written plainly that is a closure per item. But the test of item i uses
+// the items after i and the kept ones before it, the same shape as assumed
+// fill, so ranges share their work in the same way; and when the goal already
+// holds without a whole range, the whole range is dropped unseen.
+//
+// An item that is needed by itself is in every set that reaches the goal, so
+// only the kept ones are tested for it, sixty-four at a time.
+#include "boardwright/games/items/logic/analyse.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "games/items/logic/closure_lanes.hpp"
+#include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/return_spheres.hpp"
+
+namespace boardwright::items {
+namespace {
+
+// Greedy deletion over `order`; what survives stays in the pickups.
+class Deletion {
+ public:
+  Deletion(Navigator& navigator, std::vector<Navigator::Snapshot>& levels, const Pickups& items,
+           std::vector<LocationId> order)
+      : navigator_(navigator),
+        levels_(levels),
+        items_(items),
+        order_(std::move(order)),
+        used_(items.size()) {}
+
+  // The pickups that remain. REQUIRES: all together reach the goal
+  Pickups run() {
+    navigator_.reset();
+    if (!order_.empty()) drop_range(0, order_.size(), 0);
+    return std::move(used_);
+  }
+
+ private:
+  void use(std::size_t index) {
+    const LocationId at = order_[index];
+    used_[at.index] = items_[at.index];
+    if (navigator_.reached(at)) navigator_.add(items_[at.index]);
+  }
+
+  // REQUIRES: the navigator is closed over the kept ones before `first` and
+  // all from `last` on (or has the goal), and `used_` holds exactly these.
+  // Leaves in used_ what it keeps of the range.
+  void drop_range(std::size_t first, std::size_t last, std::size_t depth) {
+    if (navigator_.goal()) return;
+    if (last - first == 1) {
+      used_[order_[first].index] = items_[order_[first].index];
+      return;
+    }
+    const std::size_t middle = first + (last - first) / 2;
+    if (depth == levels_.size()) levels_.emplace_back();
+    navigator_.save(levels_[depth]);
+    for (std::size_t i = middle; i < last; ++i) use(i);
+    navigator_.close_to_goal(used_);
+    drop_range(first, middle, depth + 1);
+    for (std::size_t i = middle; i < last; ++i) used_[order_[i].index] = ItemId();
+    navigator_.load(levels_[depth]);
+    for (std::size_t i = first; i < middle; ++i) {
+      const LocationId at = order_[i];
+      if (used_[at.index] && navigator_.reached(at)) navigator_.add(items_[at.index]);
+    }
+    navigator_.close_to_goal(used_);
+    drop_range(middle, last, depth + 1);
+  }
+
+  Navigator& navigator_;
+  std::vector<Navigator::Snapshot>& levels_;
+  const Pickups& items_;
+  std::vector<LocationId> order_;
+  Pickups used_;
+};
+
+// The same, one closure per item, for the reach that demands a way back.
+Pickups delete_slowly(ReturnNavigator& navigator, const Pickups& items,
+                      const std::vector<LocationId>& order) {
+  Pickups used(items.size());
+  for (LocationId at : order) used[at.index] = items[at.index];
+  for (LocationId at : order) {
+    used[at.index] = ItemId();
+    navigator.reset();
+    navigator.close(used);
+    if (!navigator.goal()) used[at.index] = items[at.index];
+  }
+  return used;
+}
+
+}  // namespace
+
+struct Analyst::Scratch {
+  explicit Scratch(const Logic& logic, Traversal traversal)
+      : navigator(logic), lanes(logic), logic_(&logic) {
+    if (traversal == Traversal::Return) returning.emplace(logic);
+  }
+
+  bool feeds(ItemId item) const {
+    return item &&
+           (!logic_->gains_of(item).empty() || logic_->chain_of[item.index] != Logic::kNoChain);
+  }
+
+  Spheres spheres_of(const Pickups& items) {
+    return returning ? compute_return_spheres(*returning, items)
+                     : compute_spheres(navigator, items);
+  }
+
+  // Reachable locations with items that count for anything, last sphere first.
+  std::vector<LocationId> deletion_order(const Spheres& spheres, const Pickups& items) const {
+    std::vector<LocationId> order;
+    for (std::size_t s = spheres.spheres.size(); s-- > 0;) {
+      const std::vector<LocationId>& sphere = spheres.spheres[s];
+      for (std::size_t i = sphere.size(); i-- > 0;) {
+        if (feeds(items[sphere[i].index])) order.push_back(sphere[i]);
+      }
+    }
+    return order;
+  }
+
+  void mark_required(const Pickups& items, const std::vector<LocationId>& kept,
+                     std::vector<std::uint8_t>& required) {
+    for (std::size_t first = 0; first < kept.size(); first += Lanes::kLanes) {
+      const std::size_t count = std::min(Lanes::kLanes, kept.size() - first);
+      const std::span<const LocationId> batch(kept.data() + first, count);
+      std::uint64_t fine = 0;
+      if (returning) {
+        for (std::size_t i = 0; i < count; ++i) {
+          Pickups without = items;
+          without[batch[i].index] = ItemId();
+          returning->reset();
+          returning->close(without);
+          if (returning->goal()) fine |= std::uint64_t{1} << i;
+        }
+      } else {
+        fine = lanes.goal_without(items, batch);
+      }
+      for (std::size_t i = 0; i < count; ++i) {
+        required[batch[i].index] = (fine >> i & 1U) == 0 ? 1 : 0;
+      }
+    }
+  }
+
+  Navigator navigator;
+  Lanes lanes;
+  std::optional<ReturnNavigator> returning;
+  std::vector<Navigator::Snapshot> levels;
+
+ private:
+  const Logic* logic_;
+};
+
+Analyst::Analyst(const Logic& logic, Traversal traversal)
+    : scratch_(std::make_unique<Scratch>(logic, traversal)) {}
+Analyst::~Analyst() = default;
+Analyst::Analyst(Analyst&&) noexcept = default;
+
+Analysis Analyst::analyse(const Pickups& items) {
+  Scratch& scratch = *scratch_;
+  Analysis analysis;
+  analysis.spheres = scratch.spheres_of(items);
+  analysis.required.assign(items.size(), 0);
+  if (!analysis.beatable()) return analysis;
+  const std::vector<LocationId> order = scratch.deletion_order(analysis.spheres, items);
+  const Pickups kept = scratch.returning
+                           ? delete_slowly(*scratch.returning, items, order)
+                           : Deletion(scratch.navigator, scratch.levels, items, order).run();
+  std::vector<LocationId> list;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (kept[i]) list.emplace_back(i);
+  }
+  scratch.mark_required(items, list, analysis.required);
+  const Spheres steps = scratch.spheres_of(kept);
+  for (const std::vector<LocationId>& sphere : steps.spheres) {
+    std::vector<LocationId> step;
+    for (LocationId at : sphere) {
+      if (kept[at.index]) step.push_back(at);
+    }
+    if (!step.empty()) analysis.playthrough.push_back(std::move(step));
+  }
+  return analysis;
+}
+
+}  // namespace boardwright::items

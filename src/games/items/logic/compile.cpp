@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// From a folded world to facts and rules. Nodes that free ways join into
+// circles become one place. Each distinct requirement is one fact, however
+// many ways ask for it, and is watched by those ways: when it turns on, only
+// they are looked at (Dowling and Gallier's linear-time Horn closure, 1984).
+// For placing, facts that lead to no location and not to the goal are cut off.
+#include <algorithm>
+#include <map>
+
+#include "boardwright/core/assert.hpp"
+#include "boardwright/games/items/logic/logic.hpp"
+#include "boardwright/search/strong_components.hpp"
+#include "games/items/logic/folded.hpp"
+
+namespace boardwright::items {
+namespace {
+
+struct Rule {
+  std::vector<Fact> inputs;  // 1 or more, sorted
+  Fact then = 0;
+
+  auto operator<=>(const Rule&) const = default;
+};
+
+class Compiler {
+ public:
+  Compiler(const World& world, const CompileOptions& options)
+      : world_(world), options_(options), folded_(fold_world(world, options)) {}
+
+  Logic run();
+
+ private:
+  void number_places();
+  void number_requirements();
+  void add_rules();
+  void add_rule(Fact place, ReqId requirement, Fact then);
+  void add_gates();
+  void cut_useless();
+  void write_rules();
+  void write_quantities();
+  void write_graph();
+
+  Fact fact_of(ReqId requirement) const {
+    if (requirement == Requirements::always()) return kAlwaysFact;
+    return requirement_fact_[requirement.index];
+  }
+  Fact place_of(std::uint32_t node) const { return world_locations() + places_.of[node]; }
+  Fact world_locations() const { return static_cast<Fact>(world_.locations.size()); }
+  Fact kept(Fact fact) const { return fact >= kAlwaysFact ? fact : renumbered_[fact]; }
+
+  const World& world_;
+  const CompileOptions& options_;
+  Folded folded_;
+  Components places_;
+  std::vector<Fact> requirement_fact_;  // by folded ReqId; before renumbering
+  std::vector<Fact> event_fact_;
+  Fact facts_ = 0;
+  std::vector<Rule> rules_;
+  std::vector<Fact> renumbered_;
+  Logic logic_;
+};
+
+void Compiler::number_places() {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> free;
+  for (const FoldedEdge& edge : folded_.edges) {
+    if (edge.requirement == Requirements::always()) free.emplace_back(edge.from, edge.to);
+  }
+  places_ = strong_components(world_.nodes.size(), free);
+  facts_ = world_locations() + static_cast<Fact>(places_.count);
+  event_fact_.resize(world_.events.size());
+  for (Fact& fact : event_fact_) fact = facts_++;
+}
+
+void Compiler::number_requirements() {
+  const Requirements& pool = folded_.pool;
+  requirement_fact_.assign(pool.size(), kNoFact);
+  std::vector<std::uint8_t> used(pool.size(), 0);
+  const auto use = [&](ReqId id) { used[id.index] = 1; };
+  for (const FoldedEdge& edge : folded_.edges) use(edge.requirement);
+  for (const FoldedSpot& spot : folded_.sources) use(spot.requirement);
+  for (const FoldedSpot& spot : folded_.locations) use(spot.requirement);
+  use(folded_.goal);
+  for (std::size_t i = pool.size(); i-- > 2;) {
+    const ReqId id(i);
+    if (used[i] == 0) continue;
+    if (pool.kind(id) == ReqKind::Event) {
+      requirement_fact_[i] = event_fact_[pool.what(id)];
+      continue;
+    }
+    requirement_fact_[i] = facts_++;
+    if (pool.kind(id) == ReqKind::And || pool.kind(id) == ReqKind::Or) {
+      for (ReqId part : pool.parts(id)) use(part);
+    }
+  }
+}
+
+void Compiler::add_rule(Fact place, ReqId requirement, Fact then) {
+  const Fact fact = fact_of(requirement);
+  if (fact == kAlwaysFact) {
+    rules_.push_back({{place}, then});
+  } else {
+    rules_.push_back({{std::min(place, fact), std::max(place, fact)}, then});
+  }
+}
+
+void Compiler::add_gates() {
+  const Requirements& pool = folded_.pool;
+  for (std::size_t i = 2; i < pool.size(); ++i) {
+    const ReqId id(i);
+    if (requirement_fact_[i] == kNoFact) continue;
+    if (pool.kind(id) == ReqKind::Or) {
+      for (ReqId part : pool.parts(id)) rules_.push_back({{fact_of(part)}, requirement_fact_[i]});
+    } else if (pool.kind(id) == ReqKind::And) {
+      Rule rule{{}, requirement_fact_[i]};
+      for (ReqId part : pool.parts(id)) rule.inputs.push_back(fact_of(part));
+      std::sort(rule.inputs.begin(), rule.inputs.end());
+      rules_.push_back(std::move(rule));
+    }
+  }
+}
+
+void Compiler::add_rules() {
+  for (const FoldedEdge& edge : folded_.edges) {
+    if (places_.of[edge.from] == places_.of[edge.to]) continue;
+    add_rule(place_of(edge.from), edge.requirement, place_of(edge.to));
+  }
+  for (const FoldedSpot& spot : folded_.sources) {
+    add_rule(place_of(spot.node), spot.requirement, event_fact_[spot.index]);
+  }
+  for (const FoldedSpot& spot : folded_.locations) {
+    add_rule(place_of(spot.node), spot.requirement, spot.index);
+  }
+  add_gates();
+  std::sort(rules_.begin(), rules_.end());
+  rules_.erase(std::unique(rules_.begin(), rules_.end()), rules_.end());
+}
+
+// Backwards from the locations and the goal. Locations keep their numbers.
+void Compiler::cut_useless() {
+  std::vector<std::uint8_t> useful(facts_, options_.prune ? 0 : 1);
+  for (Fact fact = 0; fact < world_locations(); ++fact) useful[fact] = 1;
+  const Fact goal = folded_.goal == Requirements::never() ? kNoFact : fact_of(folded_.goal);
+  if (goal < kAlwaysFact) useful[goal] = 1;
+  std::vector<std::uint32_t> begin(facts_ + 1, 0);
+  for (const Rule& rule : rules_) ++begin[rule.then + 1];
+  for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
+  std::vector<std::uint32_t> by_result(rules_.size());
+  std::vector<std::uint32_t> cursor(begin.begin(), begin.end() - 1);
+  for (std::uint32_t i = 0; i < rules_.size(); ++i) by_result[cursor[rules_[i].then]++] = i;
+  std::vector<Fact> queue;
+  for (Fact fact = 0; fact < facts_; ++fact) {
+    if (useful[fact] != 0) queue.push_back(fact);
+  }
+  for (std::size_t at = 0; at < queue.size(); ++at) {
+    for (std::uint32_t r = begin[queue[at]]; r < begin[queue[at] + 1]; ++r) {
+      for (Fact input : rules_[by_result[r]].inputs) {
+        if (useful[input] == 0) {
+          useful[input] = 1;
+          queue.push_back(input);
+        }
+      }
+    }
+  }
+  renumbered_.assign(facts_, kNoFact);
+  Fact next = 0;
+  for (Fact fact = 0; fact < facts_; ++fact) {
+    if (useful[fact] != 0) renumbered_[fact] = next++;
+  }
+  facts_ = next;
+  logic_.goal = kept(goal);
+  std::erase_if(rules_, [&](Rule& rule) {
+    rule.then = kept(rule.then);
+    for (Fact& input : rule.inputs) input = kept(input);
+    return rule.then == kNoFact;
+  });
+}
+
+void Compiler::write_rules() {
+  std::vector<std::vector<Fact>> implies(facts_);
+  std::vector<std::vector<std::uint32_t>> counts(facts_);
+  std::vector<std::vector<Logic::Pair>> pairs(facts_);
+  for (const Rule& rule : rules_) {
+    if (rule.inputs.size() == 1) {
+      implies[rule.inputs[0]].push_back(rule.then);
+    } else if (rule.inputs.size() == 2) {
+      pairs[rule.inputs[0]].push_back({rule.inputs[1], rule.then});
+      pairs[rule.inputs[1]].push_back({rule.inputs[0], rule.then});
+    } else {
+      const auto gate = static_cast<std::uint32_t>(logic_.needs.size());
+      logic_.needs.push_back(static_cast<std::uint32_t>(rule.inputs.size()));
+      logic_.needs_fact.push_back(rule.then);
+      for (Fact input : rule.inputs) counts[input].push_back(gate);
+    }
+  }
+  for (Fact fact = 0; fact <= facts_; ++fact) {
+    logic_.rules.push_back({static_cast<std::uint32_t>(logic_.implies.size()),
+                            static_cast<std::uint32_t>(logic_.counts.size()),
+                            static_cast<std::uint32_t>(logic_.pairs.size())});
+    if (fact == facts_) break;
+    logic_.implies.insert(logic_.implies.end(), implies[fact].begin(), implies[fact].end());
+    logic_.counts.insert(logic_.counts.end(), counts[fact].begin(), counts[fact].end());
+    logic_.pairs.insert(logic_.pairs.end(), pairs[fact].begin(), pairs[fact].end());
+  }
+}
+
+void Compiler::write_quantities() {
+  const Requirements& pool = folded_.pool;
+  // Thresholds by what they are on: items first, then resources.
+  std::map<std::pair<bool, std::uint32_t>, std::vector<Threshold>> lists;
+  for (std::size_t i = 2; i < pool.size(); ++i) {
+    const ReqId id(i);
+    const Fact fact = requirement_fact_[i];
+    const bool cap = pool.kind(id) == ReqKind::Cap;
+    if (fact == kNoFact || kept(fact) == kNoFact || (!cap && pool.kind(id) != ReqKind::Has))
+      continue;
+    lists[{cap, pool.what(id)}].push_back({pool.number(id), kept(fact)});
+  }
+  std::vector<std::vector<Gain>> gains(world_.items.size());
+  for (auto& [what, list] : lists) {
+    std::sort(list.begin(), list.end(),
+              [](const Threshold& a, const Threshold& b) { return a.value < b.value; });
+    const auto quantity = static_cast<std::uint32_t>(logic_.quantities.size());
+    const auto first = static_cast<std::uint32_t>(logic_.thresholds.size());
+    logic_.thresholds.insert(logic_.thresholds.end(), list.begin(), list.end());
+    const auto last = static_cast<std::uint32_t>(logic_.thresholds.size());
+    if (what.first) {
+      const ResourceId resource(what.second);
+      logic_.quantities.push_back(
+          {capacity_of(world_, folded_.held_counts, resource), first, last});
+      for (const auto& [item, gain] : world_.resources[what.second].gains) {
+        if (gain > 0) gains[item.index].push_back({quantity, gain});
+      }
+    } else {
+      const ItemId item(what.second);
+      logic_.quantities.push_back({folded_.held_counts[item.index], first, last});
+      gains[item.index].push_back({quantity, 1});
+    }
+  }
+  logic_.chain_of.assign(world_.items.size(), Logic::kNoChain);
+  for (std::size_t i = 0; i <= world_.items.size(); ++i) {
+    logic_.gain_begin.push_back(static_cast<std::uint32_t>(logic_.gains.size()));
+    if (i == world_.items.size()) break;
+    logic_.gains.insert(logic_.gains.end(), gains[i].begin(), gains[i].end());
+    const std::vector<ItemId>& chain = world_.items[i].chain;
+    const bool matters = std::any_of(chain.begin(), chain.end(),
+                                     [&](ItemId stage) { return !gains[stage.index].empty(); });
+    if (!matters) continue;
+    logic_.chain_of[i] = static_cast<std::uint32_t>(logic_.chains.size());
+    logic_.chains.push_back({static_cast<std::uint32_t>(logic_.stage_begin.size()),
+                             static_cast<std::uint32_t>(chain.size()),
+                             static_cast<std::uint32_t>(folded_.held[i])});
+    for (ItemId stage : chain) {
+      logic_.stage_begin.push_back(static_cast<std::uint32_t>(logic_.stage_gains.size()));
+      logic_.stage_gains.insert(logic_.stage_gains.end(), gains[stage.index].begin(),
+                                gains[stage.index].end());
+    }
+    logic_.stage_begin.push_back(static_cast<std::uint32_t>(logic_.stage_gains.size()));
+  }
+}
+
+void Compiler::write_graph() {
+  const std::vector<NodeId>& start = options_.start.empty() ? world_.start : options_.start;
+  logic_.node_fact.resize(world_.nodes.size());
+  for (std::uint32_t i = 0; i < world_.nodes.size(); ++i) {
+    logic_.node_fact[i] = kept(place_of(i));
+  }
+  logic_.event_fact.resize(world_.events.size());
+  for (std::size_t i = 0; i < world_.events.size(); ++i)
+    logic_.event_fact[i] = kept(event_fact_[i]);
+  for (NodeId node : start) {
+    if (logic_.node_fact[node.index] != kNoFact) {
+      logic_.start.push_back(logic_.node_fact[node.index]);
+    }
+  }
+  std::sort(logic_.start.begin(), logic_.start.end());
+  logic_.start.erase(std::unique(logic_.start.begin(), logic_.start.end()), logic_.start.end());
+  for (const FoldedEdge& edge : folded_.edges) {
+    const Logic::Way way{kept(place_of(edge.from)), kept(place_of(edge.to)),
+                         kept(fact_of(edge.requirement))};
+    if (way.from != way.to && way.from != kNoFact && way.to != kNoFact) logic_.ways.push_back(way);
+  }
+  const std::vector<std::uint8_t> marker = marker_nodes(world_);
+  std::vector<std::vector<const FoldedEdge*>> into(world_.nodes.size());
+  for (const FoldedEdge& edge : folded_.edges) {
+    if (marker[edge.to] != 0) into[edge.to].push_back(&edge);
+  }
+  const auto spot = [&](const FoldedSpot& from, Fact fact) {
+    if (fact == kNoFact) return;
+    const Fact requirement = kept(fact_of(from.requirement));
+    if (marker[from.node] == 0 || into[from.node].empty()) {
+      logic_.spots.push_back({kept(place_of(from.node)), requirement, kAlwaysFact, fact});
+    }
+    for (const FoldedEdge* edge : into[from.node]) {
+      logic_.spots.push_back(
+          {kept(place_of(edge->from)), requirement, kept(fact_of(edge->requirement)), fact});
+    }
+  };
+  for (const FoldedSpot& from : folded_.locations) spot(from, from.index);
+  for (const FoldedSpot& from : folded_.sources) spot(from, kept(event_fact_[from.index]));
+}
+
+Logic Compiler::run() {
+  logic_.difficulty = options_.difficulty;
+  logic_.locations = world_locations();
+  number_places();
+  number_requirements();
+  add_rules();
+  cut_useless();
+  write_rules();
+  write_quantities();
+  write_graph();
+  logic_.facts = facts_;
+  logic_.useful = useful_copies(world_, folded_);
+  return std::move(logic_);
+}
+
+}  // namespace
+
+Logic compile(const World& world, const CompileOptions& options) {
+  return Compiler(world, options).run();
+}
+
+}  // namespace boardwright::items

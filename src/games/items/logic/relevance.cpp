@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Relevance by logic, never by name. An item matters if it feeds a quantity
+// (its own count, a stage, a capacity) that a live requirement compares with a
+// number; of its copies only as many matter as it takes, alone, to pass the
+// largest of those numbers. If an item cannot pass it alone, all copies that
+// add anything do. Whatever all copies together make true, the useful ones
+// make true as well: either some item passes alone, or nothing was cut.
+#include <algorithm>
+
+#include "games/items/logic/folded.hpp"
+
+namespace boardwright::items {
+namespace {
+
+// Leaves of all live requirements.
+std::vector<ReqId> live_leaves(const Folded& folded) {
+  std::vector<std::uint8_t> live(folded.pool.size(), 0);
+  const auto mark = [&](ReqId id) { live[id.index] = 1; };
+  for (const FoldedEdge& edge : folded.edges) mark(edge.requirement);
+  for (const FoldedSpot& spot : folded.sources) mark(spot.requirement);
+  for (const FoldedSpot& spot : folded.locations) mark(spot.requirement);
+  mark(folded.goal);
+  std::vector<ReqId> leaves;
+  for (std::size_t i = folded.pool.size(); i-- > 0;) {
+    if (live[i] == 0) continue;
+    const ReqId id(i);
+    if (folded.pool.kind(id) == ReqKind::And || folded.pool.kind(id) == ReqKind::Or) {
+      for (ReqId part : folded.pool.parts(id)) mark(part);
+    } else {
+      leaves.push_back(id);
+    }
+  }
+  return leaves;
+}
+
+// The largest live threshold by item and by resource; 0: none.
+struct Largest {
+  std::vector<std::int64_t> item;
+  std::vector<std::int64_t> resource;
+};
+
+Largest largest_thresholds(const World& world, const Folded& folded) {
+  Largest largest{std::vector<std::int64_t>(world.items.size(), 0),
+                  std::vector<std::int64_t>(world.resources.size(), 0)};
+  for (ReqId leaf : live_leaves(folded)) {
+    const std::int64_t number = folded.pool.number(leaf);
+    if (folded.pool.kind(leaf) == ReqKind::Has) {
+      std::int64_t& most = largest.item[folded.pool.what(leaf)];
+      most = std::max(most, number);
+    } else if (folded.pool.kind(leaf) == ReqKind::Cap) {
+      std::int64_t& most = largest.resource[folded.pool.what(leaf)];
+      most = std::max(most, number);
+    }
+  }
+  return largest;
+}
+
+// Copies of an item needed to add `missing` to a quantity, when each copy adds
+// `each` and the copies from `held` on add `stages[n]` more.
+std::int64_t copies_needed(std::int64_t missing, std::int64_t each,
+                           const std::vector<std::int64_t>& stages, std::int64_t held,
+                           std::int64_t available) {
+  std::int64_t copies = 0;
+  std::int64_t last_that_adds = 0;
+  while (copies < available && missing > 0) {
+    const auto stage = static_cast<std::size_t>(held + copies);
+    if (stage >= stages.size()) break;
+    const std::int64_t amount = each + stages[stage];
+    ++copies;
+    missing -= amount;
+    if (amount > 0) last_that_adds = copies;
+  }
+  if (missing <= 0) return copies;
+  if (each == 0) return last_that_adds;
+  return std::min(available, copies + (missing + each - 1) / each);
+}
+
+}  // namespace
+
+std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded) {
+  std::vector<std::int64_t> useful(world.items.size(), 0);
+  if (folded.most.empty()) return useful;
+  const Largest largest = largest_thresholds(world, folded);
+  const auto gain = [&](const Resource& resource, ItemId item) {
+    std::int64_t sum = 0;
+    for (const auto& [source, amount] : resource.gains) {
+      if (source == item) sum += amount;
+    }
+    return sum;
+  };
+  for (std::size_t i = 0; i < world.items.size(); ++i) {
+    const ItemId item(i);
+    const std::int64_t available = folded.most[i] - folded.held[i];
+    if (available <= 0) continue;
+    const auto feed = [&](std::int64_t wanted, std::int64_t now, std::int64_t each, auto of_stage) {
+      if (wanted <= now) return;
+      std::vector<std::int64_t> stages;
+      for (ItemId stage : world.items[i].chain) stages.push_back(of_stage(stage));
+      useful[i] =
+          std::max(useful[i], copies_needed(wanted - now, each, stages, folded.held[i], available));
+    };
+    feed(largest.item[i], folded.held_counts[item.index], 1,
+         [&](ItemId stage) { return stage == item ? 1 : 0; });
+    for (ItemId stage : world.items[i].chain) {
+      if (stage == item) continue;
+      feed(largest.item[stage.index], folded.held_counts[stage.index], 0,
+           [&](ItemId other) { return other == stage ? 1 : 0; });
+    }
+    for (std::size_t r = 0; r < world.resources.size(); ++r) {
+      feed(largest.resource[r], capacity_of(world, folded.held_counts, ResourceId(r)),
+           gain(world.resources[r], item),
+           [&](ItemId stage) { return gain(world.resources[r], stage); });
+    }
+  }
+  return useful;
+}
+
+}  // namespace boardwright::items

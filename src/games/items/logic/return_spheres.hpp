@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "boardwright/games/items/logic/spheres.hpp"
+#include "games/items/logic/return_navigator.hpp"
+
+namespace boardwright::items {
+
+// Spheres of what can be brought back to a start.
+Spheres compute_return_spheres(ReturnNavigator& navigator, const Pickups& items);
+
+}  // namespace boardwright::items

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/items/model/placement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/core/hash.hpp"
+#include "games/items/model/names.hpp"
+
+namespace boardwright::items {
+namespace {
+
+std::optional<Error> check_world(const World& world, std::uint64_t hash,
+                                 const Placement& placement) {
+  const bool other_name = !placement.world.empty() && placement.world != world.name;
+  const bool other_content = placement.world_hash && *placement.world_hash != hash;
+  if (!other_name && !other_content) return std::nullopt;
+  if (other_name) {
+    return pointer_error(
+        "world_mismatch",
+        fmt::format("this placement is for the world \"{}\", not \"{}\"; give that one "
+                    "with --world",
+                    placement.world, world.name),
+        "/world");
+  }
+  return pointer_error(
+      "world_mismatch",
+      fmt::format("this placement was made for another version of the world \"{}\" "
+                  "({}, not {}); give that one with --world",
+                  world.name, hex64(*placement.world_hash), hex64(hash)),
+      "/world_hash");
+}
+
+// Names in alphabetical order, with their numbers.
+using SortedNames = std::vector<std::pair<std::string_view, std::uint32_t>>;
+
+std::optional<std::uint32_t> find_name(const SortedNames& names, std::string_view name) {
+  const auto found = std::lower_bound(names.begin(), names.end(), std::pair(name, 0U));
+  if (found == names.end() || found->first != name) return std::nullopt;
+  return found->second;
+}
+
+// Documents that were made are in the world's order, so that is tried first;
+// a table is for the others.
+class Places {
+ public:
+  explicit Places(const World& world) : world_(world) {}
+
+  std::optional<std::uint32_t> find(const std::string& id, std::size_t guess) {
+    if (guess < world_.locations.size() && world_.locations[guess].id == id) {
+      return static_cast<std::uint32_t>(guess);
+    }
+    if (table_.empty()) {
+      for (std::uint32_t i = 0; i < world_.locations.size(); ++i) {
+        table_.emplace(world_.locations[i].id, i);
+      }
+    }
+    const auto found = table_.find(id);
+    return found == table_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  const World& world_;
+  NameTable table_;
+};
+
+std::optional<Error> resolve_items(const World& world, const Placement& placement,
+                                   Resolved& resolved) {
+  SortedNames items;
+  items.reserve(world.items.size());
+  for (std::uint32_t i = 0; i < world.items.size(); ++i) items.emplace_back(world.items[i].name, i);
+  std::sort(items.begin(), items.end());
+  Places places(world);
+  resolved.items.assign(world.locations.size(), ItemId());
+  resolved.index.assign(world.locations.size(), -1);
+  for (std::size_t i = 0; i < placement.placements.size(); ++i) {
+    const PlacedItem& placed = placement.placements[i];
+    const auto pointer = [&] { return fmt::format("/placements/{}", i); };
+    const auto location = places.find(placed.location, i);
+    if (!location) {
+      return pointer_error(
+          "unknown_name",
+          fmt::format("the world \"{}\" has no location \"{}\"", world.name, placed.location),
+          pointer());
+    }
+    if (resolved.index[*location] >= 0) {
+      return pointer_error("location_twice",
+                           fmt::format("the location \"{}\" is given twice", placed.location),
+                           pointer());
+    }
+    resolved.index[*location] = static_cast<std::int32_t>(i);
+    if (!placed.item) continue;
+    const auto item = find_name(items, *placed.item);
+    if (!item) {
+      return pointer_error(
+          "unknown_name",
+          fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item), pointer());
+    }
+    resolved.items[*location] = ItemId(*item);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
+                                   const Placement& placement) {
+  if (auto error = check_world(world, world_hash, placement)) return *error;
+  Resolved resolved;
+  resolved.difficulty = world.default_difficulty;
+  if (!placement.difficulty.empty()) {
+    const auto found = world.find_difficulty(placement.difficulty);
+    if (!found) {
+      return pointer_error("unknown_name",
+                           fmt::format("the world \"{}\" has no difficulty \"{}\"", world.name,
+                                       placement.difficulty),
+                           "/difficulty");
+    }
+    resolved.difficulty = *found;
+  }
+  resolved.start = world.start;
+  if (!placement.start.empty()) {
+    resolved.start.clear();
+    for (std::uint32_t node : placement.start) {
+      if (node >= world.nodes.size()) {
+        return pointer_error("out_of_range",
+                             fmt::format("the world \"{}\" has no node {}", world.name, node),
+                             "/start");
+      }
+      resolved.start.emplace_back(node);
+    }
+  }
+  resolved.held = world.start_items;
+  if (placement.origin) {
+    for (const auto& [name, count] : placement.origin->settings.start_items) {
+      const auto item = world.find_item(name);
+      if (!item) {
+        return pointer_error("unknown_name",
+                             fmt::format("the world \"{}\" has no item \"{}\"", world.name, name),
+                             "/settings/start_items");
+      }
+      resolved.held.emplace_back(*item, count);
+    }
+  }
+  if (auto error = resolve_items(world, placement, resolved)) return *error;
+  return resolved;
+}
+
+Logic logic_for(const World& world, const Resolved& resolved) {
+  CompileOptions options;
+  options.difficulty = resolved.difficulty;
+  options.held = resolved.held;
+  options.most.assign(world.items.size(), 0);
+  for (const auto& [item, count] : resolved.held) options.most[item.index] += count;
+  for (ItemId item : resolved.items) {
+    if (item) ++options.most[item.index];
+  }
+  options.start = resolved.start;
+  options.prune = true;
+  return compile(world, options);
+}
+
+}  // namespace boardwright::items

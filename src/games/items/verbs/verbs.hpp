@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of this game, one function each, and what they share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "boardwright/games/contract.hpp"
+#include "games/items/draw/draw.hpp"
+#include "games/items/forms/documents.hpp"
+
+namespace boardwright::items {
+
+Verb generate_verb();
+Verb verify_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb reach_verb();
+Verb explain_verb();
+Verb spheres_verb();
+Verb stats_verb();
+Verb import_verb();
+Verb export_verb();
+
+// Inputs and options that several verbs have.
+Input world_input();
+Option world_option();
+Option builtin_option();
+Option difficulty_option();
+std::vector<Option> plan_options();  // algorithm, difficulty, settings
+Option text_option(std::string name, std::string help);
+Option flag_option(std::string name, std::string help);
+Option choice_option(std::string name, std::string fallback, std::string help,
+                     std::vector<std::string> choices);
+Option output_option(std::string name, std::string help);
+Option integer_option(std::string name, std::string fallback, std::string help, std::int64_t least,
+                      std::int64_t most);
+
+// The settings that plan_options() describe, over those of a permalink.
+Settings settings_of(const Options& options, Settings settings = {});
+
+// An error about a place in the document of an option, with the name of its
+// file; other errors as they are.
+Error in_option(const Options& options, std::string_view option, Error error);
+// The same for settings, where --difficulty may have had the last word.
+Error in_settings(const Options& options, Error error);
+
+// A placement with its world, resolved. Errors: missing_option, world_mismatch,
+// unknown_name, ...
+struct OnWorld {
+  const WorldDocument* world = nullptr;
+  Resolved resolved;
+};
+Result<OnWorld> on_world(const Call& call, const Placement& placement);
+// The same, played. `placement` must outlive it.
+Result<Told> told_of(const Call& call, const Placement& placement);
+
+}  // namespace boardwright::items

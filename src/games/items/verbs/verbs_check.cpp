@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/verbs.hpp"
+#include "games/items/verify/verify_placement.hpp"
+
+namespace boardwright::items {
+namespace {
+
+const std::vector<std::string>& checked_kinds() {
+  static const std::vector<std::string> kKinds = {"placement", "world", "rooms",    "race",
+                                                  "settings",  "query", "progress", "stats"};
+  return kKinds;
+}
+
+Result<Answer> verify_world(const WorldDocument& world) {
+  std::vector<Finding> problems;
+  std::vector<Finding> warnings = world.report;
+  for (Finding& warning : world_warnings(*world.world)) warnings.push_back(std::move(warning));
+  const auto plan = world.cache->plan(world.world, Settings{});
+  if (!plan) problems.push_back({plan.error().code, plan.error().message, plan.error().where});
+  return verification(problems, warnings);
+}
+
+Result<Answer> run_verify(const Call& call) {
+  const Document& document = call.inputs.front();
+  if (document.kind() == "world" || document.kind() == "rooms") {
+    return verify_world(document.as<WorldDocument>());
+  }
+  if (call.options.given("secret") && call.options.text("secret").empty()) {
+    return Error{"bad_option", "--secret is empty; give the secret of the race", {}};
+  }
+  if (document.kind() == "race") return verify_race(call, document.as<Race>());
+  if (document.kind() != "placement") return verification({}, {});
+  const Placement& placement = document.as<Placement>();
+  const Result<OnWorld> on = on_world(call, placement);
+  if (!on) {
+    // Another world is a wrong request; a broken placement is a wrong placement.
+    const std::string& code = on.error().code;
+    if (code == "missing_option" || code == "world_mismatch") return on.error();
+    return verification({{code, on.error().message, on.error().where}}, {});
+  }
+  const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
+  const bool full = call.options.flag("full");
+  Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
+  if (full || call.options.given("secret")) {
+    if (auto error = make_again(call, *on->world, placement, verdicts)) return *error;
+  }
+  return verification(verdicts.problems, verdicts.warnings);
+}
+
+Result<Answer> measure_world(const WorldDocument& document) {
+  const World& world = *document.world;
+  std::vector<std::pair<std::string, io::Json>> measures = {
+      {"areas", world.areas.size()},
+      {"rooms", world.rooms.size()},
+      {"nodes", world.nodes.size()},
+      {"edges", world.edges.size()},
+      {"events", world.events.size()},
+      {"locations", world.locations.size()},
+      {"requirements", world.requirements.size()}};
+  std::int64_t pool = 0;
+  for (const Item& item : world.items) pool += item.count;
+  measures.emplace_back("pool", pool);
+  const auto plan = document.cache->plan(document.world, Settings{});
+  if (plan) {
+    const Stage& stage = (*plan)->stages.front();
+    std::size_t reachable = 0;
+    for (std::uint8_t reached : stage.reachable) reachable += reached;
+    measures.emplace_back("reachable_locations", reachable);
+    measures.emplace_back("relevant_copies",
+                          stage.restricted.size() + stage.majors.size() + stage.fillers.size());
+    measures.emplace_back("facts", stage.logic.facts);
+  }
+  measures.emplace_back("solvable", plan.has_value() ? 1 : 0);
+  return measurement(measures);
+}
+
+Result<Answer> run_measure(const Call& call) {
+  const Document& document = call.inputs.front();
+  if (document.kind() != "placement") return measure_world(document.as<WorldDocument>());
+  const Placement& placement = document.as<Placement>();
+  Result<OnWorld> on = on_world(call, placement);
+  if (!on) return on.error();
+  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
+  const Hints hints = hints_of(told);
+  std::int64_t required = 0;
+  std::int64_t length = 0;
+  std::int64_t reached = 0;
+  std::int64_t progression = 0;
+  for (std::uint8_t needed : told.analysis.required) required += needed;
+  for (const auto& step : told.analysis.playthrough)
+    length += static_cast<std::int64_t>(step.size());
+  for (std::int32_t sphere : told.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
+  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+    progression += matters(told, LocationId(i)) ? 1 : 0;
+  }
+  return measurement({{"locations", told.world->locations.size()},
+                      {"reachable_locations", reached},
+                      {"progression_items", progression},
+                      {"beatable", told.replay.beatable() ? 1 : 0},
+                      {"spheres", told.replay.spheres.size()},
+                      {"goal_sphere", told.replay.goal_sphere},
+                      {"playthrough_length", length},
+                      {"required_items", required},
+                      {"barren_areas", hints.barren.size()}});
+}
+
+}  // namespace
+
+Verb verify_verb() {
+  Verb verb;
+  verb.name = "verify";
+  verb.help = "replay a placement by code that did not make it; check a world or a race";
+  verb.example =
+      "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -";
+  verb.inputs = {{"FILE", checked_kinds(), "a placement, a world or a race", true, false, {}}};
+  Option placement;
+  placement.name = "placement";
+  placement.type = OptionType::Input;
+  placement.help = "of a race: the placement that it is said to have promised";
+  placement.kinds = {"placement"};
+  verb.options = {world_option(),
+                  flag_option("full", "also make the seed again and compare everything"),
+                  text_option("secret", "the secret of a race, once it is revealed"), placement};
+  verb.run = run_verify;
+  return verb;
+}
+
+Verb measure_verb() {
+  Verb verb;
+  verb.name = "measure";
+  verb.help = "named numbers of a placement or a world";
+  verb.example =
+      "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -";
+  verb.inputs = {
+      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
+  verb.options = {world_option()};
+  verb.run = run_measure;
+  return verb;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/games/items/model/identity.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/import/folder.hpp"
+#include "games/items/verbs/verbs.hpp"
+
+namespace boardwright::items {
+namespace {
+
+Result<Answer> run_import(const Call& call) {
+  ImportOptions options;
+  options.goal = call.options.text("goal");
+  options.start = call.options.text("start");
+  options.name = call.options.text("name");
+  Result<BuiltWorld> built = import_folder(call.options.text("from"), options);
+  if (!built) return built.error();
+  Answer answer;
+  answer.warnings = built->report;
+  for (Finding& warning : world_warnings(built->world))
+    answer.warnings.push_back(std::move(warning));
+  answer.text = fmt::format("{}: {} rooms, {} nodes, {} edges, {} locations\n", built->world.name,
+                            built->world.rooms.size(), built->world.nodes.size(),
+                            built->world.edges.size(), built->world.locations.size());
+  answer.document = Document::make("world", WorldDocument::of(std::move(built->world)));
+  // What is asked for is the world itself, also on a terminal.
+  answer.raw = write_world(*answer.document->as<WorldDocument>().world).dump();
+  return answer;
+}
+
+Result<std::string> export_world(const WorldDocument& document, const std::string& form) {
+  const World& world = *document.world;
+  if (form == "json") return write_world(world).dump();
+  if (form == "rooms") {
+    if (document.rooms) return document.rooms->dump();
+    return Error{
+        "not_representable", "this world has no room form; it was read in the flat form", {}};
+  }
+  if (form == "dot") return world_dot(world);
+  if (form == "svg") return world_svg(world);
+  return Error{"bad_option",
+               fmt::format("a world can be exported to json, rooms, dot or svg, not {}", form),
+               {}};
+}
+
+Result<std::string> export_placement(const Call& call, const Placement& placement,
+                                     const std::string& form) {
+  if (form == "permalink") {
+    if (placement.origin && !placement.origin->race.empty()) {
+      return Error{"not_representable",
+                   "a race has no permalink: make it again with generate --seed and --race",
+                   {}};
+    }
+    if (placement.origin) return placement.origin->permalink;
+    return Error{
+        "not_representable", "only a placement that was made from a seed has a permalink", {}};
+  }
+  if (form == "json") return write_placement(placement).dump();
+  if (form == "rooms") {
+    return Error{
+        "bad_option", "a placement can be exported to json, text, csv, dot, svg or permalink", {}};
+  }
+  Result<OnWorld> on = on_world(call, placement);
+  if (!on) return on.error();
+  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
+  if (form == "text") return spoiler_text(told);
+  if (form == "csv") return spoiler_csv(told);
+  return form == "dot" ? spoiler_dot(told) : spoiler_svg(told);
+}
+
+Result<Answer> run_export(const Call& call) {
+  const std::string& form = call.options.text("to");
+  Result<std::string> text = std::string();
+  if (call.inputs.empty()) {
+    text = export_world(builtin_world(call.options.text("builtin")), form);
+  } else if (call.inputs.front().kind() == "placement") {
+    text = export_placement(call, call.inputs.front().as<Placement>(), form);
+  } else {
+    text = export_world(call.inputs.front().as<WorldDocument>(), form);
+  }
+  if (!text) return text.error();
+  Answer answer;
+  answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *text}});
+  answer.text = *text;
+  answer.raw = *std::move(text);
+  return answer;
+}
+
+}  // namespace
+
+Verb import_verb() {
+  Verb verb;
+  verb.name = "import";
+  verb.help = "read a folder: a Randovania logic database, vg-json-data, or our room form";
+  verb.example = "boardwright items import --from logic_database --quiet || test $? = 2";
+  Option from = text_option("from", "the folder");
+  from.required = true;
+  verb.options = {from, text_option("goal", "what wins: flags or items, separated by commas"),
+                  text_option("start", "the node to start at, if not the data's"),
+                  text_option("name", "what to call the world")};
+  verb.run = run_import;
+  return verb;
+}
+
+Verb export_verb() {
+  Verb verb;
+  verb.name = "export";
+  verb.help = "a placement as a spoiler, a world in another form";
+  verb.example = "boardwright items export --builtin lesson --to svg";
+  verb.inputs = {
+      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", false, false, {}}};
+  verb.options = {choice_option("to", "text", "the form",
+                                {"json", "text", "csv", "dot", "svg", "permalink", "rooms"}),
+                  world_option(), builtin_option()};
+  verb.run = run_export;
+  return verb;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/core/hash.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/model/identity.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/verbs.hpp"
+
+namespace boardwright::items {
+namespace {
+
+Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
+  return Error{
+      "world_mismatch",
+      fmt::format("this permalink is for another world ({}), not for \"{}\" ({}); give that "
+                  "one with --world",
+                  hex64(hash), world.world->name, hex64(world.hash)),
+      {}};
+}
+
+// A thread that makes one seed of a plan after another keeps its generator.
+Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
+  thread_local std::shared_ptr<const Plan> known;
+  thread_local std::optional<Generator> generator;
+  if (known != plan) {
+    generator.reset();
+    known = plan;
+    generator.emplace(*known);
+  }
+  return *generator;
+}
+
+// Options that would go unheard, or give away what a race keeps.
+std::optional<Error> check_options(const Options& options) {
+  if (options.given("race") && options.text("race").empty()) {
+    return Error{"bad_option", "--race needs a secret that is not empty", {}};
+  }
+  if (options.given("placement") && !options.given("race")) {
+    return Error{"bad_option", "--placement belongs to --race; -o writes the placement", {}};
+  }
+  if (!options.given("permalink")) return std::nullopt;
+  for (const Option& option : plan_options()) {
+    if (!options.given(option.name)) continue;
+    return Error{"bad_option",
+                 fmt::format("a permalink brings its own settings; leave out --{}", option.name),
+                 {}};
+  }
+  return std::nullopt;
+}
+
+Result<Answer> run_generate(const Call& call) {
+  const WorldDocument& world = world_of(call.options);
+  std::string seed = call.seed;
+  Settings settings;
+  if (auto error = check_options(call.options)) return *error;
+  if (call.options.given("permalink")) {
+    Result<Permalink> link = decode_permalink(call.options.text("permalink"));
+    if (!link) return link.error();
+    if (link->world_hash != world.hash) return permalink_mismatch(world, link->world_hash);
+    settings = std::move(link->settings);
+    seed = std::move(link->seed);
+  }
+  settings = settings_of(call.options, std::move(settings));
+  const auto plan = world.cache->plan(world.world, settings);
+  if (!plan) return in_settings(call.options, plan.error());
+  const std::string& secret = call.options.text("race");
+  std::optional<RaceKey> key;
+  if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
+  Generator& generator = generator_of(*plan);
+  Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
+                                    : generator.draft_document(seed, call.budget);
+  if (!placement) {
+    if (placement.error().code != "stopped") return placement.error();
+    Answer spent;
+    spent.verdict = Verdict::Spent;
+    spent.error = placement.error();
+    return spent;
+  }
+  Answer answer;
+  answer.nodes = static_cast<std::uint64_t>(placement->origin->attempts);
+  if (call.options.given("placement")) {
+    answer.files.push_back(
+        {call.options.text("placement"), write_placement(*placement).dump() + "\n"});
+  }
+  if (key) {
+    const Race race = make_race(**plan, seed, *key, *placement);
+    answer.text = race_text(race);
+    answer.document = Document::make("race", race);
+    return answer;
+  }
+  if (call.look.wanted) answer.text = document_text(*placement, call.look);
+  answer.document = Document::make("placement", *std::move(placement));
+  return answer;
+}
+
+}  // namespace
+
+Verb generate_verb() {
+  Verb verb;
+  verb.name = "generate";
+  verb.help = "place the items of a world, beatable and verified";
+  verb.example = "boardwright items generate --builtin lesson --seed 1";
+  verb.seeded = true;
+  verb.counted = true;
+  verb.options = {world_option(), builtin_option()};
+  for (Option& option : plan_options()) verb.options.push_back(std::move(option));
+  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
+  verb.options.back().replaces_seed = true;
+  verb.options.push_back(
+      text_option("race", "a secret: withhold the placement, publish what proves it later"));
+  verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));
+  verb.run = run_generate;
+  return verb;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <optional>
+#include <set>
+
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/verbs.hpp"
+
+namespace boardwright::items {
+namespace {
+
+using io::Json;
+
+Json hints_json(const Hints& hints) {
+  Json areas = Json::array();
+  for (const Hints::Area& area : hints.areas) {
+    areas.push(Json(Json::Object{{"area", area.name},
+                                 {"required", area.required},
+                                 {"progression", area.progression},
+                                 {"locations", area.locations}}));
+  }
+  return Json(Json::Object{{"areas", std::move(areas)}, {"barren", Json::list(hints.barren)}});
+}
+
+std::string area_hints(const Hints& hints) {
+  std::string needed;
+  for (const Hints::Area& area : hints.areas) {
+    if (area.required == 0) continue;
+    needed += fmt::format("{}{} ({})", needed.empty() ? "" : ", ", area.name, area.required);
+  }
+  std::string text;
+  if (!needed.empty()) text += fmt::format("Items without which the goal is lost: {}.\n", needed);
+  if (!hints.barren.empty()) {
+    text += fmt::format("Nothing that matters lies in: {}.\n", fmt::join(hints.barren, ", "));
+  }
+  return text;
+}
+
+Result<std::set<std::string>> collected_of(const Call& call, const World& world) {
+  std::set<std::string> collected;
+  const Document* progress = call.options.document("progress");
+  if (progress == nullptr) return collected;
+  const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (!world.find_location(ids[i])) {
+      return in_option(
+          call.options, "progress",
+          pointer_error("unknown_name",
+                        fmt::format("the world \"{}\" has no location \"{}\"", world.name, ids[i]),
+                        fmt::format("/collected/{}", i)));
+    }
+    collected.insert(ids[i]);
+  }
+  return collected;
+}
+
+// The next location of the playthrough that the player has not been to.
+std::optional<LocationId> next_of(const Told& told, const std::set<std::string>& collected) {
+  for (const auto& step : told.analysis.playthrough) {
+    for (LocationId at : step) {
+      if (!collected.contains(told.world->locations[at.index].id)) return at;
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Answer> run_hint(const Call& call) {
+  const Placement& placement = call.inputs.front().as<Placement>();
+  const Result<Told> told = told_of(call, placement);
+  if (!told) return told.error();
+  const auto collected = collected_of(call, *told->world);
+  if (!collected) return collected.error();
+  Answer answer;
+  const Hints hints = hints_of(*told);
+  const std::optional<LocationId> next = next_of(*told, *collected);
+  answer.json = Json::object();
+  if (!told->replay.beatable()) {
+    answer.verdict = Verdict::No;
+    answer.json.set("hint", Json());
+    answer.text = "There is no way to the goal.\n";
+  } else if (!next) {
+    answer.json.set("hint", Json(Json::Object{{"kind", "goal"}, {"text", "go for the goal"}}));
+    answer.text = "You have all that you need: go for the goal.\n";
+  } else {
+    const Location& location = told->world->locations[next->index];
+    const std::string& area = told->world->areas[location.area.index];
+    const std::string item = told->world->items[told->resolved.items[next->index].index].name;
+    const std::string text = fmt::format("Something on the way to the goal lies in {}, at {}.",
+                                         area, told->world->location_title(*next));
+    answer.json.set("hint",
+                    Json(Json::Object{{"kind", "next"},
+                                      {"area", area},
+                                      {"location", location.id},
+                                      {"item", item},
+                                      {"sphere", told->replay.sphere_of[next->index]},
+                                      {"required", told->analysis.required[next->index] != 0},
+                                      {"text", text}}));
+    answer.text = text + "\n";
+  }
+  answer.json.set("hints", hints_json(hints));
+  answer.text += area_hints(hints);
+  return answer;
+}
+
+}  // namespace
+
+Verb hint_verb() {
+  Verb verb;
+  verb.name = "hint";
+  verb.help = "where to go next, and which areas hold what";
+  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -";
+  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
+  Option progress;
+  progress.name = "progress";
+  progress.type = OptionType::Input;
+  progress.help = "what has been collected: {\"collected\": [locations]}";
+  progress.kinds = {"progress"};
+  verb.options = {world_option(), progress};
+  verb.run = run_hint;
+  return verb;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/games/items/explain/explain.hpp"
+#include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/verbs.hpp"
+
+namespace boardwright::items {
+namespace {
+
+using io::Json;
+
+Option query_option(bool many) {
+  Option option;
+  option.name = "query";
+  option.type = OptionType::Input;
+  option.help = "{\"difficulty\": name, \"start\": [nodes], \"have\": {item: count}}";
+  option.kinds = {"query"};
+  option.many = many;
+  return option;
+}
+
+Result<Asked> asked_of(const Call& call, const World& world) {
+  const Document* query = call.options.document("query");
+  Result<Asked> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
+  if (!asked) return in_option(call.options, "query", asked.error());
+  return asked;
+}
+
+// "1:4  [Pier] Fish Crate"
+std::string location_words(const World& world, LocationId at) {
+  const std::string title = world.location_title(at);
+  const std::string& id = world.locations[at.index].id;
+  return title == id ? id : fmt::format("{:<6} {}", id, title);
+}
+
+// "[Pier] 1:2"; a marker is what can be taken there.
+std::string node_words(const World& world, NodeId at) {
+  const Node& node = world.nodes[at.index];
+  if (node.kind == "location") {
+    for (std::size_t i = 0; i < world.locations.size(); ++i) {
+      if (world.locations[i].node == at) return world.location_title(LocationId(i));
+    }
+  }
+  return fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id);
+}
+
+Result<Answer> run_reach(const Call& call) {
+  const World& world = *call.inputs.front().as<WorldDocument>().world;
+  const Result<Asked> asked = asked_of(call, world);
+  if (!asked) return asked.error();
+  CompileOptions options;
+  options.difficulty = asked->difficulty;
+  options.start = asked->start;
+  options.held = asked->have;
+  const Logic logic = compile(world, options);
+  const Navigator navigator(logic);
+  Json nodes = Json::array();
+  Json events = Json::array();
+  Json locations = Json::array();
+  if (!asked->start.empty()) {
+    for (std::size_t i = 0; i < world.nodes.size(); ++i) {
+      if (navigator.on(logic.node_fact[i])) nodes.push(i);
+    }
+    for (std::size_t i = 0; i < world.events.size(); ++i) {
+      if (navigator.on(logic.event_fact[i])) events.push(world.events[i]);
+    }
+    for (std::size_t i = 0; i < world.locations.size(); ++i) {
+      if (navigator.reached(LocationId(i))) locations.push(world.locations[i].id);
+    }
+  }
+  Answer answer;
+  answer.text = fmt::format("{} of {} nodes, {} of {} locations; the goal is {}\n",
+                            nodes.items().size(), world.nodes.size(), locations.items().size(),
+                            world.locations.size(), navigator.goal() ? "reached" : "not reached");
+  for (std::size_t i = 0; i < world.locations.size(); ++i) {
+    if (asked->start.empty() || !navigator.reached(LocationId(i))) continue;
+    answer.text += fmt::format("  {}\n", location_words(world, LocationId(i)));
+  }
+  answer.json = Json(Json::Object{{"nodes", std::move(nodes)},
+                                  {"events", std::move(events)},
+                                  {"locations", std::move(locations)},
+                                  {"goal", navigator.goal()}});
+  return answer;
+}
+
+Result<Target> target_of(const Call& call, const World& world) {
+  const char* asked = nullptr;
+  for (const char* option : {"location", "node", "event"}) {
+    if (!call.options.given(option)) continue;
+    if (asked != nullptr) {
+      return Error{"bad_option",
+                   fmt::format("--{} and --{} ask for two things; leave out one", asked, option),
+                   {}};
+    }
+    asked = option;
+  }
+  const auto unknown = [&](const char* what, const std::string& name) {
+    return Error{"unknown_name",
+                 fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
+                 {}};
+  };
+  if (call.options.given("location")) {
+    const auto found = world.find_location(call.options.text("location"));
+    if (!found) return unknown("location", call.options.text("location"));
+    return Target{Target::Kind::Location, found->index};
+  }
+  if (call.options.given("node")) {
+    const auto found = world.find_node(call.options.text("node"));
+    if (!found) return unknown("node", call.options.text("node"));
+    return Target{Target::Kind::Node, found->index};
+  }
+  if (call.options.given("event")) {
+    const auto found = world.find_event(call.options.text("event"));
+    if (!found) return unknown("event", call.options.text("event"));
+    return Target{Target::Kind::Event, found->index};
+  }
+  return Target{};
+}
+
+Json leaf_list(const World& world, const std::vector<ReqId>& leaves) {
+  Json list = Json::array();
+  for (ReqId leaf : leaves) list.push(requirement_text(world, leaf));
+  return list;
+}
+
+std::string leaf_words(const World& world, const std::vector<ReqId>& leaves) {
+  std::string text;
+  for (ReqId leaf : leaves) text += (text.empty() ? "" : ", ") + requirement_text(world, leaf);
+  return text;
+}
+
+void tell_reached(const World& world, const Explanation& explanation, Answer& answer) {
+  Json path = Json::array();
+  answer.text = "It can be reached:\n";
+  for (const ExplainedStep& step : explanation.path) {
+    const std::string& from = world.nodes[step.from.index].id;
+    const std::string& to = world.nodes[step.to.index].id;
+    path.push(
+        Json(Json::Object{{"from", from}, {"to", to}, {"because", leaf_list(world, step.leaves)}}));
+    const std::string because = leaf_words(world, step.leaves);
+    answer.text +=
+        fmt::format("  {} -> {}{}\n", node_words(world, step.from), node_words(world, step.to),
+                    because.empty() ? "" : "   with " + because);
+  }
+  if (!explanation.leaves.empty()) {
+    answer.text += fmt::format("  there: {}\n", leaf_words(world, explanation.leaves));
+  }
+  answer.json.set("path", std::move(path));
+  answer.json.set("because", leaf_list(world, explanation.leaves));
+}
+
+void tell_missing(const World& world, const Explanation& explanation, Answer& answer) {
+  Json frontier = Json::array();
+  answer.text = "It cannot be reached. At the border of what can be:\n";
+  for (const Obstruction& obstruction : explanation.obstructions) {
+    const std::string& from = world.nodes[obstruction.from.index].id;
+    const std::string& to = world.nodes[obstruction.to.index].id;
+    frontier.push(Json(Json::Object{{"from", from},
+                                    {"to", to},
+                                    {"requires", requirement_text(world, obstruction.requirement)},
+                                    {"missing", leaf_list(world, obstruction.missing)}}));
+    const std::string missing = leaf_words(world, obstruction.missing);
+    answer.text +=
+        fmt::format("  {} -> {}   lacks {}\n", node_words(world, obstruction.from),
+                    node_words(world, obstruction.to), missing.empty() ? "(never open)" : missing);
+  }
+  Json openers = Json::array();
+  for (const ItemCounts& opener : explanation.openers) {
+    Json set = Json::object();
+    for (const auto& [item, count] : opener) set.set(world.items[item.index].name, count);
+    openers.push(std::move(set));
+  }
+  if (explanation.openers.empty()) {
+    answer.text += "No three items would open it.\n";
+  } else {
+    answer.text += "Any of these would open it:\n";
+    for (const ItemCounts& opener : explanation.openers) {
+      std::string words;
+      for (const auto& [item, count] : opener) {
+        if (!words.empty()) words += " + ";
+        words += (count > 1 ? fmt::format("{} ", count) : "") + world.items[item.index].name;
+      }
+      answer.text += fmt::format("  {}\n", words);
+    }
+  }
+  answer.json.set("missing", leaf_list(world, explanation.leaves));
+  answer.json.set("frontier", std::move(frontier));
+  answer.json.set("openers", std::move(openers));
+}
+
+Result<Answer> run_explain(const Call& call) {
+  const World& world = *call.inputs.front().as<WorldDocument>().world;
+  const Result<Asked> asked = asked_of(call, world);
+  if (!asked) return asked.error();
+  const Result<Target> target = target_of(call, world);
+  if (!target) return target.error();
+  const Explanation explanation =
+      explain(world, {asked->difficulty, asked->start, asked->have}, *target);
+  Answer answer;
+  answer.verdict = explanation.reached ? Verdict::Yes : Verdict::No;
+  answer.json = Json(Json::Object{{"reached", explanation.reached}});
+  if (explanation.reached) {
+    tell_reached(world, explanation, answer);
+  } else {
+    tell_missing(world, explanation, answer);
+  }
+  return answer;
+}
+
+}  // namespace
+
+Verb reach_verb() {
+  Verb verb;
+  verb.name = "reach";
+  verb.help = "nodes, events and locations that can be reached with what is held";
+  verb.example =
+      "boardwright items export --builtin lesson --to rooms | boardwright items reach - --json";
+  verb.inputs = {world_input()};
+  verb.options = {query_option(true)};
+  verb.run = run_reach;
+  return verb;
+}
+
+Verb explain_verb() {
+  Verb verb;
+  verb.name = "explain";
+  verb.help = "why something can be reached, or what is missing";
+  verb.example =
+      "boardwright items export --builtin lesson --to rooms | boardwright items explain -";
+  verb.inputs = {world_input()};
+  verb.options = {query_option(false), text_option("location", "a location [the goal]"),
+                  text_option("node", "a node, by its id"), text_option("event", "an event")};
+  verb.run = run_explain;
+  return verb;
+}
+
+}  // namespace boardwright::items

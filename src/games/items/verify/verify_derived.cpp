@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Everything in a document that follows from the rest of it: who it is, what it
+// promises, where it begins, what its world is like. Each is worked out again.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "boardwright/games/items/model/identity.hpp"
+#include "games/items/verify/verify_context.hpp"
+
+namespace boardwright::items {
+namespace {
+
+class DerivedCheck {
+ public:
+  DerivedCheck(Judging& judging, const Origin& origin)
+      : judging_(judging), world_(judging.world), origin_(origin) {}
+
+  void run() {
+    check_identity();
+    check_promises();
+    check_start();
+    check_surroundings();
+    for (const Location& location : world_.locations) {
+      if (!judging_.placed(static_cast<std::size_t>(&location - world_.locations.data()))) {
+        judging_.problem("location_missing",
+                         fmt::format("nothing is said about \"{}\"", location.id), "/placements");
+      }
+    }
+  }
+
+ private:
+  template <class Value>
+  void expect(const Value& claimed, const Value& right, const char* code, const char* pointer) {
+    if (claimed == right) return;
+    judging_.problem(code, fmt::format("this is {}, not {}", right, claimed), pointer);
+  }
+
+  void check_identity() {
+    const std::uint64_t world_hash = judging_.placement.world_hash.value_or(0);
+    if (judging_.placement.world != world_.name) {
+      judging_.problem("world_mismatch", fmt::format("its world is \"{}\"", world_.name), "/world");
+    }
+    if (identity_hash(world_hash, origin_.settings, origin_.seed, origin_.race) != origin_.hash) {
+      judging_.problem(
+          "wrong_hash",
+          origin_.race.empty()
+              ? "the identity hash does not belong to this seed, world and settings"
+              : "the identity hash does not belong to this seed, world, settings and race",
+          "/hash");
+    }
+    const std::string link =
+        origin_.race.empty() ? encode_permalink({world_hash, origin_.settings, origin_.seed}) : "";
+    if (origin_.permalink != link) {
+      judging_.problem("wrong_permalink",
+                       origin_.race.empty() ? "the permalink is not that of this seed"
+                                            : "a race has no permalink; the secret makes it",
+                       "/permalink");
+    }
+  }
+
+  void check_promises() {
+    const Settings& settings = origin_.settings;
+    const Accessibility access =
+        settings.accessibility.value_or(default_accessibility(settings.algorithm));
+    expect(origin_.guarantee, guarantee_text(settings.algorithm, access, settings.traversal),
+           "wrong_guarantee", "/guarantee");
+    expect(traversal_name(judging_.placement.traversal), traversal_name(settings.traversal),
+           "wrong_traversal", "/traversal");
+    const std::size_t difficulty =
+        settings.difficulty.empty()
+            ? world_.default_difficulty
+            : world_.find_difficulty(settings.difficulty).value_or(world_.difficulties.size());
+    if (difficulty != judging_.resolved.difficulty || judging_.placement.difficulty.empty()) {
+      judging_.problem("wrong_difficulty", "this is not the difficulty that the settings ask for",
+                       "/difficulty");
+    }
+    expect(origin_.projected_leaves, world_.projection ? world_.projection->projected_leaves : 0,
+           "wrong_projection", "/projected_leaves");
+    const bool fixed_order =
+        settings.algorithm == Algorithm::Forward || settings.algorithm == Algorithm::Random;
+    const std::int64_t most = settings.attempts > 0                     ? settings.attempts
+                              : settings.algorithm == Algorithm::Random ? 1000
+                                                                        : 100;
+    if (origin_.attempts < 1 || origin_.attempts > most) {
+      judging_.problem("wrong_attempts", fmt::format("there are 1 to {} attempts", most),
+                       "/attempts");
+    }
+    if (fixed_order && origin_.evictions != 0) {
+      judging_.problem("wrong_attempts", "this algorithm evicts nothing", "/evictions");
+    }
+  }
+
+  // An index or an id, as settings name nodes.
+  std::optional<NodeId> node(const std::string& text) const {
+    std::size_t index = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, fault] = std::from_chars(text.data(), end, index);
+    if (fault == std::errc() && stop == end && index < world_.nodes.size()) return NodeId(index);
+    return world_.find_node(text);
+  }
+
+  bool start_as_wished() const {
+    const std::vector<NodeId>& start = judging_.resolved.start;
+    const Settings& settings = origin_.settings;
+    if (settings.random_start) {
+      return start.size() == 1 &&
+             std::find(world_.starts.begin(), world_.starts.end(), start[0]) != world_.starts.end();
+    }
+    if (settings.start.empty()) return start == world_.start;
+    std::vector<NodeId> wished;
+    for (const std::string& text : settings.start) {
+      if (const auto found = node(text)) wished.push_back(*found);
+    }
+    return start == wished;
+  }
+
+  void check_start() {
+    if (!start_as_wished()) {
+      judging_.problem("wrong_start", "this is not a start that the settings ask for", "/start");
+    }
+    if (judging_.resolved.start.empty()) return;
+    const Surroundings& around = origin_.surroundings;
+    const Node& first = world_.nodes[judging_.resolved.start.front().index];
+    const Room& room = world_.rooms[first.room.index];
+    expect(around.room, room.name, "wrong_start", "/start_location/room");
+    expect(around.area, world_.areas[room.area.index], "wrong_start", "/start_location/area");
+    expect(around.node, first.id, "wrong_start", "/start_location/node");
+  }
+
+  void check_surroundings() {
+    const Surroundings& around = origin_.surroundings;
+    const auto size = [&](std::int64_t claimed, std::size_t right, const char* pointer) {
+      expect(claimed, static_cast<std::int64_t>(right), "wrong_summary", pointer);
+    };
+    const auto doors =
+        std::count_if(world_.nodes.begin(), world_.nodes.end(),
+                      [](const Node& each) { return each.kind == "door" || each.kind == "dock"; });
+    size(around.rooms, world_.rooms.size(), "/graph_summary/rooms");
+    size(around.nodes, world_.nodes.size(), "/graph_summary/nodes");
+    size(around.item_nodes, world_.locations.size(), "/graph_summary/item_nodes");
+    size(around.door_nodes, static_cast<std::size_t>(doors), "/graph_summary/door_nodes");
+    size(around.areas, world_.areas.size(), "/graph_summary/areas");
+  }
+
+  Judging& judging_;
+  const World& world_;
+  const Origin& origin_;
+};
+
+}  // namespace
+
+void check_derived(Judging& judging, const Origin& origin) { DerivedCheck(judging, origin).run(); }
+
+// What a place is called is not part of a world's identity: a world may correct
+// a name and still be the same. Its area, category and own item are.
+void check_labels(Judging& judging) {
+  const bool made = judging.placement.origin.has_value();
+  for (std::size_t i = 0; i < judging.world.locations.size(); ++i) {
+    const PlacedItem* here = judging.placed(i);
+    if (here == nullptr) continue;
+    const Location& location = judging.world.locations[i];
+    const auto differs = [&](const std::string& claimed, const std::string& right) {
+      return claimed != right && (made || !claimed.empty());
+    };
+    const auto wrong = [&](const std::string& claimed, const std::string& right,
+                           const char* member) {
+      if (!differs(claimed, right)) return;
+      judging.problem("wrong_label",
+                      fmt::format("\"{}\" has the {} \"{}\"", location.id, member, right),
+                      judging.pointer(i, member));
+    };
+    const auto other = [&](const std::string& claimed, const std::string& right,
+                           const char* member) {
+      if (!differs(claimed, right)) return;
+      judging.warn("other_label",
+                   fmt::format("the {} of \"{}\" is \"{}\"", member, location.id, right),
+                   judging.pointer(i, member));
+    };
+    wrong(here->area, judging.world.areas[location.area.index], "area");
+    wrong(here->category, location.category, "category");
+    wrong(here->original_item.value_or(""),
+          location.vanilla ? judging.world.items[location.vanilla.index].name : "",
+          "original_item");
+    other(here->name, location.name, "name");
+    other(here->note, location.note, "note");
+    other(here->room, location.room, "room");
+  }
+}
+
+}  // namespace boardwright::items

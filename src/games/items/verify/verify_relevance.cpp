@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Which copies matter, found again without the compiler. First everything that
+// is settled: skills, thresholds that the held items pass or all copies
+// together miss, and, by walking with everything in hand, places that nobody
+// ever stands at and events that never happen. Each requirement is then
+// written out with what is settled taken out, in a normal form (see Pruned).
+// The leaves that are left in ways out of places that can be reached, in
+// events, locations and the goal are live.
+//
+// Relevance is a matter of how requirements are written, not only of what they
+// mean: to find out whether `X` matters in a requirement of any shape is as
+// hard as satisfiability. So the normal form is part of its definition.
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "boardwright/games/items/verify/verify.hpp"
+
+namespace boardwright::items {
+namespace {
+
+// A requirement after pruning: settled, a leaf, or a join of two or more parts
+// of which none is settled or of the same kind. In a join of thresholds on one
+// thing only the hardest (And) or easiest (Or) is left, and a part that
+// contains another one whole is gone: `a or (a and b)` is `a`.
+class Pruned {
+ public:
+  static constexpr std::size_t kNo = 0;
+  static constexpr std::size_t kYes = 1;
+
+  explicit Pruned(const Requirements& pool) : pool_(pool) {
+    entry(ReqKind::Never, {});
+    entry(ReqKind::Always, {});
+  }
+
+  std::size_t leaf(ReqId id) { return entry(pool_.kind(id), {id.index}); }
+
+  std::size_t join(ReqKind kind, const std::vector<std::size_t>& given) {
+    const bool all = kind == ReqKind::And;
+    std::vector<std::size_t> parts;
+    for (std::size_t part : given) {
+      if (part == (all ? kNo : kYes)) return part;
+      if (part == (all ? kYes : kNo)) continue;
+      if (entries_[part].kind == kind) {
+        parts.insert(parts.end(), entries_[part].parts.begin(), entries_[part].parts.end());
+      } else {
+        parts.push_back(part);
+      }
+    }
+    std::sort(parts.begin(), parts.end());
+    parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+    leave_out(parts, [&](std::size_t a, std::size_t b) { return outdone(kind, a, b); });
+    if (parts.size() <= kMostAbsorbed) {
+      leave_out(parts, [&](std::size_t a, std::size_t b) { return contains(kind, a, b); });
+    }
+    if (parts.empty()) return all ? kYes : kNo;
+    return parts.size() == 1 ? parts[0] : entry(kind, parts);
+  }
+
+  // Visits the leaves below `root` that were not visited before.
+  template <class Visit>
+  void visit_leaves(std::size_t root, Visit visit) {
+    if (visited_.size() < entries_.size()) visited_.resize(entries_.size(), 0);
+    if (visited_[root] != 0) return;
+    visited_[root] = 1;
+    const Entry& here = entries_[root];
+    if (here.kind == ReqKind::And || here.kind == ReqKind::Or) {
+      for (std::size_t part : here.parts) visit_leaves(part, visit);
+    } else if (root > kYes) {
+      visit(ReqId(here.parts[0]));
+    }
+  }
+
+ private:
+  struct Entry {
+    ReqKind kind;
+    std::vector<std::size_t> parts;  // of a leaf: its ReqId
+    auto operator<=>(const Entry&) const = default;
+  };
+
+  std::size_t entry(ReqKind kind, std::vector<std::size_t> parts) {
+    const auto [found, fresh] = index_.emplace(Entry{kind, std::move(parts)}, entries_.size());
+    if (fresh) entries_.push_back(found->first);
+    return found->second;
+  }
+
+  // Leaves out every part for which some other part makes it superfluous.
+  template <class Superfluous>
+  static void leave_out(std::vector<std::size_t>& parts, Superfluous superfluous) {
+    const std::vector<std::size_t> all = parts;
+    std::erase_if(parts, [&](std::size_t part) {
+      return std::any_of(all.begin(), all.end(), [&](std::size_t other) {
+        return other != part && superfluous(part, other);
+      });
+    });
+  }
+
+  bool outdone(ReqKind kind, std::size_t part, std::size_t other) const {
+    const ReqKind what = entries_[part].kind;
+    if ((what != ReqKind::Has && what != ReqKind::Cap) || entries_[other].kind != what)
+      return false;
+    const ReqId mine(entries_[part].parts[0]);
+    const ReqId theirs(entries_[other].parts[0]);
+    if (pool_.what(mine) != pool_.what(theirs)) return false;
+    return kind == ReqKind::And ? pool_.number(theirs) > pool_.number(mine)
+                                : pool_.number(theirs) < pool_.number(mine);
+  }
+
+  bool contains(ReqKind kind, std::size_t part, std::size_t other) const {
+    const ReqKind opposite = kind == ReqKind::And ? ReqKind::Or : ReqKind::And;
+    const auto inside = [&](std::size_t each) {
+      return entries_[each].kind == opposite ? entries_[each].parts
+                                             : std::vector<std::size_t>{each};
+    };
+    const std::vector<std::size_t> mine = inside(part);
+    const std::vector<std::size_t> theirs = inside(other);
+    return theirs.size() < mine.size() &&
+           std::includes(mine.begin(), mine.end(), theirs.begin(), theirs.end());
+  }
+
+  const Requirements& pool_;
+  std::vector<Entry> entries_;
+  std::map<Entry, std::size_t> index_;
+  std::vector<std::uint8_t> visited_;
+};
+
+class UsefulCopies {
+ public:
+  UsefulCopies(const World& world, const std::vector<std::int64_t>& levels, const ItemCounts& held,
+               const std::vector<std::int64_t>& copies)
+      : world_(world), levels_(levels), copies_(copies), held_(world.items.size(), 0) {
+    for (const auto& [item, count] : held) held_[item.index] += count;
+    std::vector<std::int64_t> most = held_;
+    for (std::size_t i = 0; i < most.size(); ++i) most[i] += copies[i];
+    least_ = counted(held_);
+    most_ = counted(most);
+  }
+
+  std::vector<std::int64_t> run(const std::vector<NodeId>& start) {
+    walk_with_everything(start);
+    find_thresholds();
+    std::vector<std::int64_t> useful(world_.items.size(), 0);
+    feeds_.resize(world_.items.size());
+    for (std::size_t r = 0; r < world_.resources.size(); ++r) {
+      for (const auto& [item, gain] : world_.resources[r].gains) {
+        feeds_[item.index].emplace_back(r, gain);
+      }
+    }
+    for (std::size_t i = 0; i < useful.size(); ++i) {
+      if (copies_[i] > 0) useful[i] = useful_of(i);
+    }
+    return useful;
+  }
+
+ private:
+  // Numbers that requirements compare: items with stages, and capacities.
+  struct Numbers {
+    std::vector<std::int64_t> items;
+    std::vector<std::int64_t> capacities;
+  };
+
+  Numbers counted(const std::vector<std::int64_t>& copies) const {
+    Numbers numbers{copies, {}};
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      const std::vector<ItemId>& chain = world_.items[i].chain;
+      for (std::size_t n = 0; n < chain.size(); ++n) {
+        if (static_cast<std::int64_t>(n) < copies[i]) ++numbers.items[chain[n].index];
+      }
+    }
+    for (const Resource& resource : world_.resources) {
+      numbers.capacities.push_back(resource.base);
+      for (const auto& [item, gain] : resource.gains) {
+        numbers.capacities.back() += gain * numbers.items[item.index];
+      }
+    }
+    return numbers;
+  }
+
+  std::int64_t number_in(const Numbers& numbers, ReqId id) const {
+    const std::uint32_t what = world_.requirements.what(id);
+    return world_.requirements.kind(id) == ReqKind::Has ? numbers.items[what]
+                                                        : numbers.capacities[what];
+  }
+
+  // Could it hold with everything in hand and the events so far?
+  bool could_hold(ReqId id, const std::vector<std::uint8_t>& could) const {
+    const Requirements& pool = world_.requirements;
+    const auto held = [&](ReqId part) { return could[part.index] != 0; };
+    switch (pool.kind(id)) {
+      case ReqKind::Never: return false;
+      case ReqKind::Always: return true;
+      case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
+      case ReqKind::Event: return happens_[pool.what(id)] != 0;
+      case ReqKind::And: return std::all_of(pool.parts(id).begin(), pool.parts(id).end(), held);
+      case ReqKind::Or: return std::any_of(pool.parts(id).begin(), pool.parts(id).end(), held);
+      default: return number_in(most_, id) >= pool.number(id);
+    }
+  }
+
+  void walk_with_everything(const std::vector<NodeId>& start) {
+    happens_.assign(world_.events.size(), 0);
+    stood_.assign(world_.nodes.size(), 0);
+    for (NodeId node : start) stood_[node.index] = 1;
+    std::vector<std::uint8_t> could(world_.requirements.size(), 0);
+    bool more = true;
+    while (more) {
+      more = false;
+      for (std::size_t i = 0; i < could.size(); ++i) {
+        could[i] = could[i] != 0 || could_hold(ReqId(i), could) ? 1 : 0;
+      }
+      for (bool walked = true; walked;) {
+        walked = false;
+        for (const Edge& edge : world_.edges) {
+          if (stood_[edge.from.index] == 0 || stood_[edge.to.index] != 0) continue;
+          if (could[edge.requirement.index] == 0) continue;
+          stood_[edge.to.index] = 1;
+          walked = true;
+        }
+      }
+      for (const EventSource& source : world_.sources) {
+        if (happens_[source.event.index] != 0 || stood_[source.node.index] == 0) continue;
+        if (could[source.requirement.index] == 0) continue;
+        happens_[source.event.index] = 1;
+        more = true;
+      }
+    }
+  }
+
+  // What is settled about a leaf, or nothing.
+  std::optional<bool> settled(ReqId id) const {
+    const Requirements& pool = world_.requirements;
+    switch (pool.kind(id)) {
+      case ReqKind::Never: return false;
+      case ReqKind::Always: return true;
+      case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
+      case ReqKind::Event:
+        if (happens_[pool.what(id)] == 0) return false;
+        return std::nullopt;
+      default:
+        if (number_in(least_, id) >= pool.number(id)) return true;
+        if (number_in(most_, id) < pool.number(id)) return false;
+        return std::nullopt;
+    }
+  }
+
+  void find_thresholds() {
+    const Requirements& pool = world_.requirements;
+    Pruned pruned(pool);
+    std::vector<std::size_t> to(pool.size(), Pruned::kNo);
+    for (std::size_t i = 0; i < pool.size(); ++i) {
+      const ReqId id(i);
+      if (pool.kind(id) == ReqKind::And || pool.kind(id) == ReqKind::Or) {
+        std::vector<std::size_t> parts;
+        for (ReqId part : pool.parts(id)) parts.push_back(to[part.index]);
+        to[i] = pruned.join(pool.kind(id), parts);
+      } else if (const std::optional<bool> value = settled(id)) {
+        to[i] = *value ? Pruned::kYes : Pruned::kNo;
+      } else {
+        to[i] = pruned.leaf(id);
+      }
+    }
+    wanted_ = Numbers{std::vector<std::int64_t>(world_.items.size(), 0),
+                      std::vector<std::int64_t>(world_.resources.size(), 0)};
+    const auto live = [&](ReqId requirement) {
+      pruned.visit_leaves(to[requirement.index], [&](ReqId leaf) {
+        if (pool.kind(leaf) == ReqKind::Event) return;
+        std::int64_t& wanted = pool.kind(leaf) == ReqKind::Has
+                                   ? wanted_.items[pool.what(leaf)]
+                                   : wanted_.capacities[pool.what(leaf)];
+        wanted = std::max(wanted, pool.number(leaf));
+      });
+    };
+    for (const Edge& edge : world_.edges) {
+      if (edge.from != edge.to && stood_[edge.from.index] != 0) live(edge.requirement);
+    }
+    for (const EventSource& source : world_.sources) {
+      if (stood_[source.node.index] != 0) live(source.requirement);
+    }
+    for (const Location& location : world_.locations) {
+      if (stood_[location.node.index] != 0) live(location.requirement);
+    }
+    live(world_.goal);
+  }
+
+  std::int64_t useful_of(std::size_t item) const {
+    const std::vector<ItemId>& chain = world_.items[item].chain;
+    std::map<std::size_t, std::int64_t> items;  // beyond the held ones
+    std::map<std::size_t, std::int64_t> capacities;
+    std::int64_t useful = 0;
+    for (std::int64_t n = 1; n <= copies_[item]; ++n) {
+      bool adds = false;
+      const auto add = [&](std::size_t what) {
+        adds = adds || least_.items[what] + items[what] < wanted_.items[what];
+        ++items[what];
+        for (const auto& [resource, gain] : feeds_[what]) {
+          const std::int64_t now = least_.capacities[resource] + capacities[resource];
+          adds = adds || (gain > 0 && now < wanted_.capacities[resource]);
+          capacities[resource] += gain;
+        }
+      };
+      add(item);
+      const auto stage = static_cast<std::size_t>(held_[item] + n - 1);
+      if (stage < chain.size()) add(chain[stage].index);
+      if (adds) useful = n;
+    }
+    return useful;
+  }
+
+  const World& world_;
+  const std::vector<std::int64_t>& levels_;
+  const std::vector<std::int64_t>& copies_;
+  std::vector<std::int64_t> held_;
+  Numbers least_;   // with what is held
+  Numbers most_;    // with everything
+  Numbers wanted_;  // the largest live thresholds
+  std::vector<std::vector<std::pair<std::size_t, std::int64_t>>> feeds_;  // by item: resources
+  std::vector<std::uint8_t> happens_;
+  std::vector<std::uint8_t> stood_;
+};
+
+}  // namespace
+
+struct Verifier::Known {
+  using Key = std::tuple<std::vector<NodeId>, ItemCounts, std::vector<std::int64_t>>;
+  static constexpr std::size_t kMost = 1024;
+
+  std::mutex mutex;
+  std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> useful;
+};
+
+std::shared_ptr<const std::vector<std::int64_t>> Verifier::useful(
+    const std::vector<NodeId>& start, const ItemCounts& held,
+    const std::vector<std::int64_t>& copies) const {
+  const std::lock_guard lock(known_->mutex);
+  if (known_->useful.size() >= Known::kMost) known_->useful.clear();
+  auto& entry = known_->useful[{start, held, copies}];
+  if (!entry) {
+    entry = std::make_shared<const std::vector<std::int64_t>>(
+        UsefulCopies(*world_, levels_, held, copies).run(start));
+  }
+  return entry;
+}
+
+// Here, because this file knows what Known is.
+Verifier::Verifier(const World& world, std::size_t difficulty)
+    : world_(&world), known_(std::make_unique<Known>()) {
+  sort_world(world, difficulty);
+}
+Verifier::~Verifier() = default;
+
+}  // namespace boardwright::items

@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A player with a map. He holds counted items; what he holds makes leaves of
+// requirements hold, and these the requirements that they are parts of; he walks
+// every edge that lets him, fires every event where he can stand, and then
+// collects everything in sight at once: one sphere. Nothing here is clever, so
+// that it can be believed: the only economy is that what is true once is not
+// looked at again.
+//
+// With `return` traversal, an event or item counts only if he can walk back to
+// a start after taking it, except that the goal may be the end of a last walk.
+#include <algorithm>
+
+#include "boardwright/games/items/verify/verify.hpp"
+
+namespace boardwright::items {
+
+namespace {
+
+// For each of `count` numbers the indices of the pairs that begin with it; what
+// a pair ends with is kept.
+template <class Pairs>
+void sort_out(std::size_t count, const Pairs& pairs, std::vector<std::uint32_t>& begin,
+              std::vector<std::uint32_t>& all) {
+  begin.assign(count + 1, 0);
+  all.resize(pairs.size());
+  for (const auto& [from, to] : pairs) ++begin[from + 1];
+  for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
+  std::vector<std::uint32_t> at = begin;
+  for (const auto& [from, to] : pairs) all[at[from]++] = to;
+}
+
+using NumberPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+}  // namespace
+
+void Verifier::sort_world(const World& world, std::size_t difficulty) {
+  levels_ = tech_levels(world, difficulty);
+  marker_ = marker_nodes(world);
+  const Requirements& pool = world.requirements;
+  NumberPairs out;
+  NumberPairs in;
+  NumberPairs asking;
+  for (std::uint32_t i = 0; i < world.edges.size(); ++i) {
+    const Edge& edge = world.edges[i];
+    out.emplace_back(edge.from.index, i);
+    in.emplace_back(edge.to.index, i);
+    asking.emplace_back(edge.requirement.index, i);
+  }
+  sort_out(world.nodes.size(), out, edges_out_.begin, edges_out_.all);
+  sort_out(world.nodes.size(), in, edges_in_.begin, edges_in_.all);
+  sort_out(pool.size(), asking, edges_asking_.begin, edges_asking_.all);
+  // What holds by skill alone, and how many parts each join still lacks.
+  NumberPairs wholes;
+  given_.assign(pool.size(), 0);
+  lacks_.assign(pool.size(), 0);
+  event_leaf_.assign(world.events.size(), kNone);
+  for (std::uint32_t i = 0; i < pool.size(); ++i) {
+    const ReqId id(i);
+    switch (pool.kind(id)) {
+      case ReqKind::Never: break;
+      case ReqKind::Always: given_[i] = 1; break;
+      case ReqKind::Tech: given_[i] = levels_[pool.what(id)] >= pool.number(id) ? 1 : 0; break;
+      case ReqKind::Event: event_leaf_[pool.what(id)] = i; break;
+      case ReqKind::Has:
+      case ReqKind::Cap: counting_.push_back(i); break;
+      case ReqKind::And:
+      case ReqKind::Or: {
+        const bool all = pool.kind(id) == ReqKind::And;
+        std::uint32_t open = 0;
+        for (ReqId part : pool.parts(id)) {
+          wholes.emplace_back(part.index, i);
+          if (given_[part.index] == 0) ++open;
+        }
+        given_[i] = all ? open == 0 : open < pool.parts(id).size();
+        lacks_[i] = all ? open : 1;
+        break;
+      }
+    }
+  }
+  sort_out(pool.size(), wholes, wholes_.begin, wholes_.all);
+  feeds_.resize(world.items.size());
+  for (std::uint32_t i = 0; i < world.resources.size(); ++i) {
+    for (const auto& [item, gain] : world.resources[i].gains) {
+      feeds_[item.index].emplace_back(i, gain);
+    }
+  }
+}
+
+class ReplayRun {
+ public:
+  ReplayRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held,
+            const std::vector<ItemId>& items, bool must_return)
+      : verifier_(verifier),
+        world_(*verifier.world_),
+        items_(items),
+        must_return_(must_return),
+        start_(start),
+        copies_(world_.items.size(), 0),
+        holds_(verifier.given_),
+        lacks_(verifier.lacks_),
+        unmet_counts_(verifier.counting_),
+        happened_(world_.events.size(), 0),
+        node_sphere_(world_.nodes.size(), -1) {
+    for (const auto& [item, count] : held) copies_[item.index] += count;
+  }
+
+  Replay run() {
+    Replay replay;
+    replay.sphere_of.assign(world_.locations.size(), -1);
+    while (true) {
+      walk_and_fire();
+      const auto now = static_cast<std::int32_t>(replay.spheres.size());
+      if (replay.goal_sphere < 0 && goal()) replay.goal_sphere = now;
+      std::vector<LocationId> sphere;
+      for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+        if (replay.sphere_of[i] < 0 && can_collect(LocationId(i))) {
+          replay.sphere_of[i] = now;
+          sphere.emplace_back(i);
+        }
+      }
+      if (sphere.empty()) {
+        replay.node_sphere = std::move(node_sphere_);
+        return replay;
+      }
+      for (LocationId location : sphere) {
+        if (items_[location.index]) ++copies_[items_[location.index].index];
+      }
+      collected_ = true;
+      ++sphere_;
+      replay.spheres.push_back(std::move(sphere));
+    }
+  }
+
+ private:
+  std::int64_t count(std::uint32_t item) const { return counts_[item]; }
+
+  // Copies, and a stage for every further copy of an item with a chain.
+  void count_items() {
+    counts_ = copies_;
+    for (std::size_t i = 0; i < world_.items.size(); ++i) {
+      const std::vector<ItemId>& chain = world_.items[i].chain;
+      for (std::size_t n = 0; n < chain.size(); ++n) {
+        if (copies_[i] > static_cast<std::int64_t>(n)) ++counts_[chain[n].index];
+      }
+    }
+  }
+
+  bool leaf_holds(ReqId id) const {
+    const Requirements& pool = world_.requirements;
+    switch (pool.kind(id)) {
+      case ReqKind::Has: return count(pool.what(id)) >= pool.number(id);
+      default: {
+        const Resource& resource = world_.resources[pool.what(id)];
+        std::int64_t capacity = resource.base;
+        for (const auto& [item, gain] : resource.gains) capacity += gain * count(item.index);
+        return capacity >= pool.number(id);
+      }
+    }
+  }
+
+  void now_holds(std::uint32_t requirement) {
+    if (holds_[requirement] != 0) return;
+    holds_[requirement] = 1;
+    fresh_.push_back(requirement);
+  }
+
+  void happen(EventId event) {
+    happened_[event.index] = 1;
+    const std::uint32_t leaf = verifier_.event_leaf_[event.index];
+    if (leaf != Verifier::kNone) now_holds(leaf);
+  }
+
+  // What newly holds is told to the requirements that it is a part of: an `or`
+  // lacks one part, an `and` all of them.
+  void look_up_requirements() {
+    if (collected_) {
+      count_items();
+      std::erase_if(unmet_counts_, [&](std::uint32_t index) {
+        if (!leaf_holds(ReqId(index))) return false;
+        now_holds(index);
+        return true;
+      });
+      collected_ = false;
+    }
+    for (; told_ < fresh_.size(); ++told_) {
+      for (std::uint32_t whole : verifier_.wholes_.list(fresh_[told_])) {
+        if (holds_[whole] == 0 && --lacks_[whole] == 0) now_holds(whole);
+      }
+    }
+  }
+
+  bool holds(ReqId id) const { return holds_[id.index] != 0; }
+
+  // Every node that edges which hold lead to, from `from`, forwards or backwards.
+  std::vector<std::uint8_t> nodes_from(const std::vector<NodeId>& from, bool forwards) const {
+    std::vector<std::uint8_t> seen(world_.nodes.size(), 0);
+    std::vector<std::uint32_t> open;
+    for (NodeId node : from) {
+      if (seen[node.index] == 0) open.push_back(node.index);
+      seen[node.index] = 1;
+    }
+    const Verifier::Lists& edges = forwards ? verifier_.edges_out_ : verifier_.edges_in_;
+    while (!open.empty()) {
+      const std::uint32_t node = open.back();
+      open.pop_back();
+      for (std::uint32_t index : edges.list(node)) {
+        const Edge& edge = world_.edges[index];
+        const std::uint32_t next = forwards ? edge.to.index : edge.from.index;
+        if (seen[next] == 0 && holds(edge.requirement)) {
+          seen[next] = 1;
+          open.push_back(next);
+        }
+      }
+    }
+    return seen;
+  }
+
+  void stand(std::uint32_t node) {
+    if (stood_[node] != 0) return;
+    stood_[node] = 1;
+    if (node_sphere_[node] < 0) node_sphere_[node] = sphere_;
+    open_.push_back(node);
+  }
+
+  // Walks on from where he stands, over the edges that newly hold and those out
+  // of where he gets to.
+  void walk() {
+    if (stood_.empty()) {
+      stood_.assign(world_.nodes.size(), 0);
+      for (NodeId node : start_) stand(node.index);
+    }
+    for (std::uint32_t requirement : fresh_) {
+      for (std::uint32_t index : verifier_.edges_asking_.list(requirement)) {
+        if (stood_[world_.edges[index].from.index] != 0) stand(world_.edges[index].to.index);
+      }
+    }
+    fresh_.clear();
+    told_ = 0;
+    while (!open_.empty()) {
+      const std::uint32_t node = open_.back();
+      open_.pop_back();
+      for (std::uint32_t index : verifier_.edges_out_.list(node)) {
+        const Edge& edge = world_.edges[index];
+        if (holds(edge.requirement)) stand(edge.to.index);
+      }
+    }
+  }
+
+  void walk_and_fire() {
+    bool more = true;
+    while (more) {
+      more = false;
+      look_up_requirements();
+      walk();
+      if (must_return_) back_ = nodes_from(start_, false);
+      for (const EventSource& source : world_.sources) {
+        if (happened_[source.event.index] != 0 || stood_[source.node.index] == 0 ||
+            !holds(source.requirement)) {
+          continue;
+        }
+        if (must_return_ && !returns_after(source)) continue;
+        happen(source.event);
+        more = true;
+      }
+    }
+  }
+
+  // Where he stands when he takes what is at `node`: there, or, since a marker
+  // is no place, wherever he could reach it from.
+  std::vector<NodeId> stands_at(NodeId node) const {
+    if (verifier_.marker_[node.index] == 0) return {node};
+    std::vector<NodeId> from;
+    for (std::uint32_t index : verifier_.edges_in_.list(node.index)) {
+      const Edge& edge = world_.edges[index];
+      if (stood_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
+    }
+    if (from.empty()) from.push_back(node);
+    return from;
+  }
+  static bool any(const std::vector<std::uint8_t>& marked, const std::vector<NodeId>& nodes) {
+    return std::any_of(nodes.begin(), nodes.end(),
+                       [&](NodeId node) { return marked[node.index] != 0; });
+  }
+
+  // A copy of everything, with one more thing done: is there a way back?
+  bool returns_after(const EventSource& source) const {
+    const std::vector<NodeId> from = stands_at(source.node);
+    if (any(back_, from)) return true;
+    ReplayRun after(*this);
+    after.happen(source.event);
+    return after.leads_back(from);
+  }
+  bool returns_after(ItemId item, NodeId node) const {
+    const std::vector<NodeId> from = stands_at(node);
+    if (any(back_, from)) return true;
+    if (!item) return false;
+    ReplayRun after(*this);
+    ++after.copies_[item.index];
+    after.collected_ = true;
+    return after.leads_back(from);
+  }
+  bool leads_back(const std::vector<NodeId>& from) {
+    look_up_requirements();
+    return any(nodes_from(start_, false), from);
+  }
+
+  bool can_collect(LocationId id) const {
+    const Location& location = world_.locations[id.index];
+    if (stood_[location.node.index] == 0 || !holds(location.requirement)) return false;
+    return !must_return_ || returns_after(items_[id.index], location.node);
+  }
+
+  bool goal() const {
+    if (holds(world_.goal)) return true;
+    int tries = 500;
+    return must_return_ && last_walk(6, tries);
+  }
+
+  // The goal at the end of a way without return: from each event that can be
+  // had that way, on from there.
+  bool last_walk(int depth, int& tries) const {
+    if (holds(world_.goal)) return true;
+    if (depth == 0) return false;
+    for (const EventSource& source : world_.sources) {
+      if (happened_[source.event.index] != 0 || stood_[source.node.index] == 0 ||
+          !holds(source.requirement) || --tries < 0) {
+        continue;
+      }
+      for (NodeId from : stands_at(source.node)) {
+        ReplayRun after(*this);
+        after.happen(source.event);
+        after.start_ = {from};
+        after.stood_.clear();
+        after.walk_and_fire();
+        if (after.last_walk(depth - 1, tries)) return true;
+      }
+    }
+    return false;
+  }
+
+  const Verifier& verifier_;
+  const World& world_;
+  const std::vector<ItemId>& items_;
+  bool must_return_;
+  std::vector<NodeId> start_;
+  std::vector<std::int64_t> copies_;         // held, by item
+  std::vector<std::int64_t> counts_;         // with chain stages
+  std::vector<std::uint8_t> holds_;          // by requirement
+  std::vector<std::uint32_t> lacks_;         // by requirement: parts before it holds
+  std::vector<std::uint32_t> unmet_counts_;  // leaves about items that may hold later
+  std::vector<std::uint32_t> fresh_;         // requirements that hold since he walked
+  std::size_t told_ = 0;                     // of those, told to what they are parts of
+  bool collected_ = true;                    // items, since requirements were looked up
+  std::vector<std::uint8_t> happened_;       // by event
+  std::vector<std::uint8_t> stood_;          // by node
+  std::vector<std::uint32_t> open_;          // nodes to walk on from
+  std::vector<std::uint8_t> back_;           // by node: leads to a start
+  std::vector<std::int32_t> node_sphere_;
+  std::int32_t sphere_ = 0;
+};
+
+Replay Verifier::replay(const std::vector<NodeId>& start, const ItemCounts& held,
+                        const std::vector<ItemId>& items, Traversal traversal) const {
+  return ReplayRun(*this, start, held, items, traversal == Traversal::Return).run();
+}
+
+}  // namespace boardwright::items

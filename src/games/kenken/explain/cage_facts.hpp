@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What the fillings of a cage say together, for explanations.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "boardwright/games/kenken/model/puzzle.hpp"
+#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/solve/fillings.hpp"
+
+namespace boardwright::kenken {
+
+struct CageFacts {
+  struct InLine {
+    Line line;
+    Mask always = 0;  // digits that every filling has in this line
+  };
+  bool known = false;  // false: too many fillings to look at
+  std::size_t fillings = 0;
+  std::array<Mask, kMostCageCells> at_place{};
+  Mask anywhere = 0;
+  std::vector<InLine> lines;
+  std::vector<Filling> examples;  // the first few
+};
+
+// Keeps the facts of every cage and works them out again only for cages whose
+// candidates have changed.
+class CageReader {
+ public:
+  static constexpr std::uint64_t kMostFillings = 1'000'000;
+  static constexpr std::size_t kExamples = 6;
+
+  explicit CageReader(const Puzzle& puzzle) : puzzle_(puzzle), entries_(puzzle.cages.size()) {}
+
+  const CageFacts& facts(std::size_t cage, const std::vector<std::uint16_t>& candidates);
+
+  // What that has cost so far, in the propagator's unit of work.
+  std::uint64_t work() const { return work_; }
+
+ private:
+  struct Entry {
+    bool worked_out = false;
+    std::array<Mask, kMostCageCells> candidates{};
+    CageFacts facts;
+  };
+  void work_out(const Cage& cage, Entry& entry);
+
+  const Puzzle& puzzle_;
+  std::vector<Entry> entries_;
+  std::vector<Filling> fillings_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/explain/explain.hpp"
+
+#include <algorithm>
+
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "games/kenken/explain/human_rules.hpp"
+#include "games/kenken/explain/refute.hpp"
+#include "games/kenken/explain/slice.hpp"
+#include "games/kenken/explain/step_text.hpp"
+#include "games/kenken/model/digits.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+Outcome outcome_of(Status status) {
+  switch (status) {
+    case Status::None: return Outcome::Impossible;
+    case Status::Unique: return Outcome::Solved;
+    case Status::Multiple: return Outcome::Ambiguous;
+    case Status::Unknown: return Outcome::BudgetSpent;
+  }
+  return Outcome::BudgetSpent;
+}
+
+// The candidates that are not the solution's.
+std::vector<Mask> wrong_candidates(const Notes& notes, const Square& solution) {
+  std::vector<Mask> wrong(notes.candidates.begin(), notes.candidates.end());
+  for (std::size_t cell = 0; cell < wrong.size(); ++cell) {
+    wrong[cell] = static_cast<Mask>(wrong[cell] & ~bit(solution[cell] - 1U));
+  }
+  return wrong;
+}
+
+// The way from some notes to the solution, step by step.
+class Guide {
+ public:
+  Guide(const Puzzle& puzzle, NodeCounter& nodes)
+      : puzzle_(puzzle), nodes_(nodes), rules_(puzzle), refuter_(rules_, nodes) {}
+
+  // The next step, by a refuted guess if the solution is known and no rule
+  // applies.
+  std::optional<Step> next(const Notes& notes, const Square& solution) {
+    if (!refuter_.pay_for_rules() || rules_.dead_end(notes)) return std::nullopt;
+    if (auto step = rules_.find(notes, Difficulty::Extreme)) {
+      write_sentences(puzzle_, notes, rules_.cages(), *step);
+      return step;
+    }
+    const bool finished =
+        std::find(notes.values.begin(), notes.values.end(), 0) == notes.values.end();
+    if (finished || solution.empty()) return std::nullopt;
+    return refuter_.refute_any(notes, wrong_candidates(notes, solution));
+  }
+
+  // Steps up to the next digit entered, without those that it does not need.
+  std::vector<Step> to_next_digit(Notes notes, const Square& solution) {
+    std::vector<Step> steps;
+    while (auto step = next(notes, solution)) {
+      apply_step(notes, puzzle_.size, *step);
+      steps.push_back(std::move(*step));
+      if (steps.back().effect != Effect::Place) continue;
+      Step last = std::move(steps.back());
+      steps.pop_back();
+      steps = slice(puzzle_, std::move(steps), reads_of(puzzle_, last));
+      steps.push_back(std::move(last));
+      break;
+    }
+    return steps;
+  }
+
+  Refuter& refuter() { return refuter_; }
+
+ private:
+  const Puzzle& puzzle_;
+  NodeCounter& nodes_;
+  HumanRules rules_;
+  Refuter refuter_;
+};
+
+Result<Solutions> solve(const Puzzle& puzzle, const Budget& budget) {
+  return Solver().solve(puzzle, SolveOptions{}, budget);
+}
+
+// The notes without what is wrong in them: wrong values taken back, and notes
+// that have lost the right digit filled in again.
+Notes without_mistakes(const Puzzle& puzzle, const Notes& notes, const Square& solution) {
+  Square right = notes.values;
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    if (right[i] != solution[i]) right[i] = 0;
+  }
+  Notes clean = notes_of_values(puzzle, right);
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    const std::uint16_t candidates = notes.candidates[i];
+    const bool good = notes.values[i] == 0 && (candidates >> (solution[i] - 1) & 1U) != 0;
+    if (good) clean.candidates[i] = static_cast<Mask>(clean.candidates[i] & candidates);
+  }
+  return clean;
+}
+
+// Wrong values by cell; if there are none, all the notes of cells that have
+// lost the right digit. (A wrong value takes right digits from its lines, so
+// that with one on the board the notes are no mistake of their own.)
+std::vector<Mask> wrong_claims(const Notes& notes, const Square& solution) {
+  std::vector<Mask> values(solution.size(), 0), lost(solution.size(), 0);
+  bool any_value = false;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    const Mask right = bit(solution[cell] - 1U);
+    if (notes.values[cell] == 0) {
+      if ((notes.candidates[cell] & right) == 0) lost[cell] = notes.candidates[cell];
+    } else if (notes.values[cell] != solution[cell]) {
+      values[cell] = bit(notes.values[cell] - 1U);
+      any_value = true;
+    }
+  }
+  return any_value ? values : lost;
+}
+
+std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const Square& solution,
+                                 Guide& guide) {
+  std::optional<Hint> best;
+  const std::vector<Mask> wrong = wrong_claims(notes, solution);
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
+      Notes before = clean;
+      before.candidates[cell] = static_cast<Mask>(before.candidates[cell] | bit(first_of(rest)));
+      auto step = guide.refuter().refute(before, cell, first_of(rest));
+      if (!step) continue;
+      if (best && best->steps.front().inside.size() <= step->inside.size()) continue;
+      best = Hint{Hint::Kind::Mistake, Outcome::Solved, std::move(before), {std::move(*step)}};
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
+  auto solutions = solve(puzzle, budget);
+  if (!solutions) return solutions.error();
+  Explanation result;
+  result.outcome = outcome_of(solutions->status);
+  if (solutions->status == Status::Unique) result.solution = solutions->first.front();
+  NodeCounter nodes(budget, "explain");
+  Guide guide(puzzle, nodes);
+  Notes notes = fresh_notes(puzzle);
+  while (auto step = guide.next(notes, result.solution)) {
+    apply_step(notes, puzzle.size, *step);
+    result.steps.push_back(std::move(*step));
+  }
+  if (result.outcome == Outcome::Solved && notes.values != result.solution) {
+    result.outcome = Outcome::BudgetSpent;
+  }
+  return result;
+}
+
+Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget) {
+  auto solutions = solve(puzzle, budget);
+  if (!solutions) return solutions.error();
+  const Outcome outcome = outcome_of(solutions->status);
+  const bool unique = solutions->status == Status::Unique;
+  const Square solution = unique ? solutions->first.front() : Square{};
+  NodeCounter nodes(budget, "explain");
+  Guide guide(puzzle, nodes);
+  Notes before = notes_of_values(puzzle, notes.values);
+  for (std::size_t i = 0; i < before.candidates.size(); ++i) {
+    if (notes.values[i] != 0) continue;
+    before.candidates[i] = static_cast<Mask>(before.candidates[i] & notes.candidates[i]);
+  }
+  if (unique) {
+    if (notes.values == solution) return Hint{Hint::Kind::Finished, outcome, before, {}};
+    const Notes clean = without_mistakes(puzzle, notes, solution);
+    if (auto mistake = find_mistake(notes, clean, solution, guide)) return *mistake;
+    before = clean;
+  }
+  std::vector<Step> steps = guide.to_next_digit(before, solution);
+  const Hint::Kind kind = steps.empty() ? Hint::Kind::NoStep : Hint::Kind::Step;
+  return Hint{kind, outcome, std::move(before), std::move(steps)};
+}
+
+}  // namespace boardwright::kenken

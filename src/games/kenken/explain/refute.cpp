@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The fast propagator tries every wrong digit and counts the steps to its
+// contradiction; for the few with the shortest way the steps are then written
+// down and those that the contradiction does not need are left out. Weak rules
+// are tried before strong ones: a guess that fails by singles and cages alone is
+// easier to follow than one that needs a chain. If no guess fails by rules,
+// one is made and refuted by further guesses inside it.
+#include "games/kenken/explain/refute.hpp"
+
+#include <algorithm>
+
+#include "games/kenken/explain/slice.hpp"
+#include "games/kenken/explain/step_text.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+constexpr std::size_t kWrittenDown = 4;
+constexpr std::uint64_t kMostFillings = 5'000'000;
+
+Step assumption(std::size_t cell, unsigned digit) {
+  Step step;
+  step.rule = Rule::Contradiction;
+  step.effect = Effect::Remove;
+  step.cells = {Cell(cell)};
+  step.digits = {static_cast<std::uint8_t>(digit + 1)};
+  return step;
+}
+
+// Pays for the work of a board when its scope ends. That the nodes are spent is
+// noticed at the next guess.
+class Payment {
+ public:
+  Payment(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
+  Payment(const Payment&) = delete;
+  Payment& operator=(const Payment&) = delete;
+  ~Payment() { nodes_.spend(board_.work() / Propagator::kWorkPerNode); }
+
+ private:
+  const Propagator& board_;
+  NodeCounter& nodes_;
+};
+
+Notes assume(const Notes& notes, int size, const Step& guess) {
+  Step place = guess;
+  place.effect = Effect::Place;
+  Notes after = notes;
+  apply_step(after, size, place);
+  return after;
+}
+
+}  // namespace
+
+bool Refuter::pay_for_rules() {
+  const std::uint64_t nodes = (rules_.cages().work() - paid_) / Propagator::kWorkPerNode;
+  paid_ += nodes * Propagator::kWorkPerNode;
+  return nodes_.spend(nodes) && !nodes_.interrupted();
+}
+
+std::vector<Refuter::Guess> Refuter::failing(const Notes& notes, const std::vector<Mask>& wrong,
+                                             Difficulty level) {
+  std::vector<Guess> found;
+  board_.load(rules_.puzzle(), kMostFillings);
+  const Payment payment(board_, nodes_);
+  for (std::size_t cell = 0; cell < notes.candidates.size(); ++cell) {
+    const unsigned gone = all_of(rules_.puzzle().size) & ~unsigned{notes.candidates[cell]};
+    for (unsigned rest = gone; rest != 0; rest = without_first(rest)) {
+      if (!board_.exclude(cell, first_of(rest))) return found;
+    }
+  }
+  if (board_.run(level) != Fixpoint::Open) return found;
+  board_.save();
+  for (std::size_t cell = 0; cell < wrong.size(); ++cell) {
+    for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
+      const unsigned digit = first_of(rest);
+      const std::uint64_t before = board_.steps();
+      if (!board_.place(cell, digit) || board_.run(level) == Fixpoint::Contradiction) {
+        found.push_back({board_.steps() - before, cell, digit});
+      }
+      board_.restore();
+    }
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Guess& a, const Guess& b) { return a.steps < b.steps; });
+  return found;
+}
+
+Step Refuter::finish(const Notes& notes, Step step, std::vector<Step> inside,
+                     const DeadEnd& dead_end) {
+  const Puzzle& puzzle = rules_.puzzle();
+  step.inside = slice(puzzle, std::move(inside), reads_of(puzzle, dead_end));
+  step.dead_end = dead_end;
+  Notes now = assume(notes, puzzle.size, step);
+  for (Step& inner : step.inside) {
+    write_sentences(puzzle, now, rules_.cages(), inner);
+    apply_step(now, puzzle.size, inner);
+  }
+  write_sentences(puzzle, notes, rules_.cages(), step);
+  return step;
+}
+
+std::optional<Step> Refuter::refute_by_rules(const Notes& notes, std::size_t cell, unsigned digit,
+                                             Difficulty level) {
+  const Step guess = assumption(cell, digit);
+  Notes now = assume(notes, rules_.puzzle().size, guess);
+  std::vector<Step> inside;
+  while (true) {
+    if (const auto dead_end = rules_.dead_end(now)) {
+      return finish(notes, guess, std::move(inside), *dead_end);
+    }
+    auto step = rules_.find(now, level);
+    if (!step || !pay_for_rules()) return std::nullopt;
+    apply_step(now, rules_.puzzle().size, *step);
+    inside.push_back(std::move(*step));
+  }
+}
+
+std::optional<Step> Refuter::refute_by_guesses(const Notes& notes, std::size_t cell,
+                                               unsigned digit) {
+  const Step guess = assumption(cell, digit);
+  Notes now = assume(notes, rules_.puzzle().size, guess);
+  std::vector<Step> inside;
+  while (true) {
+    if (const auto dead_end = rules_.dead_end(now)) {
+      return finish(notes, guess, std::move(inside), *dead_end);
+    }
+    auto step = rules_.find(now, Difficulty::Extreme);
+    if (!pay_for_rules()) return std::nullopt;
+    if (!step) {
+      std::vector<Mask> open(now.candidates.begin(), now.candidates.end());
+      for (Mask& digits : open) {
+        if (at_most_one(digits)) digits = 0;
+      }
+      step = refute_any(now, open);
+    }
+    if (!step) return std::nullopt;
+    apply_step(now, rules_.puzzle().size, *step);
+    inside.push_back(std::move(*step));
+  }
+}
+
+std::optional<Step> Refuter::refute_any(const Notes& notes, const std::vector<Mask>& wrong) {
+  if (nodes_.interrupted() || !nodes_.spend()) return std::nullopt;
+  for (int level = 0; level < kDifficulties - 1; ++level) {
+    const auto guesses = failing(notes, wrong, static_cast<Difficulty>(level));
+    std::optional<Step> best;
+    for (std::size_t i = 0; i < guesses.size() && i < kWrittenDown; ++i) {
+      auto step =
+          refute_by_rules(notes, guesses[i].cell, guesses[i].digit, static_cast<Difficulty>(level));
+      if (step && (!best || step->inside.size() < best->inside.size())) best = std::move(step);
+    }
+    if (best) return best;
+  }
+  // Guess in the cell with the fewest candidates.
+  std::size_t chosen = 0;
+  unsigned fewest = 17;
+  for (std::size_t cell = 0; cell < wrong.size(); ++cell) {
+    const unsigned count = count_of(notes.candidates[cell]);
+    if (wrong[cell] == 0 || count >= fewest) continue;
+    fewest = count;
+    chosen = cell;
+  }
+  return refute_by_guesses(notes, chosen, first_of(wrong[chosen]));
+}
+
+std::optional<Step> Refuter::refute(const Notes& notes, std::size_t cell, unsigned digit) {
+  for (int level = 0; level < kDifficulties - 1; ++level) {
+    if (auto step = refute_by_rules(notes, cell, digit, static_cast<Difficulty>(level))) {
+      return step;
+    }
+  }
+  return refute_by_guesses(notes, cell, digit);
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/forms/puzzle_text.hpp"
+
+#include <fmt/format.h>
+
+#include "games/kenken/forms/text_parts.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+using namespace forms;
+
+class TextReader {
+ public:
+  explicit TextReader(std::string_view text) : lines_(split_words(text)) {}
+
+  Result<PuzzleDocument> read() {
+    PuzzleDocument document;
+    if (read_head() && read_cages() && read_clues() && read_puzzle(document) &&
+        read_solution(document) && read_end()) {
+      return document;
+    }
+    return *error_;
+  }
+
+ private:
+  bool done() const { return at_ >= lines_.size(); }
+  const WordLine& line() const { return lines_[at_]; }
+  const Word& word(std::size_t index) const { return line().words[index]; }
+
+  bool fail(Error error) {
+    error_ = std::move(error);
+    return false;
+  }
+  bool keep(std::optional<Error> error) {
+    error_ = std::move(error);
+    return !error_;
+  }
+  bool fail_at_end(std::string code, std::string message) {
+    return fail(error_after(lines_.empty() ? WordLine{{}, 1} : lines_.back(), std::move(code),
+                            std::move(message)));
+  }
+
+  // Is this line the keyword with `words` words? Then at_ stays on it.
+  bool at_keyword(std::string_view keyword, std::size_t words) {
+    if (done()) {
+      return fail_at_end("missing_keyword", fmt::format("`{}` is missing", keyword));
+    }
+    if (word(0).text != keyword) {
+      return fail(
+          error_at(word(0), "unknown_keyword",
+                   fmt::format("`{}` where `{}` was expected", shown(word(0).text), keyword)));
+    }
+    if (line().words.size() < words) {
+      return fail(error_after(line(), "missing_keyword",
+                              fmt::format("a number must follow `{}`", keyword)));
+    }
+    if (line().words.size() > words) {
+      return fail(error_at(word(words), "unknown_keyword",
+                           fmt::format("`{}` has nothing to say here", shown(word(words).text))));
+    }
+    return true;
+  }
+
+  bool read_head() {
+    if (!at_keyword("kenken", 2)) return false;
+    if (word(1).text != "1") {
+      return fail(error_at(
+          word(1), "bad_version",
+          fmt::format("version {} of the text form is not known, only 1 is", shown(word(1).text))));
+    }
+    ++at_;
+    if (!at_keyword("size", 2)) return false;
+    auto size = read_size(word(1));
+    if (!size) return fail(size.error());
+    size_ = *size;
+    ++at_;
+    return true;
+  }
+
+  bool read_cages() {
+    if (!at_keyword("cages", 1)) return false;
+    ++at_;
+    square_ = CageSquare(size_);
+    for (; !square_.complete(); ++at_) {
+      if (done()) {
+        return fail_at_end("wrong_row_length",
+                           fmt::format("{} rows of cages; {} are needed", square_.rows(), size_));
+      }
+      if (!keep(square_.add_row(line()))) return false;
+    }
+    return true;
+  }
+
+  // A line of one word ends the clues: it is the next keyword.
+  bool read_clues() {
+    if (!at_keyword("clues", 1)) return false;
+    for (++at_; !done() && line().words.size() != 1; ++at_) {
+      if (line().words.size() > 2) {
+        return fail(error_at(word(2), "unknown_keyword", "a clue is a cage name and a target"));
+      }
+      auto clue = read_clue(word(1));
+      if (!clue) return fail(clue.error());
+      if (!keep(square_.set_clue(word(0), *clue))) return false;
+    }
+    return true;
+  }
+
+  bool read_puzzle(PuzzleDocument& document) {
+    auto puzzle = square_.finish();
+    if (!puzzle) return fail(puzzle.error());
+    document.puzzle = std::move(*puzzle);
+    return true;
+  }
+
+  bool read_value(const Word& where, Square& square) {
+    const auto value = decimal(where.text, static_cast<std::uint64_t>(size_));
+    if (!value || *value == 0) {
+      return fail(
+          error_at(where, "bad_solution",
+                   fmt::format("`{}` must be a value from 1 to {}", shown(where.text), size_)));
+    }
+    square.push_back(static_cast<std::uint8_t>(*value));
+    return true;
+  }
+
+  bool read_solution(PuzzleDocument& document) {
+    if (done() || word(0).text != "solution") return true;
+    if (!at_keyword("solution", 1)) return false;
+    ++at_;
+    Square square;
+    for (int row = 0; row < size_; ++row, ++at_) {
+      if (done()) return fail_at_end("bad_solution", "the solution ends too early");
+      if (line().words.size() != static_cast<std::size_t>(size_)) {
+        return fail(error_after(
+            line(), "bad_solution",
+            fmt::format("a row of {} values; {} are needed", line().words.size(), size_)));
+      }
+      for (const Word& value : line().words) {
+        if (!read_value(value, square)) return false;
+      }
+    }
+    document.solution = std::move(square);
+    return true;
+  }
+
+  bool read_end() {
+    if (!at_keyword("end", 1)) return false;
+    ++at_;
+    if (done()) return true;
+    return fail(error_at(word(0), "unknown_keyword", "text after `end`"));
+  }
+
+  std::vector<WordLine> lines_;
+  std::size_t at_ = 0;
+  int size_ = 0;
+  CageSquare square_{0};
+  std::optional<Error> error_;
+};
+
+// a ... z, A ... Z; more cages than that get two letters each.
+std::string cage_name(std::size_t cage, std::size_t cages) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (cages <= kLetters.size()) return std::string(1, kLetters[cage]);
+  return {kLetters[cage / 26], kLetters[cage % 26]};
+}
+
+}  // namespace
+
+bool matches_text(std::string_view text) {
+  const WordLine line = first_line(text);
+  return !line.words.empty() && line.words[0].text == "kenken";
+}
+
+Result<PuzzleDocument> read_text(std::string_view text) { return TextReader(text).read(); }
+
+std::string write_text(const PuzzleDocument& document) {
+  const Puzzle& puzzle = document.puzzle;
+  const std::size_t cages = puzzle.cages.size();
+  const auto size = static_cast<std::size_t>(puzzle.size);
+  std::vector<std::string> names(size * size, ".");
+  for (std::size_t i = 0; i < cages; ++i) {
+    for (Cell cell : puzzle.cages[i].cells) names[cell.index] = cage_name(i, cages);
+  }
+  std::string text = fmt::format("kenken 1\nsize {}\ncages\n", size);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    text += names[i];
+    text += (i + 1) % size == 0 ? '\n' : ' ';
+  }
+  text += "clues\n";
+  for (std::size_t i = 0; i < cages; ++i) {
+    const Cage& cage = puzzle.cages[i];
+    text += fmt::format("{} {}", cage_name(i, cages), cage.target);
+    if (cage.operation != Operation::Equal) text += operation_sign(cage.operation);
+    text += '\n';
+  }
+  if (document.solution) {
+    text += "solution\n";
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      text += fmt::format("{:>{}}", (*document.solution)[i], size > 9 ? 2 : 1);
+      text += (i + 1) % size == 0 ? '\n' : ' ';
+    }
+  }
+  return text + "end\n";
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/kenken/forms/text_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace boardwright::kenken::forms {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\v\f";
+constexpr std::size_t kNoCageYet = std::numeric_limits<std::size_t>::max();
+// The byte order mark that some editors put before a text.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+struct Sign {
+  std::string_view text;
+  Operation operation;
+};
+constexpr std::array<Sign, 11> kSigns = {{{"+", Operation::Add},
+                                          {"-", Operation::Subtract},
+                                          {"*", Operation::Multiply},
+                                          {"/", Operation::Divide},
+                                          {"=", Operation::Equal},
+                                          {"?", Operation::Any},
+                                          {"x", Operation::Multiply},
+                                          {"X", Operation::Multiply},
+                                          {"\u00d7", Operation::Multiply},
+                                          {"\u00f7", Operation::Divide},
+                                          {"\u2212", Operation::Subtract}}};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+WordLine words_of(std::string_view line, int number) {
+  WordLine found;
+  found.number = number;
+  line = line.substr(0, line.find('#'));
+  std::size_t at = line.find_first_not_of(kBlanks);
+  while (at != std::string_view::npos) {
+    const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+    found.words.push_back(Word{line.substr(at, end - at), number, static_cast<int>(at) + 1});
+    at = line.find_first_not_of(kBlanks, end);
+  }
+  return found;
+}
+
+// Calls visit for each line that has words, until it returns false.
+template <class Visit>
+void for_each_line(std::string_view text, Visit visit) {
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    text.remove_prefix(kByteOrderMark.size());
+  }
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    WordLine line = words_of(text.substr(0, end), number);
+    if (!line.words.empty() && !visit(std::move(line))) return;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+bool is_name(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  });
+}
+
+// The cage of a pointer "/cages/3", or kNoCageYet.
+std::size_t cage_in(const std::string& pointer) {
+  constexpr std::string_view kStart = "/cages/";
+  if (pointer.compare(0, kStart.size(), kStart) != 0) return kNoCageYet;
+  const auto index = decimal(std::string_view(pointer).substr(kStart.size()), 1000);
+  return index ? static_cast<std::size_t>(*index) : kNoCageYet;
+}
+
+}  // namespace
+
+std::vector<WordLine> split_words(std::string_view text) {
+  std::vector<WordLine> lines;
+  for_each_line(text, [&](WordLine line) {
+    lines.push_back(std::move(line));
+    return true;
+  });
+  return lines;
+}
+
+WordLine first_line(std::string_view text) {
+  WordLine first;
+  for_each_line(text, [&](WordLine line) {
+    first = std::move(line);
+    return false;
+  });
+  return first;
+}
+
+Error error_at(const Word& word, std::string code, std::string message) {
+  return Error{std::move(code), std::move(message),
+               Where{.file = {}, .line = word.line, .column = word.column, .pointer = {}}};
+}
+
+Error error_after(const WordLine& line, std::string code, std::string message) {
+  Word end{{}, line.number, 1};
+  if (!line.words.empty()) {
+    const Word& last = line.words.back();
+    end.column = last.column + static_cast<int>(last.text.size());
+  }
+  return error_at(end, std::move(code), std::move(message));
+}
+
+std::string shown(std::string_view word) {
+  std::string text(word.substr(0, 24));
+  for (char& c : text) {
+    if (c <= ' ' || c > '~') c = '?';
+  }
+  return text;
+}
+
+std::optional<std::uint64_t> decimal(std::string_view text, std::uint64_t most) {
+  if (text.empty()) return std::nullopt;
+  std::uint64_t value = 0;
+  for (char c : text) {
+    if (!is_digit(c)) return std::nullopt;
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (value > (most - std::min(digit, most)) / 10 || digit > most) return std::nullopt;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+Result<int> read_size(const Word& word) {
+  if (!std::all_of(word.text.begin(), word.text.end(), is_digit)) {
+    return error_at(word, "bad_size",
+                    fmt::format("the size `{}` must be a number", shown(word.text)));
+  }
+  const auto size = decimal(word.text, kLargestSize);
+  if (!size || *size < kSmallestSize) {
+    return error_at(
+        word, "size_out_of_range",
+        fmt::format("size {} is not from {} to {}", shown(word.text), kSmallestSize, kLargestSize));
+  }
+  return static_cast<int>(*size);
+}
+
+Result<GivenClue> read_clue(const Word& word) {
+  const std::string_view text = word.text;
+  const std::size_t digits =
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
+  if (digits == 0) {
+    return error_at(word, "missing_target",
+                    fmt::format("the clue `{}` must start with a number", shown(text)));
+  }
+  GivenClue clue;
+  clue.word = word;
+  const auto target = decimal(text.substr(0, digits), std::numeric_limits<std::uint64_t>::max());
+  if (!target || *target == 0) {
+    return error_at(word, "target_out_of_range",
+                    fmt::format("the target {} must be from 1 to 18446744073709551615",
+                                shown(text.substr(0, digits))));
+  }
+  clue.target = *target;
+  const std::string_view sign = text.substr(digits);
+  if (sign.empty()) return clue;
+  const auto* known = std::find_if(kSigns.begin(), kSigns.end(),
+                                   [&](const Sign& candidate) { return candidate.text == sign; });
+  if (known == kSigns.end()) {
+    const Word there{sign, word.line, word.column + static_cast<int>(digits)};
+    return error_at(there, "unknown_operation",
+                    fmt::format("the operation `{}` must be one of + - * / = ?", shown(sign)));
+  }
+  clue.operation = known->operation;
+  return clue;
+}
+
+std::optional<Error> CageSquare::add_row(const WordLine& line) {
+  const auto size = static_cast<std::size_t>(size_);
+  if (line.words.size() != size) {
+    const std::string message =
+        fmt::format("a row of {} cells; {} are needed", line.words.size(), size);
+    if (line.words.size() > size) return error_at(line.words[size], "wrong_row_length", message);
+    return error_after(line, "wrong_row_length", message);
+  }
+  for (std::size_t col = 0; col < size; ++col) {
+    const Word& word = line.words[col];
+    if (word.text == ".") {
+      if (rows_ + 1 < size_ || col + 1 < size) {
+        return error_at(word, "cell_in_no_cage", "only the last cell can be free; name a cage");
+      }
+      corner_ = Corner::Free;
+      cage_of_.push_back(kNoCageYet);
+      continue;
+    }
+    if (!is_name(word.text)) {
+      return error_at(
+          word, "bad_character",
+          fmt::format("the cage name `{}` must be letters and digits", shown(word.text)));
+    }
+    const auto [entry, is_new] = by_name_.try_emplace(word.text, cages_.size());
+    if (is_new) {
+      first_.push_back(word);
+      cages_.emplace_back();
+    }
+    cage_of_.push_back(entry->second);
+    cages_[entry->second].cells.emplace_back(cage_of_.size() - 1);
+  }
+  ++rows_;
+  clues_.resize(cages_.size());
+  return std::nullopt;
+}
+
+std::optional<Error> CageSquare::set(std::size_t cage, const GivenClue& clue) {
+  if (clues_[cage]) {
+    return error_at(clue.word, "too_many_clues",
+                    fmt::format("cage `{}` has a clue already, in line {}",
+                                shown(first_[cage].text), clues_[cage]->word.line));
+  }
+  clues_[cage] = clue;
+  return std::nullopt;
+}
+
+std::optional<Error> CageSquare::set_clue(const Word& name, const GivenClue& clue) {
+  const auto found = by_name_.find(name.text);
+  if (found == by_name_.end()) {
+    return error_at(name, "unknown_cage", fmt::format("no cell is in cage `{}`", shown(name.text)));
+  }
+  return set(found->second, clue);
+}
+
+std::optional<Error> CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
+  const std::size_t cage = cage_of_[cell.index];
+  if (cage == kNoCageYet) {
+    return error_at(clue.word, "unknown_cage", "the free corner cannot have a clue");
+  }
+  return set(cage, clue);
+}
+
+Result<Puzzle> CageSquare::finish() const {
+  Puzzle puzzle{size_, corner_, cages_};
+  for (std::size_t i = 0; i < cages_.size(); ++i) {
+    if (!clues_[i]) {
+      return error_at(first_[i], "too_few_clues",
+                      fmt::format("cage `{}` has no clue", shown(first_[i].text)));
+    }
+    Cage& cage = puzzle.cages[i];
+    const Operation plain = cage.cells.size() == 1 ? Operation::Equal : Operation::Any;
+    cage.operation = clues_[i]->operation.value_or(plain);
+    cage.target = clues_[i]->target;
+  }
+  if (auto error = check_puzzle(puzzle)) {
+    const std::size_t cage = cage_in(error->where.pointer);
+    const bool of_clue =
+        error->code == "unknown_operation" || error->code == "minus_or_divide_needs_two_cells";
+    BOARDWRIGHT_ASSERT(cage < cages_.size());
+    return error_at(of_clue ? clues_[cage]->word : first_[cage], error->code, error->message);
+  }
+  return puzzle;
+}
+
+}  // namespace boardwright::kenken::forms

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The fillings of clues, kept from draft to draft: the same clue on cells that
+// see each other in the same way has the same fillings wherever it stands.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "games/kenken/generate/draft/draft.hpp"
+#include "games/kenken/solve/fillings.hpp"
+
+namespace boardwright::kenken {
+
+// A filling in lanes of 16 bits, one per place, each holding the one bit of its
+// digit: `filling & ~candidates` is 0 exactly when the candidates allow it, and
+// the "or" of fillings is the set of digits by place. Four places to a word.
+struct Clue {
+  const std::uint64_t* words = nullptr;  // fillings * width
+  std::uint32_t fillings = 0;
+  std::uint8_t places = 0;
+  std::uint8_t width = 1;              // words per filling
+  std::array<std::uint64_t, 2> all{};  // "or" of all fillings
+  // For two places: the digits that stand beside at least one of a set of
+  // digits, by the low and by the high eight bits of the set. Every operation
+  // is symmetric, so one table serves both places.
+  const Mask* beside = nullptr;  // 256 + 256
+};
+
+// REQUIRES: a clue for two places
+template <bool Wide>
+Mask beside_any(const Mask* beside, unsigned digits) {
+  if constexpr (!Wide) return beside[digits];
+  return static_cast<Mask>(beside[digits & 255U] | beside[256 + (digits >> 8U)]);
+}
+
+class ClueTable {
+ public:
+  static constexpr std::size_t kMostWords = std::size_t{1} << 22U;  // 32 MB
+
+  // Forgets everything; the clues given out before are gone.
+  void start(int size);
+  // True when so much is kept that it is time to start again.
+  bool full() const { return stored_ > kMostWords; }
+
+  // The fillings of a clue, or nullptr if there are too many: more than 10,000
+  // (2,000 for sizes above 9), which tell next to nothing and cost much.
+  // `operation` may be Any. O(1) for a clue met before.
+  const Clue* find(Operation operation, std::uint64_t target, const DraftCage& cage);
+
+  // What the clues asked for cost, in nanoseconds or so. The same whether they
+  // were met before or not, so that budgets end at the same draft.
+  std::uint64_t work() const { return work_; }
+
+ private:
+  struct Key {
+    std::uint64_t target = 0;
+    std::uint32_t sight = 0;  // which places share a line: bit per pair
+    std::uint16_t kind = 0;   // number of places and operation; 0 = empty
+    bool operator==(const Key&) const = default;
+  };
+  struct Slot {
+    Key key;
+    bool too_many = false;
+    std::uint32_t cost = 0;  // for each time it is asked for
+    Clue clue;
+  };
+
+  static std::uint64_t hash_of(const Key& key);
+  Slot& slot_for(const Key& key);
+  void fill(Slot& slot, Operation operation, const DraftCage& cage);
+  void fill_beside(Clue& clue);
+  void grow();
+  std::uint64_t* store(std::size_t words);
+
+  int size_ = 0;
+  std::size_t used_ = 0;
+  std::vector<std::unique_ptr<Slot>> slots_;  // open addressing; clues keep their place
+  std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
+  std::size_t block_left_ = 0;
+  std::uint64_t* block_at_ = nullptr;
+  std::size_t stored_ = 0;
+  std::vector<Filling> found_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A draft is a uniform Latin square, a cut into cages and clues for them; layouts
+// that no clue can save are cut again at once. A draft that is not as wanted is
+// repaired (repair.cpp); where that gets nowhere, the next draft begins. Repair
+// ends when the rules of the wanted grade finish the puzzle and those below do
+// not (for unreasonable: when the solver finds no second solution). Where every
+// invariant is checked, the Grader is asked once more.
+#include "boardwright/games/kenken/generate/generate.hpp"
+
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "games/kenken/generate/latin.hpp"
+#include "games/kenken/generate/repair.hpp"
+#include "games/kenken/generate/swaps.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+constexpr int kCutsPerSquare = 50;
+constexpr std::uint64_t kGraderNodes = 10'000;
+
+// What depends on the options alone, kept from puzzle to puzzle.
+struct Plan {
+  Plan(const GenerateOptions& wanted, ClueTable& clues, Ladder& ladder, Solver& solver)
+      : options(wanted),
+        operations(options, clues),
+        layout(options, operations),
+        repair(options, layout, operations, ladder, solver) {}
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
+
+  const GenerateOptions options;
+  Operations operations;
+  Layout layout;
+  Repair repair;
+};
+
+}  // namespace
+
+struct Generator::Scratch {
+  LatinSampler latin;
+  ClueTable clues;
+  Ladder ladder;
+  Solver solver;
+  Grader grader;
+  Draft draft;
+  Puzzle puzzle;
+  std::unique_ptr<Plan> plan;
+
+  void prepare(const GenerateOptions& options);
+  bool make_draft(Random& square, Random& cages, Effort& effort);
+  std::optional<Difficulty> grade_of(const Square& solution);
+  std::optional<Made> finish(const Effort& effort);
+};
+
+void Generator::Scratch::prepare(const GenerateOptions& options) {
+  if (plan && plan->options == options && !clues.full()) return;
+  const GenerateOptions copy = options;  // may be the plan's own
+  plan.reset();
+  clues.start(copy.size);
+  plan = std::make_unique<Plan>(copy, clues, ladder, solver);
+}
+
+// A square, cages and clues. False if the nodes are spent.
+bool Generator::Scratch::make_draft(Random& square, Random& cages, Effort& effort) {
+  const auto draw = [&] {
+    const std::uint64_t before = clues.work();
+    const bool fine = plan->layout.cut(cages, draft) &&
+                      !(plan->options.unique && has_free_swap(draft)) &&
+                      plan->operations.choose(cages, draft);
+    effort.pay(clues.work() - before);
+    return fine;
+  };
+  for (;;) {
+    latin.draw(square, draft.solution.data());
+    for (int i = 0; i < kCutsPerSquare; ++i) {
+      if (!effort.step()) return false;
+      if (draw()) return true;
+    }
+  }
+}
+
+// The grade of the puzzle, if this is its one solution.
+std::optional<Difficulty> Generator::Scratch::grade_of(const Square& solution) {
+  const auto grade = grader.grade(puzzle, Budget{}.with_nodes(kGraderNodes));
+  const bool agrees = grade && grade->outcome == Outcome::Solved && grade->solution == solution;
+  return agrees ? grade->difficulty : std::nullopt;
+}
+
+// The draft as a puzzle. Its grade is known from the repair, unless any will do.
+std::optional<Made> Generator::Scratch::finish(const Effort& effort) {
+  const GenerateOptions& options = plan->options;
+  write_puzzle(draft, options.no_op, puzzle);
+  Made made;
+  const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
+  made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
+  made.nodes = effort.steps();
+  made.difficulty = options.difficulty;
+  if (options.difficulty) {
+    BOARDWRIGHT_VALIDATE(grade_of(made.solution) == options.difficulty);
+  } else if (options.unique) {
+    made.difficulty = grade_of(made.solution);
+    if (!made.difficulty) return std::nullopt;
+  }
+  made.puzzle = puzzle;
+  return made;
+}
+
+Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
+Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, std::uint64_t seed,
+                                                const Budget& budget) {
+  Scratch& scratch = *scratch_;
+  if (auto error = check_options(options)) return *error;
+  scratch.prepare(options);
+  Budget bounded = budget;
+  if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
+  Effort effort(bounded);
+  Random square(seed, "square");
+  Random cages(seed, "cages");
+  Random changes(seed, "changes");
+  scratch.latin.start(options.size);
+  while (scratch.make_draft(square, cages, effort)) {
+    Plan& plan = *scratch.plan;
+    if (!options.unique || plan.repair.run(changes, scratch.draft, effort, bounded)) {
+      if (auto made = scratch.finish(effort)) return made;
+    }
+    if (effort.interrupted()) break;
+    scratch.prepare(options);  // only if the table of clues is full
+  }
+  return std::optional<Made>();
+}
+
+}  // namespace boardwright::kenken

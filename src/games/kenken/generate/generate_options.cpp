@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What can be told about a request before any work. Besides plain mistakes there
+// are requests without any puzzle:
+//   - Without sum and product every larger cage is a pair, and pairs cannot cover
+//     an odd number of cells.
+//   - With differences only, replacing each digit d by size + 1 - d keeps every
+//     clue, so there are always two solutions.
+//   - With quotients only, a prime above size / 2 can only stand beside a 1. If
+//     there are two such primes there are not enough ones; if there is one (sizes
+//     4, 6 and 10), all its pairs are with all the ones, and exchanging the two
+//     digits everywhere keeps every clue.
+//   - At size 3 next to nothing is above Normal: of all cuts and clues with shown
+//     operations, 16 puzzles are Hard and none is more.
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "boardwright/games/kenken/generate/generate.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+Error bad(std::string message) { return Error{"bad_option", std::move(message), {}}; }
+Error impossible(std::string message) { return Error{"cannot_generate", std::move(message), {}}; }
+
+std::optional<Error> check_ranges(const GenerateOptions& options) {
+  if (options.size < kSmallestSize || options.size > kLargestSize) {
+    return bad(fmt::format("size {} is out of range; choose {} to {}", options.size, kSmallestSize,
+                           kLargestSize));
+  }
+  if (options.most_cells < 2 || options.most_cells > kMostGeneratedCells) {
+    return bad(fmt::format("cages of up to {} cells; choose 2 to {}", options.most_cells,
+                           kMostGeneratedCells));
+  }
+  const int cells = options.size * options.size;
+  if (options.most_single_cells < 0 || options.most_single_cells > cells / 2) {
+    return bad(
+        fmt::format("{} single cells; choose 0 to {}", options.most_single_cells, cells / 2));
+  }
+  if (!options.add && !options.subtract && !options.multiply && !options.divide) {
+    return bad("no operation is allowed; allow one of + - * /");
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_combinations(const GenerateOptions& options) {
+  if (!options.unique && options.difficulty) {
+    return bad("a difficulty needs a unique solution; leave the difficulty open");
+  }
+  if (options.style != Style::Grow && (options.shape != Shape::Any || options.symmetric)) {
+    return bad("shapes and symmetry belong to the style grow; choose it");
+  }
+  if (options.symmetric && options.corner == Corner::Free) {
+    return bad("a layout with a free corner cannot be symmetric; choose one of the two");
+  }
+  const auto* weights = options.weights.data();
+  const std::uint64_t total =
+      std::accumulate(weights + 1, weights + options.most_cells, std::uint64_t{0});
+  if (options.style == Style::Grow && (total == 0 || total + weights[0] > 1'000'000)) {
+    return bad(
+        fmt::format("the weights of cages of 2 to {} cells add up to {}; choose 1 to 1000000",
+                    options.most_cells, total));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_possible(const GenerateOptions& options) {
+  if (options.size == 3 && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
+    return impossible(fmt::format("size 3 is too small to be {}; choose easy or normal, or size 4",
+                                  difficulty_name(*options.difficulty)));
+  }
+  const bool singles = options.most_single_cells > 0 || options.style == Style::Showdown;
+  if (singles) return std::nullopt;
+  const bool pairs_only = options.most_cells == 2 || (!options.add && !options.multiply);
+  const int cells = options.size * options.size - (options.corner == Corner::Free ? 1 : 0);
+  if (pairs_only && cells % 2 == 1) {
+    return impossible(fmt::format(
+        "{} cells cannot be cut into pairs; allow + or * with larger cages, or a single cell",
+        cells));
+  }
+  if (options.unique && !options.add && !options.multiply &&
+      !(options.subtract && options.divide)) {
+    return impossible(fmt::format(
+        "puzzles with {} alone never have exactly one solution; allow another operation or single "
+        "cells",
+        options.subtract ? '-' : '/'));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> check_options(const GenerateOptions& options) {
+  if (auto error = check_ranges(options)) return error;
+  if (auto error = check_combinations(options)) return error;
+  return check_possible(options);
+}
+
+std::string describe(const GenerateOptions& options) {
+  constexpr std::array<std::string_view, 3> kStyles = {"keen-like", "showdown", "grow"};
+  constexpr std::array<std::string_view, 3> kShapes = {"", ", straight cages", ", compact cages"};
+  std::string text = fmt::format(
+      "size {}, {}, style {}, operations {}{}{}{}", options.size,
+      options.difficulty ? difficulty_name(*options.difficulty) : "any difficulty",
+      kStyles[static_cast<std::size_t>(options.style)], options.add ? "+" : "",
+      options.subtract ? "-" : "", options.multiply ? "*" : "", options.divide ? "/" : "");
+  if (options.no_op) text += ", hidden operations";
+  text += fmt::format(", cages of up to {} cells", options.most_cells);
+  if (options.most_single_cells > 0) {
+    text += fmt::format(", up to {} single cells", options.most_single_cells);
+  }
+  if (options.target_cap > 0) text += fmt::format(", targets up to {}", options.target_cap);
+  text += kShapes[static_cast<std::size_t>(options.shape)];
+  if (options.symmetric) text += ", symmetric";
+  if (options.corner == Corner::Free) text += ", free corner";
+  return text;
+}
+
+}  // namespace boardwright::kenken

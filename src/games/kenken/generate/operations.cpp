@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Left to chance, quotients would be rare, since few pairs divide: so the
+// operations take turns, and each goes to a random cage among those that can
+// have it, the better ones first. What tells too much about its cells is used
+// only where nothing else is left.
+#include "games/kenken/generate/operations.hpp"
+
+#include <algorithm>
+
+namespace boardwright::kenken {
+
+Operations::Operations(const GenerateOptions& options, ClueTable& table)
+    : options_(&options), table_(&table) {
+  const bool small = options.size < 10 || options.most_cells < 5;
+  unrestricted_ = options.target_cap == 0 && (options.add || options.multiply) && small;
+  for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
+    for (unsigned low = 1; low < high; ++low) {
+      pairs_[high][low] = pairs_[low][high] = offers_for_pair(high, low);
+    }
+  }
+}
+
+Taste Operations::taste_of(Operation operation, std::uint64_t target, const Clue& clue) const {
+  if (options_->style == Style::Showdown || clue.places != 2) return Taste::Good;
+  const auto n = static_cast<std::uint64_t>(options_->size);
+  const bool one_pair = clue.fillings <= 2;
+  switch (operation) {
+    case Operation::Subtract: return target == n - 1 ? Taste::LastResort : Taste::Good;
+    case Operation::Divide: return 2 * target > n ? Taste::LastResort : Taste::Good;
+    case Operation::Add: return one_pair ? Taste::Poor : Taste::Good;
+    case Operation::Multiply:
+      return one_pair && options_->difficulty.value_or(Difficulty::Normal) > Difficulty::Normal
+                 ? Taste::Poor
+                 : Taste::Good;
+    case Operation::Equal:
+    case Operation::Any: break;
+  }
+  return Taste::Good;
+}
+
+void Operations::offer(Offers& offers, const DraftCage& cage, Operation operation,
+                       std::uint64_t target) {
+  if (options_->target_cap > 0 && target > options_->target_cap) return;
+  const Clue* clue = table_->find(options_->no_op ? Operation::Any : operation, target, cage);
+  if (clue == nullptr) return;
+  offers.offer[offers.count++] = {operation, taste_of(operation, target, *clue), target, clue};
+}
+
+Offers Operations::offers_for_pair(unsigned high, unsigned low) {
+  DraftCage cage;
+  cage.cells = {0, 1};
+  cage.count = 2;
+  Offers found;
+  if (options_->divide && high % low == 0) offer(found, cage, Operation::Divide, high / low);
+  if (options_->subtract) offer(found, cage, Operation::Subtract, high - low);
+  if (options_->multiply) offer(found, cage, Operation::Multiply, std::uint64_t{high} * low);
+  if (options_->add) offer(found, cage, Operation::Add, high + low);
+  return found;
+}
+
+const Offers& Operations::offers(const Draft& draft, const DraftCage& cage) {
+  if (cage.count == 2) {
+    return pairs_[draft.solution[cage.cells[0]]][draft.solution[cage.cells[1]]];
+  }
+  larger_.count = 0;
+  if (cage.count == 1) {
+    const std::uint64_t value = draft.solution[cage.cells[0]];
+    larger_.offer[larger_.count++] = {Operation::Equal, Taste::Good, value,
+                                      table_->find(Operation::Equal, value, cage)};
+    return larger_;
+  }
+  std::uint64_t sum = 0;
+  std::uint64_t product = 1;
+  for (std::size_t i = 0; i < cage.count; ++i) {
+    sum += draft.solution[cage.cells[i]];
+    product *= draft.solution[cage.cells[i]];
+  }
+  if (options_->multiply) offer(larger_, cage, Operation::Multiply, product);
+  if (options_->add) offer(larger_, cage, Operation::Add, sum);
+  return larger_;
+}
+
+void take(DraftCage& cage, const Offer& offer) {
+  cage.operation = offer.operation;
+  cage.target = offer.target;
+  cage.clue = offer.clue;
+}
+
+bool Operations::choose(Random& random, Draft& draft) {
+  return options_->style == Style::Showdown ? choose_as_showdown(random, draft)
+                                            : choose_in_turn(random, draft);
+}
+
+bool Operations::choose_in_turn(Random& random, Draft& draft) {
+  constexpr std::array<Operation, 4> kTurns = {Operation::Divide, Operation::Subtract,
+                                               Operation::Multiply, Operation::Add};
+  std::array<std::uint8_t, kMostDraftCages> waiting;  // in random order
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < draft.cages; ++i) {
+    all_[i] = &offers(draft, draft.cage[i]);
+    if (all_[i]->count == 0) return false;
+    if (all_[i]->count == 1) {
+      take(draft.cage[i], all_[i]->offer[0]);
+      continue;
+    }
+    if (draft.cage[i].count != 2) {
+      all_larger_[i] = *all_[i];
+      all_[i] = &all_larger_[i];
+    }
+    const std::size_t j = random.below(static_cast<std::uint32_t>(left + 1));
+    waiting[left++] = waiting[j];
+    waiting[j] = static_cast<std::uint8_t>(i);
+  }
+  for (std::size_t turn = random.below(4), passed = 0; left > 0 && passed < 4; ++turn) {
+    const Operation wanted = kTurns[turn % 4];
+    const Offer* best = nullptr;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < left; ++i) {
+      for (const Offer& one : *all_[waiting[i]]) {
+        if (one.operation != wanted || one.taste == Taste::LastResort) continue;
+        if (best == nullptr || one.taste > best->taste) {
+          best = &one;
+          at = i;
+        }
+      }
+      if (best != nullptr && best->taste == Taste::Good) break;
+    }
+    passed = best == nullptr ? passed + 1 : 0;
+    if (best == nullptr) continue;
+    take(draft.cage[waiting[at]], *best);
+    std::copy(waiting.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+              waiting.begin() + static_cast<std::ptrdiff_t>(left),
+              waiting.begin() + static_cast<std::ptrdiff_t>(at));
+    --left;
+  }
+  for (std::size_t i = 0; i < left; ++i) {
+    const Offers& rest = *all_[waiting[i]];
+    take(draft.cage[waiting[i]], rest.offer[random.below(static_cast<std::uint32_t>(rest.count))]);
+  }
+  return true;
+}
+
+// Pairs: with 1/2 a quotient, or a difference if there is none; otherwise, and
+// for larger cages, product or sum with 1/2 each.
+bool Operations::choose_as_showdown(Random& random, Draft& draft) {
+  for (std::size_t i = 0; i < draft.cages; ++i) {
+    const Offers& found = offers(draft, draft.cage[i]);
+    if (found.count == 0) return false;
+    const auto find = [&](Operation operation) -> const Offer* {
+      for (const Offer& one : found) {
+        if (one.operation == operation) return &one;
+      }
+      return nullptr;
+    };
+    const Offer* chosen = nullptr;
+    if (draft.cage[i].count == 2 && random.chance(1, 2)) {
+      chosen = find(Operation::Divide);
+      if (chosen == nullptr) chosen = find(Operation::Subtract);
+    }
+    if (chosen == nullptr) {
+      chosen = find(random.chance(1, 2) ? Operation::Multiply : Operation::Add);
+    }
+    if (chosen == nullptr) {
+      chosen = &found.offer[random.below(static_cast<std::uint32_t>(found.count))];
+    }
+    take(draft.cage[i], *chosen);
+  }
+  return true;
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The fillings of a cage: every way to write candidates into its cells that
+// makes the target without a repeat in a row or column.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "boardwright/games/kenken/model/puzzle.hpp"
+#include "games/kenken/model/digits.hpp"
+
+namespace boardwright::kenken {
+
+// The digit of place i, less one, in bits 4i to 4i + 3. A place is the number
+// of a cell within its cage.
+using Filling = std::uint64_t;
+
+constexpr unsigned digit_at(Filling filling, std::size_t place) {
+  return static_cast<unsigned>(filling >> (4 * place)) & 15U;
+}
+
+// For a cage of two cells: the digits that may stand beside each digit.
+// Symmetric, so one table serves both cells.
+struct Partners {
+  std::array<Mask, 16> of{};
+};
+
+// REQUIRES: cage.cells.size() == 2
+Partners partners_of(const Cage& cage, int size);
+
+// What listing may cost, over all cages that it is passed to.
+struct ListingLimit {
+  explicit ListingLimit(std::uint64_t most_fillings)
+      : fillings(most_fillings), steps(8 * most_fillings + 100'000) {}
+  std::uint64_t fillings;
+  std::uint64_t steps;  // of the search for them
+};
+
+// Appends to `found` the fillings that use only `candidates` (by place), each
+// once, in a fixed order. False, with `found` unfinished, at the limit.
+bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+                   ListingLimit& limit, std::vector<Filling>& found);
+
+// The same with a limit for this cage alone.
+inline bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+                          std::uint64_t most, std::vector<Filling>& found) {
+  ListingLimit limit(most);
+  return list_fillings(cage, size, candidates, limit, found);
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of KenKen, one function per row of the game's table.
+#pragma once
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/kenken/model/document.hpp"
+#include "boardwright/games/option_makers.hpp"
+
+namespace boardwright::kenken {
+
+Verb generate_verb();
+Verb verify_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb page_verb();
+Verb import_verb();
+Verb export_verb();
+
+// What the verbs share.
+
+// Nodes of a search by default: ten seconds or so, and a thousand times what a
+// puzzle made for people needs.
+constexpr std::uint64_t kSearchBudget = 1'000'000;
+
+// The puzzle given as the first input. Its solution, if it has one, is not
+// checked yet: see solution_error().
+const PuzzleDocument& puzzle_of(const Call& call);
+
+// What is wrong with the solution that a document gives; verify reports it,
+// every other verb refuses the document.
+std::optional<Error> solution_error(const PuzzleDocument& document);
+
+// "The puzzle: JSON, text form, Keen ID, janko or CanCan".
+Input puzzle_input();
+
+// A value as people and documents write it: digits up to 9, numbers above.
+std::string square_text(const Square& square, int size);
+
+}  // namespace boardwright::kenken

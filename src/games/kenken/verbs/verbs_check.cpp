@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `kenken verify`, `solve` and `measure`.
+#include <fmt/format.h>
+
+#include "boardwright/games/kenken/draw/draw.hpp"
+#include "boardwright/games/kenken/explain/explain.hpp"
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/steps_json.hpp"
+#include "games/kenken/verbs/verbs.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+Result<Answer> run_verify(const Call& call) {
+  thread_local Verifier verifier;
+  const Findings findings = verifier.verify(puzzle_of(call), call.budget);
+  Answer answer = verification(findings.problems, findings.warnings);
+  if (!findings.decided) {
+    answer.verdict = Verdict::Spent;
+    answer.text.replace(0, answer.text.find('\n'), "not proven");
+  }
+  return answer;
+}
+
+std::string solutions_text(const Solutions& solutions, const PuzzleDocument& document,
+                           const Look& look, std::uint64_t count_to) {
+  switch (solutions.status) {
+    case Status::None: return "none: this puzzle has no solution\n";
+    case Status::Unknown:
+      return fmt::format(
+          "unknown: {}the budget or the time ended after {} nodes; raise --budget or "
+          "--time-limit\n",
+          solutions.count > 1 ? fmt::format("at least {} solutions, but ", solutions.count) : "",
+          solutions.nodes);
+    case Status::Multiple: {
+      const bool capped = solutions.count >= count_to;
+      return fmt::format("multiple: {}{} solutions{}\n", capped ? "at least " : "", solutions.count,
+                         capped ? "; count further with --count-to" : "");
+    }
+    case Status::Unique: break;
+  }
+  return draw_text(document.puzzle, drawing_of(solutions.first.front()), look) +
+         "unique: this is the only solution\n";
+}
+
+io::Json solutions_json(const Solutions& solutions, int size) {
+  io::Json json(
+      io::Json::Object{{"status", status_name(solutions.status)}, {"count", solutions.count}});
+  if (!solutions.first.empty()) json.set("solution", values_json(solutions.first.front(), size));
+  json.set("nodes", solutions.nodes);
+  return json;
+}
+
+Result<Answer> run_solve(const Call& call) {
+  thread_local Solver solver;
+  const PuzzleDocument& document = puzzle_of(call);
+  if (auto error = solution_error(document)) return *error;
+  SolveOptions options;
+  options.count_to = static_cast<std::uint64_t>(call.options.integer("count-to"));
+  Result<Solutions> solutions = solver.solve(document.puzzle, options, call.budget);
+  if (!solutions) return solutions.error();
+
+  Answer answer;
+  answer.nodes = solutions->nodes;
+  answer.verdict = solutions->status == Status::Unique    ? Verdict::Yes
+                   : solutions->status == Status::Unknown ? Verdict::Spent
+                                                          : Verdict::No;
+  answer.json = solutions_json(*solutions, document.puzzle.size);
+  answer.text = solutions_text(*solutions, document, call.look, options.count_to);
+  if (solutions->status == Status::Unique) {
+    PuzzleDocument solved = document;
+    solved.solution = solutions->first.front();
+    answer.witness = Document::make("puzzle", std::move(solved));
+    if (call.options.flag("explain")) {
+      if (auto error = put_steps(document.puzzle, call.budget, answer)) return *error;
+    }
+  }
+  return answer;
+}
+
+Result<Answer> run_measure(const Call& call) {
+  thread_local Grader grader;
+  const PuzzleDocument& document = puzzle_of(call);
+  if (auto error = solution_error(document)) return *error;
+  Result<Grade> grade = grader.grade(document.puzzle, call.budget);
+  if (!grade) return grade.error();
+  std::vector<std::pair<std::string, io::Json>> measures = {
+      {"size", document.puzzle.size}, {"cages", document.puzzle.cages.size()}};
+  if (grade->difficulty) {
+    measures.emplace_back("difficulty_rank", static_cast<int>(*grade->difficulty));
+    measures.emplace_back("steps", grade->steps);
+    measures.emplace_back("score", grade->score);
+  }
+  Answer answer = measurement(measures);
+  if (grade->difficulty) {
+    answer.json.set("difficulty", difficulty_name(*grade->difficulty));
+    answer.text += fmt::format("difficulty       {}\n", difficulty_name(*grade->difficulty));
+    return answer;
+  }
+  const bool spent = grade->outcome == Outcome::BudgetSpent;
+  const std::string why = spent                                   ? "unknown"
+                          : grade->outcome == Outcome::Impossible ? "none"
+                                                                  : "multiple";
+  answer.verdict = spent ? Verdict::Spent : Verdict::No;
+  answer.json.set("difficulty", io::Json()).set("status", why);
+  answer.text += spent ? "not graded: the budget ended; raise --budget\n"
+                       : fmt::format("not graded: {} solution{}\n",
+                                     why == "none" ? "no" : "several", why == "none" ? "" : "s");
+  return answer;
+}
+
+Verb checking_verb(std::string name, std::string help, std::string example) {
+  Verb verb;
+  verb.name = std::move(name);
+  verb.help = std::move(help);
+  verb.example = std::move(example);
+  verb.inputs = {puzzle_input()};
+  verb.budget_unit = "nodes";
+  verb.budget = kSearchBudget;
+  return verb;
+}
+
+}  // namespace
+
+Verb verify_verb() {
+  Verb verb = checking_verb("verify", "check a puzzle, its solution, and that there is no other",
+                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -");
+  verb.run = run_verify;
+  return verb;
+}
+
+Verb solve_verb() {
+  Verb verb = checking_verb("solve", "find the solution, and whether it is the only one",
+                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken solve - --explain");
+  verb.options = {
+      integer_option("count-to", 1, std::int64_t{1} << 40, "2", "count solutions up to this many"),
+      flag_option("explain", "list the steps of a human solver")};
+  verb.run = run_solve;
+  return verb;
+}
+
+Verb measure_verb() {
+  Verb verb = checking_verb("measure", "grade a puzzle, with the numbers behind the grade",
+                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken measure -");
+  verb.run = run_measure;
+  return verb;
+}
+
+}  // namespace boardwright::kenken

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `kenken show` and `page`: pictures on the screen, as SVG, and on paper.
+#include <fmt/format.h>
+
+#include "boardwright/games/kenken/draw/draw.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
+#include "games/kenken/draw/draw_page.hpp"
+#include "games/kenken/forms/collection_json.hpp"
+#include "games/kenken/verbs/verbs.hpp"
+
+namespace boardwright::kenken {
+namespace {
+
+// For each puzzle: a second or two.
+constexpr std::uint64_t kPageBudget = kSearchBudget / 10;
+
+Result<Drawing> drawing_for(const Call& call, const PuzzleDocument& document) {
+  Drawing drawing;
+  drawing.tint = call.options.flag("tint");
+  if (const Document* given = call.options.document("state")) {
+    drawing.state = given->as<HintState>();
+    if (auto error = check_state(drawing.state, document.puzzle)) return *error;
+  }
+  if (call.options.flag("solution")) {
+    if (!document.solution) {
+      return Error{"no_solution_given",
+                   "the document holds no solution to show; `boardwright kenken solve` finds it",
+                   {}};
+    }
+    drawing.state = drawing_of(*document.solution).state;
+  }
+  return drawing;
+}
+
+Result<Answer> run_show(const Call& call) {
+  const PuzzleDocument& document = puzzle_of(call);
+  if (auto error = solution_error(document)) return *error;
+  Result<Drawing> drawing = drawing_for(call, document);
+  if (!drawing) return drawing.error();
+  Answer answer;
+  answer.text = draw_text(document.puzzle, *drawing, call.look);
+  answer.json = io::Json(io::Json::Object{{"text", answer.text}});
+  if (call.options.given("svg")) {
+    const std::string& path = call.options.text("svg");
+    answer.files.push_back({path, draw_svg(document.puzzle, *drawing)});
+    answer.json.set("svg", path);
+    answer.text = fmt::format("drawn to {}\n", path);
+  }
+  return answer;
+}
+
+// "sheet.svg" and "sheet" and 2 give "sheet-2.svg".
+std::string page_path(const std::string& path, std::size_t number) {
+  const std::string stem = path.ends_with(".svg") ? path.substr(0, path.size() - 4) : path;
+  return fmt::format("{}-{}.svg", stem, number);
+}
+
+// Nothing is left of ".svg" to name pages by, and other endings promise what is
+// not in the file.
+std::optional<Error> check_page_path(const std::string& path) {
+  const std::string name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
+  const std::size_t dot = name.rfind('.');
+  if (name.empty() || dot == 0) {
+    return Error{"bad_option", fmt::format("--svg {} names no file; give NAME.svg", path), {}};
+  }
+  for (const char* ending : {".pdf", ".png", ".ps", ".jpg", ".jpeg"}) {
+    if (!name.ends_with(ending)) continue;
+    return Error{
+        "bad_option",
+        fmt::format("--svg {} asks for {}, but pages are SVG; give {}.svg and convert that, "
+                    "for a PDF with `rsvg-convert -f pdf`",
+                    path, ending + 1, name.substr(0, dot)),
+        {}};
+  }
+  return std::nullopt;
+}
+
+// Finds the answers that the documents do not give, and says which puzzles have
+// none or several.
+std::vector<Finding> find_answers(std::vector<PuzzleDocument>& documents, const Budget& budget) {
+  std::vector<Finding> warnings;
+  Solver solver;
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    const auto warn = [&](std::string code, std::string what) {
+      warnings.push_back(Finding{std::move(code), fmt::format("puzzle {} {}", i + 1, what),
+                                 at_pointer(fmt::format("/puzzles/{}", i))});
+    };
+    const Result<Solutions> found = solver.solve(documents[i].puzzle, SolveOptions{}, budget);
+    if (!found) {
+      warn(found.error().code, fmt::format("is not solved: {}", found.error().message));
+      continue;
+    }
+    switch (found->status) {
+      case Status::Unique: documents[i].solution = found->first.front(); break;
+      case Status::None: warn("no_solution", "has no solution"); break;
+      case Status::Multiple: warn("several_solutions", "has several solutions"); break;
+      case Status::Unknown: warn("not_proven", "is not solved within the budget; raise --budget");
+    }
+  }
+  return warnings;
+}
+
+Result<Answer> run_page(const Call& call) {
+  Collection collection = call.inputs.front().as<Collection>();
+  if (auto error = check_page_path(call.options.text("svg"))) return *error;
+  for (std::size_t i = 0; i < collection.puzzles.size(); ++i) {
+    if (auto error = solution_error(collection.puzzles[i])) {
+      error->where.pointer = fmt::format("/puzzles/{}", i) + error->where.pointer;
+      return *error;
+    }
+  }
+  PageOptions options;
+  options.per_page = static_cast<int>(call.options.integer("per-page"));
+  options.title = call.options.text("title");
+  options.answers = !call.options.flag("no-answers");
+  Answer answer;
+  answer.warnings = find_answers(collection.puzzles, call.budget);
+  const std::vector<std::string> pages = draw_pages(collection.puzzles, options);
+  io::Json names = io::Json::array();
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    std::string path = page_path(call.options.text("svg"), i + 1);
+    names.push(path);
+    answer.text += path + "\n";
+    answer.files.push_back({std::move(path), pages[i]});
+  }
+  answer.json = io::Json(
+      io::Json::Object{{"puzzles", collection.puzzles.size()}, {"pages", std::move(names)}});
+  return answer;
+}
+
+}  // namespace
+
+Verb show_verb() {
+  Verb verb;
+  verb.name = "show";
+  verb.help = "draw a puzzle";
+  verb.example =
+      "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
+  verb.inputs = {puzzle_input()};
+  Option state = flag_option("state", "what is on the board so far");
+  state.type = OptionType::Input;
+  state.kinds = {"state"};
+  verb.options = {output_option("svg", "draw to this file"), state,
+                  flag_option("solution", "with the solution filled in"),
+                  flag_option("tint", "SVG: cages in pale colours")};
+  verb.run = run_show;
+  return verb;
+}
+
+Verb page_verb() {
+  Verb verb;
+  verb.name = "page";
+  verb.help = "lay out many puzzles for printing, answers at the end";
+  verb.example =
+      "boardwright kenken generate --seed 1 --count 8 | boardwright kenken page - --svg sheet.svg";
+  Input input;
+  input.name = "FILE";
+  input.kinds = {"collection"};
+  input.help = "puzzles: one per line, a CanCan set, or a single one in any form";
+  input.whole = true;
+  verb.inputs = {input};
+  verb.options = {output_option("svg", "the pages: NAME.svg gives NAME-1.svg, NAME-2.svg, ..."),
+                  integer_option("per-page", 1, 12, "4", "puzzles on a page"),
+                  text_option("title", "KenKen", "at the head of every page"),
+                  flag_option("no-answers", "leave the answers out")};
+  verb.options.front().required = true;
+  verb.budget_unit = "nodes of the search for each answer";
+  verb.budget = kPageBudget;
+  verb.run = run_page;
+  return verb;
+}
+
+}  // namespace boardwright::kenken

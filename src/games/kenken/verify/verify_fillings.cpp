@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A cage is filled cell by cell, carrying what the cells still to come have to
+// make: the rest of the sum, the rest of the product, or both when the clue
+// hides its operation. A digit is tried only if the rest stays within what the
+// remaining cells can make at all, and the last cell is not tried but read off
+// the rest. Differences and quotients exist for two cells only, where the
+// second digit follows from the first.
+#include "games/kenken/verify/verify_fillings.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "boardwright/core/assert.hpp"
+
+namespace boardwright::kenken::proving {
+namespace {
+
+// Digits tried for one listed filling, at most, before the listing gives up.
+constexpr std::uint64_t kWorkPerFilling = 50;
+
+constexpr std::uint32_t digit_bit(std::uint64_t digit) {
+  return digit < 32 ? std::uint32_t{1} << digit : 0;
+}
+
+int smallest(std::uint32_t digits) { return std::countr_zero(digits); }
+int largest(std::uint32_t digits) { return 31 - std::countl_zero(digits); }
+
+}  // namespace
+
+Fillings::Outcome Fillings::list(const Puzzle& puzzle, std::uint64_t most) {
+  size_ = puzzle.size;
+  const std::size_t cell_count = puzzle.grid().size();
+  allowed_.assign(cell_count, digit_bit(static_cast<std::uint64_t>(size_) + 1) - 2);
+  row_used_.fill(0);
+  col_used_.fill(0);
+  cages_.clear();
+  digits_.clear();
+  open_cages_.clear();
+  work_ = most * kWorkPerFilling;
+  most_digits_ = most;
+  for (const Cage& cage : puzzle.cages) cages_.push_back(Listed{cage.cells, 0, 0});
+
+  order_.resize(cages_.size());
+  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  std::stable_sort(order_.begin(), order_.end(), [this](std::size_t a, std::size_t b) {
+    return cages_[a].cells.size() < cages_[b].cells.size();
+  });
+  for (std::size_t index : order_) {
+    const std::uint64_t room = most_digits_;
+    const Outcome outcome = list_cage(puzzle.cages[index], cages_[index]);
+    if (outcome == Outcome::Impossible) return outcome;
+    if (outcome == Outcome::TooMany) {
+      most_digits_ = room;
+      leave_open(puzzle.cages[index], index);
+    }
+  }
+
+  if (puzzle.corner == Corner::Free) {
+    corner_ = {Cell(cell_count - 1)};
+    cages_.push_back(any_digit(corner_));
+  }
+  return Outcome::Listed;
+}
+
+Fillings::Listed Fillings::any_digit(std::span<const Cell> cell) {
+  const Listed listed{cell, digits_.size(), static_cast<std::size_t>(size_)};
+  for (int digit = 1; digit <= size_; ++digit) digits_.push_back(static_cast<std::uint8_t>(digit));
+  return listed;
+}
+
+void Fillings::leave_open(const Cage& cage, std::size_t index) {
+  open_cages_.push_back(index);
+  digits_.resize(cages_[index].first);
+  const std::span<const Cell> cells = cage.cells;
+  cages_[index] = any_digit(cells.first(1));
+  for (std::size_t i = 1; i < cells.size(); ++i) cages_.push_back(any_digit(cells.subspan(i, 1)));
+}
+
+Fillings::Outcome Fillings::list_cage(const Cage& cage, Listed& listed) {
+  cage_ = &cage;
+  listed.first = digits_.size();
+  for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+    const int index = cage.cells[i].index;
+    row_[i] = static_cast<std::uint8_t>(index / size_);
+    col_[i] = static_cast<std::uint8_t>(index % size_);
+    digits_of_[i] = allowed_[cage.cells[i].index];
+  }
+  set_bounds(cage.cells);
+  const Operation operation = cage.operation;
+  const bool sum =
+      operation == Operation::Add || operation == Operation::Equal || operation == Operation::Any;
+  const bool product = operation == Operation::Multiply || operation == Operation::Any;
+  if (!place(0, Rest{sum ? cage.target : 0, product ? cage.target : 0})) return Outcome::TooMany;
+  listed.length = digits_.size() - listed.first;
+  return narrow(listed) ? Outcome::Listed : Outcome::Impossible;
+}
+
+void Fillings::set_bounds(std::span<const Cell> cells) {
+  least_sum_[cells.size()] = 0;
+  most_sum_[cells.size()] = 0;
+  most_product_[cells.size()] = 1;
+  for (std::size_t i = cells.size(); i-- > 0;) {
+    const auto low = static_cast<std::uint64_t>(smallest(digits_of_[i]));
+    const auto high = static_cast<std::uint64_t>(largest(digits_of_[i]));
+    least_sum_[i] = least_sum_[i + 1] + low;
+    most_sum_[i] = most_sum_[i + 1] + high;
+    const std::uint64_t room = ~std::uint64_t{0} / high;
+    most_product_[i] =
+        most_product_[i + 1] > room ? ~std::uint64_t{0} : most_product_[i + 1] * high;
+  }
+}
+
+std::uint32_t Fillings::open_digits(std::size_t index) const {
+  return digits_of_[index] & ~row_used_[row_[index]] & ~col_used_[col_[index]];
+}
+
+// The digits that make the target of a `-`, `/` or `?` pair with this one.
+std::uint32_t Fillings::pair_partners(int first) const {
+  const std::uint64_t target = cage_->target;
+  const auto digit = static_cast<std::uint64_t>(first);
+  const auto n = static_cast<std::uint64_t>(size_);
+  std::uint32_t partners = 0;
+  if (cage_->operation == Operation::Subtract || cage_->operation == Operation::Any) {
+    if (target < digit) partners |= digit_bit(digit - target);
+    if (target <= n) partners |= digit_bit(digit + target);
+  }
+  if (cage_->operation == Operation::Divide || cage_->operation == Operation::Any) {
+    if (digit % target == 0) partners |= digit_bit(digit / target);
+    if (target <= n) partners |= digit_bit(digit * target);
+  }
+  return partners;
+}
+
+// Fills the last cell in every way; false when there are too many fillings.
+bool Fillings::finish(Rest rest) {
+  const std::size_t last = cage_->cells.size() - 1;
+  std::uint32_t wanted = digit_bit(rest.sum) | digit_bit(rest.product);
+  if (last == 1) wanted |= pair_partners(filling_[0]);
+  for (std::uint32_t open = open_digits(last) & wanted; open != 0; open &= open - 1) {
+    filling_[last] = static_cast<std::uint8_t>(smallest(open));
+    digits_.insert(digits_.end(), filling_.begin(),
+                   filling_.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+    if (most_digits_ == 0) return false;
+    --most_digits_;
+  }
+  return true;
+}
+
+// Fills the cells from `index` on; false when it has to give up.
+bool Fillings::place(std::size_t index, Rest rest) {
+  const std::size_t next = index + 1;
+  if (next == cage_->cells.size()) return finish(rest);
+  const bool pair = cage_->cells.size() == 2;
+  for (std::uint32_t open = open_digits(index); open != 0; open &= open - 1) {
+    if (work_ == 0) return false;
+    --work_;
+    const auto digit = static_cast<std::uint64_t>(smallest(open));
+    Rest left;
+    if (rest.sum >= digit + least_sum_[next] && rest.sum <= digit + most_sum_[next]) {
+      left.sum = rest.sum - digit;
+    }
+    if (rest.product % digit == 0 && rest.product / digit <= most_product_[next]) {
+      left.product = rest.product / digit;
+    }
+    if (left.sum == 0 && left.product == 0 && !pair) continue;
+    filling_[index] = static_cast<std::uint8_t>(digit);
+    row_used_[row_[index]] |= digit_bit(digit);
+    col_used_[col_[index]] |= digit_bit(digit);
+    const bool go_on = place(next, left);
+    row_used_[row_[index]] &= ~digit_bit(digit);
+    col_used_[col_[index]] &= ~digit_bit(digit);
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+// Keeps in the cells of a cage the digits that some filling gives them.
+bool Fillings::narrow(const Listed& listed) {
+  const std::size_t cells = listed.cells.size();
+  std::array<std::uint32_t, kMostCageCells> seen{};
+  for (std::size_t at = listed.first; at < listed.first + listed.length; at += cells) {
+    for (std::size_t i = 0; i < cells; ++i) seen[i] |= digit_bit(digits_[at + i]);
+  }
+  for (std::size_t i = 0; i < cells; ++i) {
+    if (!restrict_cell(listed.cells[i], seen[i])) return false;
+  }
+  return true;
+}
+
+// Keeps only `digits` in a cell; a single one is struck from its row and
+// column. False when a cell has none left.
+bool Fillings::restrict_cell(Cell cell, std::uint32_t digits) {
+  const std::uint32_t before = allowed_[cell.index];
+  const std::uint32_t after = before & digits;
+  allowed_[cell.index] = after;
+  if (after == 0) return false;
+  if (after == before || !std::has_single_bit(after)) return true;
+  const int row = cell.index / size_;
+  const int col = cell.index % size_;
+  for (int i = 0; i < size_; ++i) {
+    const Cell in_row(static_cast<std::size_t>(row * size_ + i));
+    const Cell in_col(static_cast<std::size_t>(i * size_ + col));
+    if (in_row != cell && !restrict_cell(in_row, ~after)) return false;
+    if (in_col != cell && !restrict_cell(in_col, ~after)) return false;
+  }
+  return true;
+}
+
+}  // namespace boardwright::kenken::proving

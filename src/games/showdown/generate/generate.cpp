@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/showdown/generate/generate.hpp"
+
+#include "boardwright/core/seed.hpp"
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+kenken::GenerateOptions puzzle_options(const GenerateOptions& options) {
+  kenken::GenerateOptions made;
+  made.size = options.size;
+  made.difficulty = options.difficulty;
+  made.style = options.style;
+  made.corner = kenken::Corner::Free;
+  made.unique = !options.several;
+  return made;
+}
+
+Board board_of(const GenerateOptions& options, const kenken::Made& made) {
+  Board board;
+  board.size = options.size;
+  board.rule = options.rule;
+  board.cages = made.puzzle.cages;
+  board.goal = made.solution;
+  board.goal->back() = 0;
+  board.start = *board.goal;
+  board.origin.style = style_name(options.style);
+  board.origin.scramble = scramble_text(options.scramble);
+  board.origin.engine = engine_version();
+  return board;
+}
+
+// A board says how far it is only where whoever checks it can prove it. Up to 40
+// moves at size 4, and above size 4 up to kMostProvenDistance, that is certain
+// with one goal.
+void leave_out_unproven(Board& board, bool several, const Budget& budget) {
+  constexpr int kSurely4 = 40;
+  const bool sure = board.size < 4 || (!several && (board.size > 4 || board.distance <= kSurely4));
+  if (!board.distance || sure) return;
+  if (!verify_board(board, budget.with_nodes(kVerifyBudget)).decided()) board.distance.reset();
+}
+
+}  // namespace
+
+std::string_view style_name(kenken::Style style) {
+  switch (style) {
+    case kenken::Style::KeenLike: return "keen-like";
+    case kenken::Style::Showdown: return "showdown";
+    case kenken::Style::Grow: break;
+  }
+  return "grow";
+}
+
+Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
+                                                const std::string& seed, const Budget& budget) {
+  using Made = std::optional<MadeBoard>;
+  const std::uint64_t number = seed_number(seed);
+  auto puzzle = kenken::Generator().generate(puzzle_options(options), number, budget);
+  if (!puzzle) return puzzle.error();
+  if (!puzzle->has_value()) return Made(std::nullopt);
+  MadeBoard made{board_of(options, **puzzle), (*puzzle)->nodes};
+  made.board.origin.seed = seed;
+  const std::uint64_t left = budget.nodes - std::min(budget.nodes, made.nodes);
+  Goals goals{{*made.board.goal}, true};
+  if (options.several) {
+    auto all = find_goals(made.board, kMostGoals, budget.with_nodes(left));
+    if (!all) return all.error();
+    goals = *std::move(all);
+  }
+  Random random(number, "showdown/scramble");
+  auto scrambled =
+      scramble_tiles(goals, options.size, options.scramble, random, budget.with_nodes(left));
+  if (!scrambled) return scrambled.error();
+  if (!scrambled->has_value()) return Made(std::nullopt);
+  made.board.start = std::move((*scrambled)->tiles);
+  made.board.distance = (*scrambled)->distance;
+  made.nodes += (*scrambled)->nodes;
+  leave_out_unproven(made.board, options.several, budget);
+  return Made(std::move(made));
+}
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/showdown/play/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cctype>
+#include <optional>
+
+namespace boardwright::showdown {
+namespace {
+
+struct Key {
+  char letter;
+  Move move;
+};
+constexpr std::array<Key, 4> kWasd{
+    {{'w', Move::Up}, {'s', Move::Down}, {'a', Move::Left}, {'d', Move::Right}}};
+constexpr std::array<Key, 4> kIjkl{
+    {{'i', Move::Up}, {'k', Move::Down}, {'j', Move::Left}, {'l', Move::Right}}};
+constexpr std::array<Key, 4> kUdlr{
+    {{'u', Move::Up}, {'d', Move::Down}, {'l', Move::Left}, {'r', Move::Right}}};
+
+std::optional<Move> find(const std::array<Key, 4>& keys, char letter) {
+  for (const Key& key : keys) {
+    if (key.letter == letter) return key.move;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> split(std::string_view line) {
+  std::vector<std::string> words;
+  for (char c : line) {
+    const bool gap = c == ' ' || c == '\t' || c == ',' || c == '\r';
+    if (gap || words.empty()) words.emplace_back();
+    if (!gap) words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  std::erase(words, std::string());
+  return words;
+}
+
+Error unknown(std::string_view word) {
+  return Error{"unknown_command",
+               fmt::format("\"{}\" is no command; type u, d, l, r to slide a tile, or help", word),
+               {}};
+}
+
+// The letters of one word as moves; nothing when one of them is none.
+std::optional<std::vector<SideMove>> letters(const std::string& word, int side, bool shared) {
+  std::vector<SideMove> moves;
+  // "d" is down among u d l r and right among w a s d: a word is one or the other.
+  const bool arrows = word.find_first_of("was") == std::string::npos;
+  for (char letter : word) {
+    std::optional<Move> move;
+    int by = side;
+    if (shared) {
+      move = find(kWasd, letter);
+      by = 0;
+      if (!move) {
+        move = find(kIjkl, letter);
+        by = 1;
+      }
+    } else {
+      move = find(arrows ? kUdlr : kWasd, letter);
+    }
+    if (!move) return std::nullopt;
+    moves.push_back({by, *move});
+  }
+  return moves;
+}
+
+}  // namespace
+
+Result<Words> read_words(std::string_view line, int side, bool shared) {
+  Words read;
+  for (const std::string& word : split(line)) {
+    if (word == "undo" || word == "z") {
+      read.kind = WordKind::Undo;
+      return read;
+    }
+    if (word == "hint") {
+      read.kind = WordKind::Hint;
+      return read;
+    }
+    bool named = false;
+    for (const Move move : kMoves) {
+      if (word != move_word(move)) continue;
+      read.moves.push_back({side, move});
+      named = true;
+    }
+    if (named) continue;
+    const auto moves = letters(word, side, shared);
+    if (!moves) return unknown(word);
+    read.moves.insert(read.moves.end(), moves->begin(), moves->end());
+  }
+  if (read.moves.empty()) return unknown(line);
+  return read;
+}
+
+std::string words_help(Mode mode) {
+  std::string text =
+      mode == Mode::Versus
+          ? "  w a s d      side 1 slides a tile up, left, down, right\n"
+            "  i j k l      side 2 slides a tile up, left, down, right\n"
+          : "  u d l r      slide a tile up, down, left, right into the blank (or w a s d)\n"
+            "  uurd         several moves at once\n";
+  if (mode == Mode::Practice) {
+    text +=
+        "  hint         the next move of a shortest way\n"
+        "  undo         take the last move back\n";
+  }
+  return text;
+}
+
+}  // namespace boardwright::showdown

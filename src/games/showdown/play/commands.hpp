@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What players type.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/showdown/model/match.hpp"
+
+namespace boardwright::showdown {
+
+enum class WordKind : std::uint8_t { Slides, Undo, Hint };
+
+struct SideMove {
+  int side = 0;
+  Move move = Move::Up;
+
+  bool operator==(const SideMove&) const = default;
+};
+
+struct Words {
+  WordKind kind = WordKind::Slides;
+  std::vector<SideMove> moves;
+};
+
+// Reads a line typed by `side`: letters u d l r or w a s d, one after the
+// other, or the words up, down, left, right, undo, hint. With `shared`, two
+// people type on one keyboard: the letters are w a s d for side 0 and i j k l
+// for side 1, whoever sends them; words are always for `side`, so a page that
+// knows its two players sends words. Error unknown_command.
+Result<Words> read_words(std::string_view line, int side, bool shared);
+
+std::string words_help(Mode mode);
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// One thread per player. It waits for a position, plans from it, and leaves
+// the plan where next() can take it. A plan is good for as long as its moves
+// are the ones that were made; when next() had to make another move, the
+// thread is told to drop what it does and to plan from the new position. Its
+// thinking ends after one pace in any case, with the best found until then, so
+// a plan is there when the second move is due at the latest.
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/solve/layer_placement.hpp"
+
+namespace boardwright::showdown {
+
+struct ComputerPlayer::Mind {
+  Mind(const Seat& its_seat, int board_size, Goals all, std::uint64_t seed)
+      : seat(its_seat),
+        size(board_size),
+        goals(all),
+        planner(its_seat.level, board_size, std::move(all), seed) {}
+
+  // The thread: plans from each position that it is given.
+  void think(const std::stop_token& end) {
+    std::unique_lock lock(mutex);
+    while (true) {
+      asked.wait(lock, end, [&] { return question.has_value(); });
+      if (end.stop_requested()) return;
+      const Tiles tiles = *std::exchange(question, std::nullopt);
+      cancel = std::stop_source();
+      Budget budget;
+      budget.stop = cancel.get_token();
+      budget.deadline =
+          std::chrono::steady_clock::now() + std::chrono::milliseconds(seat.pace_ms * 3 / 4);
+      const std::stop_callback pass_on(end, [this] { cancel.request_stop(); });
+      lock.unlock();
+      Moves plan = planner.plan(tiles, budget);
+      lock.lock();
+      if (!question) {
+        planned_from = tiles;
+        moves = std::move(plan);
+      }
+    }
+  }
+
+  void ask(const Tiles& tiles) {
+    {
+      const std::lock_guard lock(mutex);
+      question = tiles;
+      moves.clear();
+      cancel.request_stop();
+    }
+    asked.notify_one();
+  }
+
+  Seat seat;
+  int size;
+  Goals goals;
+  Planner planner;  // used by the thread only
+  std::mutex mutex;
+  std::condition_variable_any asked;
+  std::optional<Tiles> question;
+  std::stop_source cancel;
+  Tiles planned_from;
+  Moves moves;          // the plan from `planned_from`, empty while there is none
+  std::jthread thread;  // last: it ends before what it uses
+};
+
+ComputerPlayer::ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed,
+                               const Tiles& start)
+    : mind_(std::make_unique<Mind>(seat, size, std::move(goals), seed)) {
+  mind_->ask(start);
+  mind_->thread =
+      std::jthread([mind = mind_.get()](const std::stop_token& end) { mind->think(end); });
+}
+
+ComputerPlayer::~ComputerPlayer() {
+  mind_->thread.request_stop();
+  mind_->thread.join();
+}
+
+Move ComputerPlayer::next(const Tiles& tiles) {
+  Tiles after = tiles;
+  {
+    const std::lock_guard lock(mind_->mutex);
+    if (!mind_->moves.empty() && mind_->planned_from == tiles) {
+      const Move move = mind_->moves.front();
+      mind_->moves.erase(mind_->moves.begin());
+      slide(after, mind_->size, move);
+      mind_->planned_from = after;
+      if (!mind_->moves.empty()) return move;
+      // Planned to its end: a goal, or a level that plans one move at a time.
+      mind_->question = after;
+      mind_->asked.notify_one();
+      return move;
+    }
+  }
+  const BlankPath path = place_layers(tiles, mind_->goals.tiles.front(), mind_->size);
+  const Move move = moves_of({path.front()}, blank_of(tiles), mind_->size).front();
+  slide(after, mind_->size, move);
+  mind_->ask(after);
+  return move;
+}
+
+}  // namespace boardwright::showdown

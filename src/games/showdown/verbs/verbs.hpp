@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of the game, one function per row of its table, and what they share.
+#pragma once
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/option_makers.hpp"
+#include "boardwright/games/showdown/forms/board_json.hpp"
+#include "boardwright/games/showdown/generate/generate.hpp"
+#include "boardwright/games/showdown/solve/goals.hpp"
+
+namespace boardwright::showdown {
+
+Verb generate_verb();
+Verb verify_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb table_verb();
+Verb play_verb();
+Verb race_verb();
+
+Input board_input();
+
+const Board& board_of(const Call& call);
+
+// The options of making a board, which generate, play and race have.
+std::vector<Option> making_options();
+Result<GenerateOptions> read_making(const Options& options);
+
+// No answer within the budget.
+Answer spent(std::string message);
+// What would help: "raise --time-limit" when that has ended it, else "raise
+// --budget".
+std::string_view cure_of(const Budget& budget);
+
+// The budget of a search: with a time limit and no budget of the user's own
+// (the verb's, `fallback`), time is the only limit, and a twentieth of it is
+// kept for coming to the end.
+Budget search_budget(const Call& call, std::uint64_t fallback);
+
+// The goals; `none` becomes the answer when there are none to walk to.
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none);
+
+// The board of a call for play or race: the one given, or one made from the
+// seed. With `two_sides` and the option `different`, a second board of the same
+// distance. Errors: already_solved, budget_spent when it cannot be made in time.
+Result<std::vector<Board>> boards_for(const Call& call, bool two_sides);
+
+// Error already_solved when the board is won at its start. `pointer` is where it
+// stands in its document.
+std::optional<Error> check_unsolved(const Board& board, const std::string& pointer);
+
+// The goals of a board that can be won. Errors: no_solution, cage_too_large,
+// budget_spent when none was found in time.
+Result<Goals> playable_goals(const Board& board, const Budget& budget);
+
+constexpr std::uint64_t kGenerateBudget = 600'000'000;
+constexpr std::uint64_t kSolveBudget = 30'000'000;
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `showdown verify` and `measure`.
+#include "boardwright/games/kenken/solve/grade.hpp"
+#include "boardwright/games/showdown/solve/solve.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/solve/line_distance.hpp"
+#include "games/showdown/verbs/verbs.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+Result<Answer> run_verify(const Call& call) {
+  const Document& document = call.inputs.front();
+  const Findings findings = document.kind() == "match"
+                                ? verify_match(document.as<MatchDocument>(), call.budget)
+                            : document.kind() == "solution"
+                                ? verify_solution(document.as<SolutionDocument>(), call.budget)
+                                : verify_board(document.as<Board>(), call.budget);
+  Answer answer = verification(findings.problems, findings.warnings);
+  if (!findings.decided()) {
+    answer.verdict = Verdict::Spent;
+    answer.text.replace(0, answer.text.find('\n'), "not proven");
+  }
+  return answer;
+}
+
+// The estimates that the solver starts from.
+void add_estimates(std::vector<std::pair<std::string, io::Json>>& measures, const Board& board,
+                   const Goals& goals) {
+  const ClassLayout start = layout_of(board.start);
+  ClassSpace to_start(shared_map(board.size), start, CostRoom::Small);
+  int matching = -1;
+  for (const Tiles& goal : goals.tiles) {
+    const int estimate = to_start.estimate(layout_of(goal));
+    if (matching < 0 || estimate < matching) matching = estimate;
+  }
+  measures.emplace_back("class_matching", matching);
+  if (board.size > LineDistance::kMostSize) return;
+  const int missing = missing_value(board.start, board.size);
+  measures.emplace_back("walking_distance", LineDistance::of(board.size).bound(start, missing));
+}
+
+Result<Answer> run_measure(const Call& call) {
+  const Board& board = board_of(call);
+  Result<Goals> goals = find_goals(board, kMostGoals, call.budget);
+  if (!goals) return goals.error();
+  std::vector<std::pair<std::string, io::Json>> measures{
+      {"size", board.size},
+      {"tiles", board.start.size() - 1},
+      {"cages", board.cages.size()},
+      {"solutions", goals->tiles.size()},
+      {"solutions_complete", goals->complete ? 1 : 0}};
+  if (!board.cages.empty()) {
+    const auto grade = kenken::Grader().grade(puzzle_of(board), call.budget);
+    if (grade && grade->difficulty) {
+      measures.emplace_back("difficulty_rank", static_cast<int>(*grade->difficulty));
+    }
+  }
+  if (goals->tiles.empty()) return measurement(measures);
+  add_estimates(measures, board, *goals);
+  const Solution solution = Solver(board.size, *goals).solve(board.start, call.budget);
+  measures.emplace_back("length", solution.moves.size());
+  measures.emplace_back("lower_bound", solution.lower_bound);
+  measures.emplace_back("optimal", solution.optimal() ? 1 : 0);
+  measures.emplace_back("nodes", solution.nodes);
+  return measurement(measures);
+}
+
+}  // namespace
+
+Verb verify_verb() {
+  Verb verb;
+  verb.name = "verify";
+  verb.help = "check a board, a solution or a match log, with reasons";
+  verb.example =
+      "boardwright showdown race --levels 5,3 --seed 1 --json | boardwright showdown verify -";
+  verb.inputs = {board_input()};
+  verb.inputs.front().kinds = {"board", "solution", "match"};
+  verb.inputs.front().help = "a board, a solution or a match log";
+  verb.budget_unit = "arrangements";
+  verb.budget = kVerifyBudget;
+  verb.run = run_verify;
+  return verb;
+}
+
+Verb measure_verb() {
+  Verb verb;
+  verb.name = "measure";
+  verb.help = "named numbers of a board";
+  verb.example = "boardwright showdown generate --seed 1 | boardwright showdown measure -";
+  verb.inputs = {board_input()};
+  verb.budget_unit = "states";
+  verb.budget = kSolveBudget;
+  verb.run = run_measure;
+  return verb;
+}
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "boardwright/core/seed.hpp"
+#include "games/showdown/verbs/verbs.hpp"
+
+namespace boardwright::showdown {
+
+Input board_input() {
+  Input input;
+  input.name = "FILE";
+  input.kinds = {"board"};
+  input.help = "a board";
+  return input;
+}
+
+const Board& board_of(const Call& call) { return call.inputs.front().as<Board>(); }
+
+std::vector<Option> making_options() {
+  return {
+      integer_option("size", kenken::kSmallestSize, kLargestSize, "3", "rows and columns"),
+      choice_option("rule", {"any", "hidden"}, "any", "any solution wins, or the hidden one only"),
+      text_option("scramble", "medium",
+                  "easy, medium, hard, distance:12, distance:12-18, walk:100, walk:100:classic "
+                  "or uniform"),
+      choice_option("style", {"showdown", "keen-like", "grow"}, "showdown",
+                    "how the board is cut into cages"),
+      choice_option("difficulty", {"any", "easy", "normal", "hard", "extreme", "unreasonable"},
+                    "any", "of the KenKen"),
+      flag_option("several", "allow several solutions, as the original does"),
+  };
+}
+
+Result<GenerateOptions> read_making(const Options& options) {
+  GenerateOptions made;
+  made.size = static_cast<int>(options.integer("size"));
+  made.rule = options.text("rule") == "any" ? Rule::Any : Rule::Hidden;
+  const std::string& style = options.text("style");
+  made.style = style == "keen-like" ? kenken::Style::KeenLike
+               : style == "grow"    ? kenken::Style::Grow
+                                    : kenken::Style::Showdown;
+  made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
+  made.several = options.flag("several");
+  if (made.several && made.difficulty) {
+    return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};
+  }
+  Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
+  if (!scramble) return scramble.error();
+  made.scramble = *scramble;
+  return made;
+}
+
+Answer spent(std::string message) {
+  Answer answer;
+  answer.verdict = Verdict::Spent;
+  answer.error = Error{"budget_spent", std::move(message), {}};
+  return answer;
+}
+
+std::string_view cure_of(const Budget& budget) {
+  const bool late = budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline;
+  return late ? "raise --time-limit" : "raise --budget";
+}
+
+Budget search_budget(const Call& call, std::uint64_t fallback) {
+  Budget budget = call.budget;
+  if (!budget.deadline) return budget;
+  if (budget.nodes == fallback) budget.nodes = Budget::kUnlimited;
+  *budget.deadline -= (*budget.deadline - std::chrono::steady_clock::now()) / 20;
+  return budget;
+}
+
+Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
+  Result<Goals> goals = find_goals(board, kMostGoals, budget);
+  if (!goals || !goals->tiles.empty()) return goals;
+  if (!goals->complete) {
+    none = spent(fmt::format("no solution of the cages was found in time; {}", cure_of(budget)));
+    return goals;
+  }
+  none.emplace();
+  none->verdict = Verdict::No;
+  none->json = io::Json(io::Json::Object{{"status", "impossible"},
+                                         {"reason", "no arrangement of the tiles fits the cages"}});
+  none->text = "impossible: no arrangement of the tiles fits the cages\n";
+  return goals;
+}
+
+namespace {
+
+Result<Board> make_board(const GenerateOptions& options, const std::string& seed,
+                         const Budget& budget) {
+  auto made = generate_board(options, seed, budget.with_nodes(kGenerateBudget));
+  if (!made) return made.error();
+  if (!made->has_value()) {
+    return Error{"budget_spent", "no such board was found in time; ask for less", {}};
+  }
+  return std::move((*made)->board);
+}
+
+}  // namespace
+
+Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
+  Result<GenerateOptions> options = read_making(call.options);
+  if (!options) return options.error();
+  std::vector<Board> boards;
+  if (!call.inputs.empty()) {
+    boards.push_back(board_of(call));
+    if (auto error = check_unsolved(boards.front(), "")) return *error;
+  } else {
+    Result<Board> board = make_board(*options, call.seed, call.budget);
+    if (!board) return board.error();
+    boards.push_back(*std::move(board));
+  }
+  if (!two_sides || !call.options.flag("different")) return boards;
+  // Another puzzle, as far from its goal as the first.
+  const Board& first = boards.front();
+  if (!first.distance) {
+    return Error{"bad_option",
+                 "--different gives boards that are equally far, and how far this one is cannot be "
+                 "told; use --scramble easy, medium, hard or distance:N, or a board that says its "
+                 "distance",
+                 {}};
+  }
+  options->size = first.size;
+  options->rule = first.rule;
+  options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
+  Result<Board> board = make_board(*options, call.seed + "/other", call.budget);
+  if (!board) return board.error();
+  boards.push_back(*std::move(board));
+  return boards;
+}
+
+std::optional<Error> check_unsolved(const Board& board, const std::string& pointer) {
+  if (!is_won(board.start, board)) return std::nullopt;
+  return Error{"already_solved",
+               "the board is won before the first move; scramble it, or leave the file out to have "
+               "a board made",
+               at_pointer(pointer + "/start")};
+}
+
+Result<Goals> playable_goals(const Board& board, const Budget& budget) {
+  constexpr std::uint64_t kGoalNodes = 5'000'000;
+  const std::uint64_t nodes = std::min(budget.nodes, kGoalNodes);
+  Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
+  if (!goals || !goals->tiles.empty()) return goals;
+  if (!goals->complete) {
+    return Error{"budget_spent",
+                 fmt::format("no solution of the cages was found in time; {}", cure_of(budget)),
+                 {}};
+  }
+  return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",
+               at_pointer("/cages")};
+}
+
+}  // namespace boardwright::showdown

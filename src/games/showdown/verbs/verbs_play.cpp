@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `showdown play` and `race`.
+#include <fmt/format.h>
+
+#include "boardwright/core/seed.hpp"
+#include "boardwright/games/showdown/draw/draw.hpp"
+#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/play/session.hpp"
+#include "games/showdown/verbs/verbs.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+constexpr std::uint64_t kThinkBudget = 3'000'000;
+
+// "5,3": a level per side.
+Result<std::vector<int>> read_levels(const std::string& text) {
+  const bool right = text.size() == 3 && text[1] == ',' && text[0] >= '1' && text[0] <= '5' &&
+                     text[2] >= '1' && text[2] <= '5';
+  if (right) return std::vector<int>{text[0] - '0', text[2] - '0'};
+  return Error{
+      "bad_option", fmt::format("--levels {}: write two levels from 1 to 5, as in 5,3", text), {}};
+}
+
+// One side of a race, on its own time.
+struct Runner {
+  Planner planner;
+  std::int64_t due_ms;
+  Moves plan;  // in reverse: the next move is the last
+};
+
+void run_match(Match& match, std::vector<Runner>& runners, int most_moves, const Budget& budget) {
+  while (!match.decided()) {
+    int side = -1;
+    for (int i = 0; i < match.sides(); ++i) {
+      const bool done = match.standing(i).won_ms || match.standing(i).moves >= most_moves;
+      const auto at = static_cast<std::size_t>(i);
+      if (!done &&
+          (side < 0 || runners[at].due_ms < runners[static_cast<std::size_t>(side)].due_ms)) {
+        side = i;
+      }
+    }
+    if (side < 0 || NodeCounter(budget).interrupted()) return;
+    Runner& runner = runners[static_cast<std::size_t>(side)];
+    match.pass_time(runner.due_ms);
+    if (match.decided()) return;
+    if (runner.plan.empty()) {
+      const Moves plan = runner.planner.plan(match.standing(side).tiles, budget);
+      runner.plan.assign(plan.rbegin(), plan.rend());
+    }
+    match.slide(side, runner.plan.back(), runner.due_ms);
+    runner.plan.pop_back();
+    runner.due_ms += match.seats()[static_cast<std::size_t>(side)].pace_ms;
+  }
+}
+
+std::string race_text(const Match& match, const Look& look) {
+  const MatchResult result = match.result();
+  std::string text = draw_match_text(match, look);
+  for (int side = 0; side < match.sides(); ++side) {
+    const auto at = static_cast<std::size_t>(side);
+    const Standing& standing = match.standing(side);
+    text += fmt::format("side {}: {}, {} ms a move, {}", side + 1, seat_text(match.seats()[at]),
+                        match.seats()[at].pace_ms,
+                        count_text(static_cast<std::size_t>(standing.moves)));
+    if (standing.won_ms) text += fmt::format(", won at {}", clock_text(*standing.won_ms));
+    if (result.efficiency[at]) text += fmt::format(", {} % efficient", *result.efficiency[at]);
+    text += '\n';
+  }
+  if (result.winner >= 0) {
+    text += fmt::format("side {} wins{}\n", result.winner + 1,
+                        result.ending == Ending::FewerMoves ? " with fewer moves" : "");
+  } else {
+    text += result.ending == Ending::Draw ? "a draw\n" : "nobody won\n";
+  }
+  return text;
+}
+
+Result<Answer> run_race(const Call& call) {
+  Result<std::vector<int>> levels = read_levels(call.options.text("levels"));
+  if (!levels) return levels.error();
+  Result<std::vector<Board>> boards = boards_for(call, true);
+  if (!boards) return boards.error();
+  std::vector<Seat> seats;
+  for (int level : *levels) {
+    const bool chosen = call.options.given("pace");
+    seats.push_back(
+        {level, chosen ? static_cast<int>(call.options.integer("pace")) : default_pace_ms(level)});
+  }
+  std::vector<Runner> runners;
+  for (std::size_t side = 0; side < seats.size(); ++side) {
+    const Board& board = (*boards)[boards->size() == 1 ? 0 : side];
+    Result<Goals> goals = playable_goals(board, call.budget);
+    if (!goals) return goals.error();
+    runners.push_back(
+        {Planner(seats[side].level, board.size, *std::move(goals), seed_number(call.seed) + side),
+         seats[side].pace_ms,
+         {}});
+  }
+  Match match(Mode::Exhibition, *std::move(boards), std::move(seats));
+  run_match(match, runners, static_cast<int>(call.options.integer("most-moves")), call.budget);
+  // The tick in which somebody won is played to its end.
+  if (!match.decided()) match.pass_time(match.elapsed_ms() + kTickMs);
+  MatchDocument document = document_of(match);
+  document.result = match.result();
+  document.seed = call.seed;
+  document.engine = engine_version();
+  Answer answer;
+  answer.text = race_text(match, call.look);
+  answer.document = Document::make("match", std::move(document));
+  if (!match.decided() && NodeCounter(call.budget).interrupted()) {
+    answer.warnings.push_back(
+        {"time_limit", "the time limit ended the race before anybody won; raise --time-limit", {}});
+  }
+  return answer;
+}
+
+std::vector<Option> play_options() {
+  std::vector<Option> options = making_options();
+  options.push_back(flag_option("different", "each side on a puzzle of its own, equally far"));
+  return options;
+}
+
+// For front ends that cannot play: how the game stands at its beginning.
+Result<Answer> run_play(const Call& call) {
+  Result<std::unique_ptr<PlaySession>> session = open_session(call);
+  if (!session) return session.error();
+  Answer answer;
+  answer.json = (*session)->view(0);
+  answer.text = (*session)->draw(0, call.look);
+  return answer;
+}
+
+}  // namespace
+
+Verb play_verb() {
+  Verb verb;
+  verb.name = "play";
+  verb.help = "play on the terminal: practice, or solo against a computer";
+  verb.example = "echo hint | boardwright showdown play --seed 1";
+  verb.inputs = {board_input()};
+  verb.inputs.front().required = false;
+  verb.inputs.front().kinds = {"board", "match"};
+  verb.inputs.front().help = "a board, or a saved match that goes on; else one is made";
+  verb.options = play_options();
+  verb.options.push_back(choice_option("mode", {"practice", "solo", "versus"}, "practice",
+                                       "alone with hints, against a computer, or two people"));
+  verb.options.push_back(
+      integer_option("level", 1, kLevels, "3", "of the computer, 5 is the best"));
+  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
+                                        "of the computer, in milliseconds per move; left out, the "
+                                        "level's own"));
+  verb.seeded = true;
+  verb.run = run_play;
+  verb.play = open_session;
+  return verb;
+}
+
+Verb race_verb() {
+  Verb verb;
+  verb.name = "race";
+  verb.help = "let two computer players race; the answer is the match log";
+  verb.example = "boardwright showdown race --levels 5,3 --size 4 --seed 1";
+  verb.inputs = {board_input()};
+  verb.inputs.front().required = false;
+  verb.inputs.front().help = "a board; else one is made";
+  verb.options = play_options();
+  verb.options.push_back(text_option("levels", "5,3", "of the two players, 1 to 5"));
+  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
+                                        "of both, in milliseconds per move; left out, the levels' "
+                                        "own"));
+  verb.options.push_back(
+      integer_option("most-moves", 1, 50'000, "1000", "a side that needs more gives up"));
+  verb.seeded = true;
+  verb.budget_unit = "states per plan";
+  verb.budget = kThinkBudget;
+  verb.run = run_race;
+  return verb;
+}
+
+}  // namespace boardwright::showdown

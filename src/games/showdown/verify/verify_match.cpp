@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The judge of match logs. It plays the log on boards of its own and tells by
+// its own reading of the rules who won.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/verify/verify_parts.hpp"
+
+namespace boardwright::showdown {
+namespace {
+
+constexpr std::int64_t kTick = 100;  // milliseconds; wins within one are simultaneous
+
+// One side of the match.
+struct Side {
+  const Board* board = nullptr;
+  std::vector<Tiles> history;  // the arrangement after each move that stands
+  std::int64_t won_at = -1;
+  std::int64_t last_at = 0;
+
+  const Tiles& now() const { return history.back(); }
+  std::size_t moves() const { return history.size() - 1; }
+};
+
+class Judge {
+ public:
+  Judge(const MatchDocument& match, Findings& findings) : match_(match), findings_(findings) {
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+      Side side;
+      side.board = &match.boards[match.boards.size() == 1 ? 0 : i];
+      side.history = {side.board->start};
+      if (is_won(side.board->start, *side.board)) side.won_at = 0;
+      sides_.push_back(std::move(side));
+    }
+  }
+
+  // False at the first record that cannot be.
+  bool play() {
+    for (std::size_t i = 0; i < match_.records.size(); ++i) {
+      if (!play(match_.records[i], i)) return false;
+    }
+    return true;
+  }
+
+  void judge() {
+    std::int64_t last = 0;
+    for (const Record& record : match_.records) last = std::max(last, record.at_ms);
+    if (match_.elapsed_ms < last) {
+      add(findings_.problems, "wrong_time", fmt::format("the last move was made at {} ms", last),
+          "/elapsed_ms");
+    }
+    for (const Side& side : sides_) check_distance_of(side);
+    if (!match_.result) return;
+    const MatchResult& claim = *match_.result;
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      if (static_cast<std::size_t>(claim.moves[i]) != sides_[i].moves()) {
+        add(findings_.problems, "wrong_result",
+            fmt::format("side {} made {} moves, not {}", i + 1, sides_[i].moves(), claim.moves[i]),
+            fmt::format("/result/moves/{}", i));
+      }
+    }
+    for (std::size_t i = 0; i < sides_.size(); ++i) check_efficiency(claim, i);
+    std::string ending = "open";
+    int winner = -1;
+    decide(ending, winner);
+    if (ending != ending_name(claim.ending)) {
+      add(findings_.problems, "wrong_result",
+          fmt::format("the match ended as \"{}\", not \"{}\"", ending, ending_name(claim.ending)),
+          "/result/ending");
+    } else if (winner != claim.winner) {
+      add(findings_.problems, "wrong_result",
+          winner < 0 ? std::string("nobody won") : fmt::format("side {} won", winner + 1),
+          "/result/winner");
+    }
+  }
+
+ private:
+  bool refuse(std::size_t number, std::string code, std::string why) {
+    add(findings_.problems, std::move(code), fmt::format("move {}: {}", number + 1, why),
+        fmt::format("/moves/{}", number));
+    return false;
+  }
+
+  std::int64_t first_win() const {
+    std::int64_t first = -1;
+    for (const Side& side : sides_) {
+      if (side.won_at >= 0 && (first < 0 || side.won_at < first)) first = side.won_at;
+    }
+    return first;
+  }
+
+  void check_distance_of(const Side& side) {
+    if (side.won_at < 0) return;
+    check_won_in(findings_, *side.board,
+                 fmt::format("/boards/{}", side.board - match_.boards.data()),
+                 static_cast<int>(side.moves()));
+  }
+
+  void check_efficiency(const MatchResult& claim, std::size_t i) {
+    if (!claim.efficiency[i]) return;
+    const Side& side = sides_[i];
+    const bool known = side.won_at >= 0 && side.board->distance && side.moves() > 0;
+    const int right = known ? *side.board->distance * 100 / static_cast<int>(side.moves()) : -1;
+    if (*claim.efficiency[i] == right) return;
+    add(findings_.problems, "wrong_result",
+        known ? fmt::format("the efficiency of side {} is {} %", i + 1, right)
+              : fmt::format("side {} has no efficiency that could be known", i + 1),
+        fmt::format("/result/efficiency_percent/{}", i));
+  }
+
+  bool play(const Record& record, std::size_t number) {
+    Side& side = sides_[static_cast<std::size_t>(record.side)];
+    const Seat& seat = match_.seats[static_cast<std::size_t>(record.side)];
+    const std::int64_t first = first_win();
+    if (side.won_at >= 0 || (first >= 0 && record.at_ms / kTick > first / kTick)) {
+      return refuse(number, "illegal_move", "the match was decided before it");
+    }
+    if (seat.level > 0 && record.at_ms - side.last_at < seat.pace_ms) {
+      return refuse(number, "wrong_pace",
+                    fmt::format("the computer waits {} ms between moves", seat.pace_ms));
+    }
+    side.last_at = record.at_ms;
+    if (record.undo) {
+      if (match_.mode != Mode::Practice || side.moves() == 0) {
+        return refuse(number, "illegal_move", "there is no move that may be taken back");
+      }
+      side.history.pop_back();
+      return true;
+    }
+    Tiles tiles = side.now();
+    if (!replay_move(tiles, side.board->size, move_letter(record.move))) {
+      return refuse(number, "illegal_move", "there is no tile that can move that way");
+    }
+    if (is_won(tiles, *side.board)) side.won_at = record.at_ms;
+    side.history.push_back(std::move(tiles));
+    return true;
+  }
+
+  void decide(std::string& ending, int& winner) const {
+    const std::int64_t first = first_win();
+    if (first < 0) return;
+    std::vector<std::size_t> winners;
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      if (sides_[i].won_at >= 0 && sides_[i].won_at / kTick == first / kTick) winners.push_back(i);
+    }
+    if (winners.size() == 2 && sides_[0].moves() == sides_[1].moves()) {
+      ending = "draw";
+      return;
+    }
+    ending = winners.size() == 2 ? "fewer_moves" : "win";
+    winner = static_cast<int>(winners.front());
+    if (winners.size() == 2 && sides_[1].moves() < sides_[0].moves()) winner = 1;
+  }
+
+  const MatchDocument& match_;
+  Findings& findings_;
+  std::vector<Side> sides_;
+};
+
+}  // namespace
+
+Findings verify_match(const MatchDocument& match, const Budget& budget) {
+  Findings findings;
+  for (std::size_t i = 0; i < match.boards.size(); ++i) {
+    Findings board = verify_board(match.boards[i], budget);
+    const std::string prefix = fmt::format("/boards/{}", i);
+    for (Finding& finding : board.problems) {
+      finding.where.pointer = prefix + finding.where.pointer;
+      findings.problems.push_back(std::move(finding));
+    }
+    for (Finding& finding : board.warnings) {
+      finding.where.pointer = prefix + finding.where.pointer;
+      findings.warnings.push_back(std::move(finding));
+    }
+  }
+  if (!findings.problems.empty() && findings.decided()) return findings;
+  Judge judge(match, findings);
+  if (judge.play()) judge.judge();
+  return findings;
+}
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What the checks share: findings, and a replay of their own that takes
+// nothing from the model.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boardwright/games/showdown/verify/verify.hpp"
+
+namespace boardwright::showdown {
+
+inline void add(std::vector<Finding>& list, std::string code, std::string message,
+                std::string pointer) {
+  list.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
+}
+
+// A distance that is claimed is refuted by a way that wins in fewer moves.
+bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
+                  std::optional<int> moves);
+
+inline int hole_of(const Tiles& tiles) {
+  return static_cast<int>(std::find(tiles.begin(), tiles.end(), 0) - tiles.begin());
+}
+
+// The tile that goes up lies below the hole, and so on; false: there is none.
+inline bool replay_move(Tiles& tiles, int size, char letter) {
+  const int hole = hole_of(tiles);
+  const int row = hole / size + (letter == 'U' ? 1 : letter == 'D' ? -1 : 0);
+  const int col = hole % size + (letter == 'L' ? 1 : letter == 'R' ? -1 : 0);
+  if (row < 0 || row >= size || col < 0 || col >= size) return false;
+  std::swap(tiles[static_cast<std::size_t>(hole)],
+            tiles[static_cast<std::size_t>(row * size + col)]);
+  return true;
+}
+
+}  // namespace boardwright::showdown

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A drag is two panels. Left: everybody at the start, the drag as one arrow
+// that grows from yellow to red and has a small tip on every step, a numbered
+// disc at each swap, a ring where it ends. Right: everybody at the end, a line
+// in the hero's colour to each target, hits below the monsters and a cross over
+// those that fall.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "games/squad/draw/draw_svg_parts.hpp"
+#include "games/squad/model/text_parts.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+using io::Anchor;
+using io::Svg;
+using io::SvgPath;
+
+constexpr double kAside = 4.5;  // legs keep to their right: ways there and back are two lines
+constexpr double kBend = 11;    // where a leg starts to turn into the next
+
+// From yellow to red.
+std::string leg_colour(std::size_t leg, std::size_t legs) {
+  const double part = legs < 2 ? 0.5 : static_cast<double>(leg) / static_cast<double>(legs - 1);
+  const auto mix = [&](int from, int to) { return from + static_cast<int>((to - from) * part); };
+  return fmt::format("#{:02x}{:02x}{:02x}", mix(0xf7, 0xcf), mix(0xb5, 0x32), mix(0x00, 0x10));
+}
+
+void tip(Svg& svg, Point at, Point direction, double size, std::string_view colour) {
+  const Point back = at - direction * size;
+  const Point side = Point{-direction.y, direction.x} * (size * 0.58);
+  const Point left = back + side;
+  const Point right = back - side;
+  svg.path(SvgPath().move(at.x, at.y).line(left.x, left.y).line(right.x, right.y).close(),
+           {.fill = colour});
+}
+
+// A step between two cells, drawn a little to the right of its direction.
+struct Leg {
+  Point direction;
+  Point start;
+  Point end;
+};
+
+std::vector<Leg> legs_of(const SvgPicture& picture, const RankedDrag& drag) {
+  std::vector<Leg> legs;
+  Point from = picture.centre(drag.start);
+  for (const DragMove& move : drag.moves) {
+    const Point to = picture.centre(move.cell);
+    const Point direction = direction_of(from, to);
+    const Point aside = Point{-direction.y, direction.x} * kAside;
+    legs.push_back({direction, from + aside + direction * kBend, to + aside - direction * kBend});
+    from = to;
+  }
+  legs.front().start = legs.front().start - legs.front().direction * kBend;
+  return legs;
+}
+
+void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
+  if (drag.moves.empty()) return;
+  Svg& svg = picture.svg();
+  const Point goal = picture.centre(drag.moves.back().cell);
+  svg.circle(goal.x, goal.y, kHeroRadius + 2,
+             {.stroke = "#cf3210", .stroke_width = 2, .dash = "4 3"});
+  std::vector<Leg> legs = legs_of(picture, drag);
+  legs.back().end = legs.back().end - legs.back().direction * 9;
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    const Leg& leg = legs[i];
+    const std::string colour = leg_colour(i, legs.size());
+    SvgPath path;
+    path.move(leg.start.x, leg.start.y).line(leg.end.x, leg.end.y);
+    if (i + 1 < legs.size()) {
+      const Point one = leg.end + leg.direction * kBend;
+      const Point next = legs[i + 1].start;
+      const Point two = next - legs[i + 1].direction * kBend;
+      path.outline(fmt::format("C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}", one.x, one.y, two.x,
+                               two.y, next.x, next.y));
+    }
+    svg.path(path, {.stroke = "#ffffff", .stroke_width = 7.5, .opacity = 0.85});
+    svg.path(path, {.stroke = colour, .stroke_width = 4.5, .round = true});
+    const Point middle = (leg.start + leg.end) * 0.5;
+    if (i + 1 < legs.size()) tip(svg, middle + leg.direction * 7, leg.direction, 12, colour);
+  }
+  const Leg& last = legs.back();
+  tip(svg, last.end + last.direction * 9, last.direction, 17, leg_colour(1, 2));
+}
+
+void draw_swap_numbers(SvgPicture& picture, const RankedDrag& drag) {
+  Svg& svg = picture.svg();
+  int number = 0;
+  for (const DragMove& move : drag.moves) {
+    const bool meets = move.swapped != 0 || move.pushed || move.tumbled;
+    if (!meets) continue;
+    const Point at = picture.centre(move.cell) + Point{16, -14};
+    svg.circle(at.x, at.y, 8.5, {.fill = "#fff6d0", .stroke = "#a06000", .stroke_width = 1.5});
+    svg.text(at.x, at.y + 4, std::to_string(++number),
+             {.size = 11, .anchor = Anchor::Middle, .bold = true, .fill = "#603800"});
+  }
+}
+
+void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag) {
+  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+    const std::string_view colour = SvgPicture::hero_colour(board.heroes[i].id);
+    for (int target : drag.assault.targets[i]) {
+      const Point hero = picture.centre(drag.final[i]);
+      const Point monster = picture.centre(target);
+      const Point direction = direction_of(hero, monster);
+      // Beside each other, where several go the same way.
+      const Point aside =
+          Point{-direction.y, direction.x} * ((static_cast<double>(board.heroes[i].id) - 3.5) * 3);
+      const Point from = hero + aside;
+      const Point to = monster + aside - direction * (kMonsterRadius + 2);
+      const Point end = to - direction * 6;
+      picture.svg().line(from.x, from.y, end.x, end.y, {.stroke = colour, .stroke_width = 2.2});
+      tip(picture.svg(), to, direction, 9, colour);
+    }
+  }
+}
+
+void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
+  Svg& svg = picture.svg();
+  for (int cell : drag.life.alive()) {
+    const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
+    if (hits == 0) continue;
+    const Point at = picture.centre(cell);
+    const int needed = drag.life.needed(cell);
+    const bool falls = hits >= needed;
+    svg.rect(at.x - 17, at.y + 19, 34, 13,
+             {.fill = falls ? "#202020" : "#ffffff", .stroke = "#202020", .stroke_width = 1}, 6.5);
+    svg.text(
+        at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
+        {.size = 9, .anchor = Anchor::Middle, .bold = true, .fill = falls ? "#ffffff" : "#202020"});
+    if (!falls) continue;
+    for (double down : {-14.0, 14.0}) {
+      svg.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
+               {.stroke = "#101010", .stroke_width = 3.5, .round = true});
+    }
+  }
+}
+
+std::string drag_caption(const RankedDrag& drag) {
+  if (drag.moves.empty()) return fmt::format("stand still, hero {} attacks first", drag.pivot);
+  return fmt::format("drag hero {}: {}, {}, {}", drag.pivot, plural(drag.difficulty.steps, "step"),
+                     plural(drag.difficulty.corners, "corner"),
+                     plural(drag.difficulty.swaps, "swap"));
+}
+
+}  // namespace
+
+std::string draw_board_svg(const Board& board) {
+  SvgPicture picture(board, 1);
+  picture.svg().set_title("squad board");
+  const auto heroes = static_cast<int>(board.heroes.size());
+  picture.open_panel(0, fmt::format("{} hero{}, {}", heroes, heroes == 1 ? "" : "es",
+                                    plural(board.monster_cells().size(), "monster")));
+  for (int cell : board.monster_cells()) {
+    picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
+  }
+  for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.pivot);
+  picture.close_panel();
+  return picture.svg().str();
+}
+
+std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
+  SvgPicture picture(board, 2);
+  picture.svg().set_title(fmt::format("squad: drag hero {}", drag.pivot));
+  picture.open_panel(0, drag_caption(drag));
+  draw_arrow(picture, drag);
+  for (int cell : board.monster_cells()) {
+    picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
+  }
+  for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == drag.pivot);
+  draw_swap_numbers(picture, drag);
+  picture.close_panel();
+  picture.open_panel(1, fmt::format("{}, {}, support {}", plural(drag.score.kills, "kill"),
+                                    plural(drag.score.hits, "hit"), drag.score.support));
+  draw_shots(picture, board, drag);
+  for (int cell : drag.life.alive()) picture.monster(cell, drag.life.needed(cell));
+  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+    picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == drag.pivot);
+  }
+  draw_hits(picture, drag);
+  picture.close_panel();
+  return picture.svg().str();
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/squad/draw/draw_svg_parts.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace boardwright::squad {
+namespace {
+
+using io::Anchor;
+
+constexpr double kSide = 58;
+constexpr double kMargin = 24;
+constexpr double kGap = 34;
+constexpr double kFoot = 22;
+constexpr double kLift = 5;  // units stand above the middle: there is a line below them
+
+double picture_width(const Board& board, int panels) {
+  return 2 * kMargin + panels * board.cols * kSide + (panels - 1) * kGap;
+}
+
+double picture_height(const Board& board) { return 2 * kMargin + board.rows * kSide + kFoot; }
+
+struct Ground {
+  std::string_view fill;
+  std::string_view word;
+};
+
+Ground ground_of(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::Floor: break;
+    case Terrain::Wall: return {"#4d525b", ""};
+    case Terrain::Lava: return {"#f3a572", "lava"};
+    case Terrain::Water: return {"#9fcbf0", "water"};
+    case Terrain::Rubble: return {"#cdbf9f", "rubble"};
+    case Terrain::Ice: return {"#e0f4fb", "ice"};
+  }
+  return {"#f6f1e7", ""};
+}
+
+io::TextStyle small(double size, std::string_view colour) {
+  return {.size = size, .anchor = Anchor::Middle, .fill = colour};
+}
+
+}  // namespace
+
+Point direction_of(Point a, Point b) {
+  const double length = std::hypot(b.x - a.x, b.y - a.y);
+  return (b - a) * (1 / length);
+}
+
+SvgPicture::SvgPicture(const Board& board, int panels)
+    : board_(board),
+      width_(board.cols * kSide),
+      svg_(picture_width(board, panels), picture_height(board)) {
+  svg_.rect(0, 0, picture_width(board, panels), picture_height(board), {.fill = "#ffffff"});
+}
+
+void SvgPicture::open_panel(int panel, std::string_view caption) {
+  svg_.open_group(kMargin + panel * (width_ + kGap), kMargin);
+  for (int cell = 0; cell < board_.cells(); ++cell) ground(cell);
+  svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
+  for (int col = 0; col < board_.cols; ++col) {
+    svg_.text((col + 0.5) * kSide, -7, std::to_string(col), small(11, "#808080"));
+  }
+  for (int row = 0; row < board_.rows; ++row) {
+    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row), small(11, "#808080"));
+  }
+  svg_.text(width_ / 2, board_.rows * kSide + 24, caption, small(14, "#303030"));
+}
+
+Point SvgPicture::centre(int cell) const {
+  const int row = cell / board_.cols;
+  return {(cell % board_.cols + 0.5) * kSide, (row + 0.5) * kSide - kLift};
+}
+
+std::string_view SvgPicture::hero_colour(int id) {
+  constexpr std::array<std::string_view, kMostHeroes> kColours = {"#1d63c9", "#26834a", "#7b3fb5",
+                                                                  "#0f8a93", "#a34f10", "#b02a75"};
+  return kColours[static_cast<std::size_t>(id - 1)];
+}
+
+void SvgPicture::hero(int cell, const Hero& hero, bool pivot) {
+  const Point at = centre(cell);
+  if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a"});
+  svg_.circle(at.x, at.y, kHeroRadius,
+              {.fill = hero_colour(hero.id), .stroke = "#ffffff", .stroke_width = 1.5});
+  svg_.text(at.x, at.y + 6.5, std::to_string(hero.id),
+            {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
+  svg_.text(at.x, at.y + kHeroRadius + 13, hero.class_name == "none" ? "" : hero.class_name,
+            small(8.5, "#404040"));
+}
+
+void SvgPicture::monster(int cell, int needed) {
+  const Point at = centre(cell);
+  const double side = 2 * kMonsterRadius;
+  svg_.rect(at.x - kMonsterRadius, at.y - kMonsterRadius, side, side,
+            {.fill = "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
+  svg_.text(at.x, at.y + 3.5, std::string(1, static_cast<char>('A' + needed - 1)),
+            {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
+  for (int i = 0; i < needed; ++i) {
+    svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
+  }
+}
+
+void SvgPicture::ground(int cell) {
+  const int row = cell / board_.cols;
+  const double x = (cell % board_.cols) * kSide;
+  const double y = row * kSide;
+  const Terrain terrain = board_.terrain[static_cast<std::size_t>(cell)];
+  const Ground ground = ground_of(terrain);
+  svg_.rect(x, y, kSide, kSide, {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1});
+  if (terrain == Terrain::Wall) {
+    svg_.rect(x + 5, y + 5, kSide - 10, kSide - 10, {.fill = "#5d636d"}, 5);
+  }
+  if (!ground.word.empty()) {
+    svg_.text(x + 4, y + 11, ground.word, {.size = 8.5, .fill = "#5a4a3a"});
+  }
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// SvgPicture: boards side by side, with grounds, heroes and monsters. What else
+// belongs on a panel is drawn on svg() between them, in drawing order.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "boardwright/games/squad/model/board.hpp"
+#include "boardwright/io/svg.hpp"
+
+namespace boardwright::squad {
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+inline Point operator*(Point a, double by) { return {a.x * by, a.y * by}; }
+// Of length 1. REQUIRES: a and b differ
+Point direction_of(Point a, Point b);
+
+class SvgPicture {
+ public:
+  SvgPicture(const Board& board, int panels);
+
+  io::Svg& svg() { return svg_; }
+
+  // Ground, row and column numbers and a line below.
+  void open_panel(int panel, std::string_view caption);
+  void close_panel() { svg_.close_group(); }
+
+  // The middle of the unit that stands there.
+  Point centre(int cell) const;
+  // A colour of its own for each hero.
+  static std::string_view hero_colour(int id);
+
+  // A disc with the number, the class below; the dragged one has a bright rim.
+  void hero(int cell, const Hero& hero, bool pivot);
+  // A shield with the letter and as many dots as hits are needed.
+  void monster(int cell, int needed);
+
+ private:
+  void ground(int cell);
+
+  const Board& board_;
+  double width_;  // of a panel
+  io::Svg svg_;
+};
+
+inline constexpr double kHeroRadius = 17;
+inline constexpr double kMonsterRadius = 16;
+
+}  // namespace boardwright::squad

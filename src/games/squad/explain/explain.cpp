@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The case table. Z is the hero's zone on the pivot's map, the main path leads
+// from the pivot's zone to that of its end, the alt path to Z. A hero in the
+// way is pushed back one zone (02, 03) or stays on this side of the next
+// deadend (04); a hero beside the way can be fetched by the pivot and left
+// anywhere that the pivot does not need for its way back (05 to 08).
+#include "boardwright/games/squad/explain/explain.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "games/squad/model/maps.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+CellSet one_cell(int cell) { return CellSet(std::uint64_t{1} << cell); }
+
+class CaseTable {
+ public:
+  CaseTable(const Board& board, const DragMaps& maps, const ZoneMap& zones)
+      : board_(board), maps_(maps), zones_(zones), start_zone_(zone_at(maps.start)) {}
+
+  HeroCase find(int token, int end) const {
+    const Hero& hero = board_.heroes[hero_index(token)];
+    const bool differs = maps_.differs[static_cast<std::size_t>(token)];
+    HeroCase found;
+    found.hero = hero.id;
+    found.main_path = zones_.path(start_zone_, zone_at(end));
+    const int zone = zone_at(hero.cell);
+    if (zone >= 0) found.alt_path = zones_.path(start_zone_, zone);
+    if (found.alt_path.empty()) {
+      found.name = differs ? "D1" : "01";
+      found.label = "alien";
+      found.allowed = one_cell(hero.cell);
+      return found;
+    }
+    const auto on_main = std::find(found.main_path.begin(), found.main_path.end(), zone);
+    const bool native = on_main != found.main_path.end();
+    found.label = native ? "native" : "stranded";
+    if (native) {
+      on_main_path(zone, static_cast<std::size_t>(on_main - found.main_path.begin()), found);
+    } else {
+      off_main_path(zone, found);
+    }
+    if (differs) {
+      found.name =
+          std::string(zones_.is_deadend(zone) ? "D2a" : "D2b") + (native ? "-main" : "-alt");
+      const MotionGraph both = common_graph(maps_.rules.mover, own_map(token));
+      found.allowed &= both.component(hero.cell);
+    }
+    found.allowed.erase(end);
+    return found;
+  }
+
+ private:
+  std::size_t hero_index(int token) const {
+    return static_cast<std::size_t>(maps_.tokens[static_cast<std::size_t>(token)]);
+  }
+  const MotionGraph& own_map(int token) const {
+    return maps_.rules.tokens[static_cast<std::size_t>(token)];
+  }
+  int zone_at(int cell) const { return zones_.zone_of[static_cast<std::size_t>(cell)]; }
+  CellSet cells(int zone) const { return zones_.zones[static_cast<std::size_t>(zone)]; }
+
+  // The deadends next to a zone, without one of them.
+  CellSet deadends_at(int zone, int except) const {
+    CellSet found;
+    for (int next : zones_.around[static_cast<std::size_t>(zone)]) {
+      if (next != except && zones_.is_deadend(next)) found |= cells(next);
+    }
+    return found;
+  }
+
+  void on_main_path(int zone, std::size_t index, HeroCase& found) const {
+    const std::vector<int>& path = found.main_path;
+    if (!zones_.is_deadend(zone)) {
+      const int next = index + 1 < path.size() ? path[index + 1] : -1;
+      found.name = "04";
+      found.allowed = cells(zone) | deadends_at(zone, next);
+      return;
+    }
+    // A deadend is one cell, so the pivot started elsewhere: there is a zone before.
+    const int before = path[index - 1];
+    if (zones_.is_deadend(before)) {
+      found.name = "02";
+      found.allowed = cells(before);
+    } else {
+      found.name = "03";
+      found.allowed = cells(before) | deadends_at(before, zone);
+    }
+  }
+
+  static int from_end(const std::vector<int>& path, std::size_t back) {
+    return path.size() < back ? -1 : path[path.size() - back];
+  }
+
+  void off_main_path(int zone, HeroCase& found) const {
+    // Under `corner free` the end may be in another section: then nothing is on
+    // the main path, not even the pivot's own zone, which has none before it.
+    const int before = from_end(found.alt_path, 2);
+    if (!zones_.is_deadend(zone)) {
+      found.name = "08";
+      found.allowed = cells(zone) | deadends_at(zone, before);
+      return;
+    }
+    if (before < 0 || zones_.is_deadend(before)) {
+      found.name = "05";
+      found.allowed = cells(zone);
+      return;
+    }
+    const std::vector<int>& main = found.main_path;
+    const auto on_main = std::find(main.begin(), main.end(), before);
+    int except = -1;
+    if (on_main != main.end()) {
+      found.name = "06";
+      if (on_main + 1 != main.end()) except = *(on_main + 1);
+    } else {
+      found.name = "07";
+      except = from_end(found.alt_path, 3);
+    }
+    found.allowed = cells(zone) | cells(before) | deadends_at(before, except);
+  }
+
+  const Board& board_;
+  const DragMaps& maps_;
+  const ZoneMap& zones_;
+  int start_zone_;
+};
+
+}  // namespace
+
+Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions& options,
+                            const Budget& budget) {
+  if (board.settings.push) {
+    return Error{"E20", "the case table does not know push and tumble; set `push off`",
+                 at_pointer("/options/push")};
+  }
+  const DragMaps maps(board, pivot);
+  Explanation explanation;
+  explanation.zones = zone_map(board, maps.rules.mover.nodes());
+  explanation.reach = find_reach(maps, ReachOptions{}, budget);
+  const CaseTable table(board, maps, explanation.zones);
+  for (const EndReach& entry : explanation.reach.ends) {
+    if (options.end >= 0 && entry.end != options.end) continue;
+    EndCases cases{entry.end, {}};
+    for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
+      const int id = board.heroes[static_cast<std::size_t>(maps.tokens[token])].id;
+      if (options.hero >= 0 && id != options.hero) continue;
+      HeroCase found = table.find(static_cast<int>(token), entry.end);
+      found.exact = entry.cells[token];
+      cases.heroes.push_back(std::move(found));
+    }
+    explanation.ends.push_back(std::move(cases));
+  }
+  return explanation;
+}
+
+std::string_view case_meaning(std::string_view name) {
+  struct Meaning {
+    std::string_view name;
+    std::string_view text;
+  };
+  constexpr std::array<Meaning, 13> kMeanings = {{
+      {"01", "in another section: it stays"},
+      {"02", "on a deadend of the way, after a deadend: one cell back"},
+      {"03", "on a deadend of the way: back into the zone before it, or its other deadends"},
+      {"04", "in a room on the way: its room and its deadends, but not the next one"},
+      {"05", "on a deadend behind a deadend: it stays"},
+      {"06", "on a deadend beside the way: there, or anywhere in the room before it"},
+      {"07", "on a deadend far from the way: there, or anywhere in the room before it"},
+      {"08", "in a room beside the way: its room and its deadends, but not the entrance"},
+      {"D1", "walks less than the pivot, other section: it stays"},
+      {"D2a-main", "walks less than the pivot, on a deadend of the way"},
+      {"D2a-alt", "walks less than the pivot, on a deadend beside the way"},
+      {"D2b-main", "walks less than the pivot, in a room on the way"},
+      {"D2b-alt", "walks less than the pivot, in a room beside the way"},
+  }};
+  for (const Meaning& meaning : kMeanings) {
+    if (meaning.name == name) return meaning.text;
+  }
+  return {};
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/games/squad/model/hero.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "boardwright/io/utf8.hpp"
+#include "games/squad/model/text_parts.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+constexpr std::array<std::string_view, 5> kAttacks = {"none", "melee", "ranged", "magic",
+                                                      "melee-or-ranged"};
+
+// One key of a hero line: how it is set, and what it must be.
+struct HeroKey {
+  std::string_view name;
+  std::string_view values;
+  bool (*set)(Hero&, std::string_view);
+};
+
+template <int Hero::*Field, int Most>
+bool set_count(Hero& hero, std::string_view text) {
+  const auto value = number(text, 0, Most);
+  if (value) hero.*Field = *value;
+  return value.has_value();
+}
+
+template <int Profile::*Field>
+bool set_directions(Hero& hero, std::string_view text) {
+  if (text != "4" && text != "8") return false;
+  hero.profile.*Field = text == "4" ? 4 : 8;
+  return true;
+}
+
+template <int Profile::*Field, int Most>
+bool set_profile(Hero& hero, std::string_view text) {
+  const auto value = number(text, 0, Most);
+  if (value) hero.profile.*Field = *value;
+  return value.has_value();
+}
+
+bool set_name(Hero& hero, std::string_view text) {
+  hero.name = text;
+  const auto control = [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; };
+  return !text.empty() && text.size() <= 64 && io::is_utf8(text) &&
+         std::none_of(text.begin(), text.end(), control);
+}
+
+bool set_walk(Hero& hero, std::string_view text) {
+  const auto walk = walk_by_text(text);
+  if (walk) hero.walk = *walk;
+  return walk.has_value();
+}
+
+bool set_attack(Hero& hero, std::string_view text) {
+  const auto attack = attack_by_name(text);
+  if (attack) hero.profile.attack = *attack;
+  return attack.has_value();
+}
+
+bool set_reach(Hero& hero, std::string_view text) {
+  const std::string word = lower(text);
+  hero.profile.sreach = word == "ray" ? SupportReach::Ray : SupportReach::Adjacent;
+  return word == "ray" || word == "adjacent";
+}
+
+constexpr std::array<HeroKey, 13> kKeys = {{
+    {"name", "1 to 64 bytes without spaces", set_name},
+    {"walk", "basic, lava, water, rubble, flying, or several joined by +", set_walk},
+    {"attack", "melee, ranged, magic, melee-or-ranged or none", set_attack},
+    {"dirs", "4 or 8", set_directions<&Profile::dirs>},
+    {"alt", "4 or 8", set_directions<&Profile::alt>},
+    {"over", "a whole number from 0 to 6", set_profile<&Profile::over, 6>},
+    {"support", "a whole number from 0 to 6", set_profile<&Profile::support, 6>},
+    {"sdirs", "4 or 8", set_directions<&Profile::sdirs>},
+    {"sreach", "adjacent or ray", set_reach},
+    {"push", "a whole number from 0 to 9", set_count<&Hero::push, 9>},
+    {"tumble", "a whole number from 0 to 9", set_count<&Hero::tumble, 9>},
+    {"rubble", "a whole number from 0 to 99", set_count<&Hero::rubble, 99>},
+    {"mighty", "a whole number from 0 to 99", set_count<&Hero::mighty, 99>},
+}};
+
+const HeroKey* find_key(std::string_view name) {
+  for (const HeroKey& key : kKeys) {
+    if (key.name == name) return &key;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string_view attack_name(Attack attack) { return kAttacks[static_cast<std::size_t>(attack)]; }
+
+std::optional<Attack> attack_by_name(std::string_view name) {
+  const auto* found = std::find(kAttacks.begin(), kAttacks.end(), lower(name));
+  if (found == kAttacks.end()) return std::nullopt;
+  return static_cast<Attack>(found - kAttacks.begin());
+}
+
+std::string walk_text(Walk walk) {
+  if (walk.lava && walk.water && walk.rubble) return "flying";
+  std::string text;
+  const auto add = [&](bool on, std::string_view word) {
+    if (on) text += (text.empty() ? "" : "+") + std::string(word);
+  };
+  add(walk.lava, "lava");
+  add(walk.water, "water");
+  add(walk.rubble, "rubble");
+  return text.empty() ? "basic" : text;
+}
+
+std::optional<Walk> walk_by_text(std::string_view text) {
+  Walk walk;
+  const std::vector<std::string> words = split(text, "+");
+  for (const std::string& word : words) {
+    const std::string known = lower(word);
+    if (known == "flying") {
+      walk = Walk{true, true, true};
+    } else if (known == "lava") {
+      walk.lava = true;
+    } else if (known == "water") {
+      walk.water = true;
+    } else if (known == "rubble") {
+      walk.rubble = true;
+    } else if (known != "basic") {
+      return std::nullopt;
+    }
+  }
+  if (words.empty()) return std::nullopt;
+  return walk;
+}
+
+const HeroClass* ClassTable::find(std::string_view class_name) const {
+  static const HeroClass kNone{"none", {}, Profile{}, "known"};
+  const std::string known = lower(class_name);
+  if (known == "none") return &kNone;
+  for (const HeroClass& entry : classes) {
+    if (entry.name == known) return &entry;
+    if (std::find(entry.aliases.begin(), entry.aliases.end(), known) != entry.aliases.end()) {
+      return &entry;
+    }
+  }
+  return nullptr;
+}
+
+std::string resolve_hero(Hero& hero, const ClassTable* table, int& wrong_key) {
+  wrong_key = -1;
+  const HeroClass* known = table == nullptr ? nullptr : table->find(hero.class_name);
+  if (table != nullptr && known == nullptr) {
+    std::string names = "none";
+    for (const HeroClass& entry : table->classes) names += ", " + entry.name;
+    return fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}", table->name,
+                       hero.class_name, names);
+  }
+  Hero fresh;
+  fresh.id = hero.id;
+  fresh.cell = hero.cell;
+  fresh.class_name = hero.class_name;
+  fresh.pivot = hero.pivot;
+  fresh.keys = hero.keys;
+  if (known != nullptr) fresh.profile = known->profile;
+  for (std::size_t i = 0; i < hero.keys.size(); ++i) {
+    const auto& [name, value] = hero.keys[i];
+    wrong_key = static_cast<int>(i);
+    const HeroKey* key = find_key(name);
+    if (key == nullptr) {
+      return fmt::format("there is no key \"{}\"; there are: {}", name, hero_key_names());
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (hero.keys[j].first == name) return fmt::format("\"{}\" is given twice", name);
+    }
+    if (!key->set(fresh, value)) {
+      return fmt::format("{}={} is not possible; it must be {}", name, value, key->values);
+    }
+  }
+  wrong_key = -1;
+  hero = fresh;
+  return {};
+}
+
+std::string hero_key_names() {
+  std::string names;
+  for (const HeroKey& key : kKeys) names += (names.empty() ? "" : ", ") + std::string(key.name);
+  return names;
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// FamilySearch: branch and bound over the placements of one family.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/games/squad/solve/bound/placement.hpp"
+#include "games/squad/solve/bound/relaxed_fight.hpp"
+
+namespace boardwright::squad {
+
+class FamilySearch {
+ public:
+  // `best` is improved in place; it only ever takes placements worth more than
+  // what it holds. `reach`: asked before a placement is taken; null: all can be reached.
+  // `most_entries`: how large the tables of the bound may become.
+  FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family, bool support,
+               const TokenReach* reach, std::uint64_t most_entries, Placement& best,
+               NodeCounter& counter);
+
+  // No placement of the family is worth more. Found before any search.
+  std::int64_t bound();
+  // False when the budget ended first.
+  bool run();
+  // Collects placements that are worth at least `value` instead, up to `most`.
+  // False when there may be more.
+  bool collect(std::int64_t value, std::size_t most, std::vector<Placement>& found);
+  std::uint64_t table_entries() const { return relaxed_.entries(); }
+
+ private:
+  // What an attacker has been told to do: stand on one of these cells.
+  struct Choice {
+    CellSet targets;
+    CellSet cells;
+    CellSet alive;      // when it attacks, in the relaxed fight
+    CellSet potential;  // what it could ever hit from those cells
+  };
+  using Owners = std::array<std::int8_t, kMostCells>;  // the slot that holds a cell, or -1
+
+  bool descend(int slot, const Life& life, std::int64_t value, const Owners& owners);
+  bool add_to_matching(int slot, Owners& owners, CellSet& tried) const;
+  bool settle(std::int64_t value);
+  bool place(int depth, std::int64_t limit);
+  std::int64_t partial_bound() const;
+  // False when no more are wanted.
+  bool take_if_better();
+
+  const Arena& arena_;
+  const ScoreRule& rule_;
+  const Family& family_;
+  AttackOrder order_;
+  const TokenReach* reach_;
+  Placement& best_;
+  NodeCounter& counter_;
+  RelaxedFight relaxed_;
+  bool support_;
+  std::int64_t extra_ = 0;  // what support could add at most
+  int slots_ = 0;
+  std::array<Choice, kMostHeroes> choice_{};
+  std::array<int, kMostHeroes> by_size_{};  // slots in the order in which they get cells
+  std::array<int, kMostHeroes> cell_{};     // per slot, -1: not placed yet
+  CellSet used_;
+  bool blocking_ = false;  // some choice depends on where friends stand
+  std::vector<Placement>* collected_ = nullptr;
+  std::size_t most_collected_ = 0;
+};
+
+}  // namespace boardwright::squad

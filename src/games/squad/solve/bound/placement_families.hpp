@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Families: the reachable placements of one dragged hero, as products of cell
+// sets. End cells with the same gates are one family, so an open board is one
+// or two families however many cells it has.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "boardwright/games/squad/solve/damage.hpp"
+#include "games/squad/model/maps.hpp"
+
+namespace boardwright::squad {
+
+struct Family {
+  const DragMaps* maps = nullptr;
+  int pivot = 0;
+  // By hero index: where it can be, the pivot's own set being its end cells.
+  // Heroes must be on different cells; apart from that and, on some four-direction
+  // maps, the parity of a placement, any choice can be reached.
+  std::array<CellSet, kMostHeroes> cells{};
+};
+
+// With maps that differ the sets are supersets (each hero alone with the pivot).
+std::vector<Family> placement_families(const DragMaps& maps);
+
+}  // namespace boardwright::squad

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Why the relaxation is a bound. Compare a real fight with a relaxed one in
+// which the same heroes stand on the same cells but no friend blocks a shot.
+// After each attack every monster has at least as much life in the real fight:
+// melee and magic hit the same living monsters; the first unit on a real ray is
+// a friend (no hit), or a monster that is first on the relaxed ray too, or one
+// that is already dead there. A hero that strikes in the relaxed fight has a
+// living neighbour in the real one and strikes as well. So a real fight is never
+// better, and the relaxed optimum over all cells bounds them all.
+//
+// For the same reason less life is never worse for the attackers, so only
+// stands whose targets no other stand contains are needed.
+#include "games/squad/solve/bound/relaxed_fight.hpp"
+
+#include <algorithm>
+
+namespace boardwright::squad {
+
+RelaxedFight::RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
+                           const AttackOrder& order, std::uint64_t most_entries)
+    : arena_(arena), rule_(rule), family_(family), order_(order), most_entries_(most_entries) {
+  for (int slot = 0; slot < arena.heroes(); ++slot) {
+    const auto i = static_cast<std::size_t>(slot);
+    for (int cell : family.cells[static_cast<std::size_t>(order[i])]) {
+      reach_[i] |= arena.potential(order[i], cell);
+      most_[i] = std::max(most_[i], arena.most_hits(order[i], cell));
+    }
+  }
+}
+
+const std::vector<Stand>& RelaxedFight::stands(int slot, CellSet alive) {
+  const auto i = static_cast<std::size_t>(slot);
+  const CellSet matters = alive & reach_[i];
+  const auto [entry, added] = stands_[i].try_emplace(matters.bits());
+  if (!added) return entry->second;
+  ++entries_;
+  std::vector<Stand>& list = entry->second;
+  for (int cell : family_.cells[static_cast<std::size_t>(order_[i])]) {
+    const CellSet targets = arena_.targets(order_[i], cell, matters, CellSet());
+    const auto same = std::find_if(list.begin(), list.end(),
+                                   [&](const Stand& stand) { return stand.targets == targets; });
+    Stand& stand = same == list.end() ? list.emplace_back(Stand{targets, {}}) : *same;
+    stand.cells.insert(cell);
+  }
+  std::stable_sort(list.begin(), list.end(), [](const Stand& a, const Stand& b) {
+    return a.targets.size() > b.targets.size();
+  });
+  return list;
+}
+
+const std::vector<CellSet>& RelaxedFight::best_targets(int slot, CellSet alive) {
+  const auto i = static_cast<std::size_t>(slot);
+  const CellSet matters = alive & reach_[i];
+  const auto known = maximal_[i].find(matters.bits());
+  if (known != maximal_[i].end()) return known->second;
+  std::vector<CellSet> list;
+  for (const Stand& stand : stands(slot, alive)) {  // by falling size
+    const bool covered = std::any_of(
+        list.begin(), list.end(), [&](CellSet larger) { return (stand.targets - larger).empty(); });
+    if (!covered) list.push_back(stand.targets);
+  }
+  return maximal_[i].emplace(matters.bits(), std::move(list)).first->second;
+}
+
+std::int64_t RelaxedFight::rest(int slot, const Life& life) {
+  if (slot == arena_.heroes()) return 0;
+  const auto i = static_cast<std::size_t>(slot);
+  // Only monsters that somebody can still hit matter.
+  CellSet later;
+  for (std::size_t j = i; j < static_cast<std::size_t>(arena_.heroes()); ++j) later |= reach_[j];
+  const Key key{{(life.above[0] & later).bits(), (life.above[1] & later).bits(),
+                 (life.above[2] & later).bits(), (life.above[3] & later).bits()}};
+  if (key.life[0] == 0) return 0;
+  const auto known = rest_[i].find(key);
+  if (known != rest_[i].end()) return known->second;
+  if (entries_ >= most_entries_) return coarse(slot, life);
+  ++entries_;
+  std::int64_t best = 0;
+  const std::vector<CellSet>& choices = best_targets(slot, seen(life));
+  for (std::size_t c = 0; c < choices.size(); ++c) {
+    Life after = life;
+    after.hit(choices[c]);
+    best = std::max(best, gain(life, choices[c]) + rest(slot + 1, after));
+  }
+  rest_[i].emplace(key, best);
+  return best;
+}
+
+// Each monster can take one hit of each later attacker that reaches it.
+std::int64_t RelaxedFight::coarse(int slot, const Life& life) const {
+  Life after = life;
+  int most = 0;
+  for (std::size_t i = static_cast<std::size_t>(slot);
+       i < static_cast<std::size_t>(arena_.heroes()); ++i) {
+    after.hit(reach_[i]);
+    most += most_[i];
+  }
+  const int hits = std::min(life.points() - after.points(), most);
+  const int kills = std::min(life.alive().size() - after.alive().size(), hits);
+  return rule_.value(Score{kills, hits, 0});
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// RelaxedFight: the best that the heroes of a family could still do if they
+// neither stood in each other's way nor needed different cells. That is a small
+// dynamic program over the monsters' remaining life, and its value bounds every
+// real completion.
+#pragma once
+
+#include <absl/container/flat_hash_map.h>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "boardwright/games/squad/solve/damage.hpp"
+#include "games/squad/solve/bound/placement_families.hpp"
+
+namespace boardwright::squad {
+
+// Cells from which a hero hits the same monsters when no friend is in the way.
+struct Stand {
+  CellSet targets;
+  CellSet cells;
+};
+
+class RelaxedFight {
+ public:
+  // Above `most_entries` table entries, rest() gives a coarser bound.
+  RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
+               const AttackOrder& order, std::uint64_t most_entries);
+
+  // The stands of the hero that attacks as number `slot`, largest gain first
+  // (a rough order), when these monsters live.
+  const std::vector<Stand>& stands(int slot, CellSet alive);
+
+  // The most that the attackers from number `slot` on can add to the value.
+  std::int64_t rest(int slot, const Life& life);
+
+  // What these hits add to the value.
+  std::int64_t gain(const Life& life, CellSet targets) const {
+    const CellSet hit = targets & life.alive();
+    return rule_.value(Score{(hit - life.above[1]).size(), hit.size(), 0});
+  }
+  CellSet seen(const Life& life) const {
+    return arena_.simultaneous() ? arena_.life().alive() : life.alive();
+  }
+  // Entries of the tables so far: what the bound has cost.
+  std::uint64_t entries() const { return entries_; }
+
+ private:
+  struct Key {
+    std::array<std::uint64_t, 4> life;
+    bool operator==(const Key&) const = default;
+    template <class H>
+    friend H AbslHashValue(H h, const Key& key) {
+      return H::combine(std::move(h), key.life[0], key.life[1], key.life[2], key.life[3]);
+    }
+  };
+  // Stands whose targets are in no other stand's: the others cannot be better.
+  const std::vector<CellSet>& best_targets(int slot, CellSet alive);
+  std::int64_t coarse(int slot, const Life& life) const;
+
+  const Arena& arena_;
+  ScoreRule rule_;
+  const Family& family_;
+  AttackOrder order_;
+  std::array<absl::flat_hash_map<std::uint64_t, std::vector<Stand>>, kMostHeroes> stands_;
+  std::array<absl::flat_hash_map<std::uint64_t, std::vector<CellSet>>, kMostHeroes> maximal_;
+  std::array<absl::flat_hash_map<Key, std::int64_t>, kMostHeroes> rest_;
+  std::array<CellSet, kMostHeroes> reach_{};  // per slot: monsters that it could ever hit
+  std::array<int, kMostHeroes> most_{};       // per slot: and how many at once
+  std::uint64_t entries_ = 0;
+  std::uint64_t most_entries_;
+};
+
+}  // namespace boardwright::squad

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// CandidateList: the drags that may be among the best K, while layers grow. A
+// drag's full difficulty is known only when its path is, so ties are kept until
+// the end: all states that are worth as much as the K-th and, when steps come
+// first, need as few steps.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "boardwright/games/squad/solve/damage.hpp"
+
+namespace boardwright::squad {
+
+struct Candidate {
+  std::int64_t value = 0;
+  std::uint64_t state = 0;  // within the search of its pivot
+  Cells cells{};
+  std::uint64_t monsters = 0;  // where the living ones stand, if they can be moved
+  std::int16_t steps = 0;
+  std::int8_t search = 0;  // number of the search, by ascending pivot
+};
+
+class CandidateList {
+ public:
+  // `steps_first`: fewer steps are better before anything else is looked at.
+  // `by_placement`: candidates with equal cells count as one (the best of them).
+  CandidateList(int top, bool steps_first, bool by_placement)
+      : top_(static_cast<std::size_t>(top)),
+        steps_first_(steps_first),
+        by_placement_(by_placement) {}
+
+  // From now on only what is worth at least `value` is wanted.
+  void want_at_least(std::int64_t value) { least_value_ = std::max(least_value_, value); }
+
+  // True when a state of this value and depth can still get onto the list.
+  bool wants(std::int64_t value, int steps) const {
+    return value > least_value_ || (value == least_value_ && steps <= most_steps_);
+  }
+  void add(const Candidate& candidate) {
+    if (!wants(candidate.value, candidate.steps)) return;
+    list_.push_back(candidate);
+    if (list_.size() >= prune_at_) prune();
+  }
+
+  // Drops what cannot be among the best; to be called when a layer is done.
+  void prune();
+
+  // The value of the K-th, or the least number when there are not K yet.
+  std::int64_t least_value() const { return least_value_; }
+  const std::vector<Candidate>& list() const { return list_; }
+
+ private:
+  std::size_t top_;
+  bool steps_first_;
+  bool by_placement_;
+  std::vector<Candidate> list_;
+  std::size_t prune_at_ = 4096;
+  std::int64_t least_value_ = std::numeric_limits<std::int64_t>::min();
+  int most_steps_ = std::numeric_limits<int>::max();
+};
+
+}  // namespace boardwright::squad

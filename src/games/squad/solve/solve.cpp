@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Two exact methods work together. Method A grows the layers of all pivots in
+// lockstep and scores every state, so after layer D the list is exact for all
+// drags of at most D steps. Method B knows no steps: it finds the best score
+// over all placements. After a few layers A's best drag gives B a start, and
+// B's bound tells A when to stop: when the K-th drag on the list is worth as
+// much as anything can be, longer drags only come behind it.
+#include "boardwright/games/squad/solve/solve.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/core/assert.hpp"
+#include "games/squad/solve/drag_engine.hpp"
+#include "games/squad/solve/long_drag.hpp"
+#include "games/squad/solve/ranking.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+constexpr int kLayersBeforeBound = 4;
+constexpr std::size_t kMostGoals = 400;  // placements that a long drag may aim at
+constexpr std::size_t kGoalsTried = 8;
+
+class Solver {
+ public:
+  Solver(const Board& board, const std::vector<int>& pivots, const SolveOptions& options,
+         const Budget& budget)
+      : board_(board),
+        options_(options),
+        budget_(budget),
+        arena_(board),
+        rule_(board.settings),
+        list_(board.settings.top, steps_first(board.settings),
+              board.settings.merge_pivots || !plain_rules(board.settings)) {
+    for (int pivot : pivots) maps_.emplace_back(board, pivot);
+    for (const DragMaps& maps : maps_) {
+      engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
+                                                     : make_rule_engine(board, arena_, maps));
+      searches_.push_back(PivotSearch{maps.pivot, engines_.back().get()});
+    }
+    upper_ = rule_.value(
+        Score{arena_.life().alive().size(), arena_.life().points(), arena_.most_support()});
+    // Without monsters the answer is to stand still, whatever support there could be.
+    peaceful_ = arena_.life().alive().empty();
+    bounded_ = peaceful_;
+    most_layers_ = peaceful_ ? 0 : board.settings.max_steps;
+  }
+
+  Solution run() {
+    score_layer();
+    grow();
+    if (!bounded_ && solution_.stopped != Stopped::Exhausted) find_bound();
+    solution_.drags = rank_drags(board_, arena_, searches_, list_.list());
+    settle_best();
+    if (options_.long_drag) add_long_drag();
+    return std::move(solution_);
+  }
+
+ private:
+  void score_layer() {
+    for (std::size_t i = 0; i < engines_.size(); ++i) {
+      if (engines_[i]->layer() == solution_.layers) {
+        engines_[i]->evaluate(list_, static_cast<int>(i));
+      }
+    }
+    list_.prune();
+    solution_.states = 0;
+    for (const auto& engine : engines_) solution_.states += engine->states();
+  }
+
+  bool nothing_better() const {
+    return steps_first(board_.settings) && list_.least_value() >= upper_;
+  }
+
+  void grow() {
+    while (true) {
+      if (nothing_better()) {
+        solution_.stopped = Stopped::Bound;
+        return;
+      }
+      if (solution_.layers >= most_layers_) {
+        solution_.stopped = peaceful_ ? Stopped::Bound : Stopped::Steps;
+        return;
+      }
+      if (solution_.layers == kLayersBeforeBound && !bounded_) {
+        find_bound();
+        continue;
+      }
+      const Growth growth = advance();
+      if (growth != Growth::Grown) {
+        solution_.stopped = growth == Growth::Spent ? Stopped::Budget : Stopped::Exhausted;
+        return;
+      }
+      ++solution_.layers;
+      score_layer();
+      if (budget_.progress) {
+        budget_.progress(Progress{static_cast<std::uint64_t>(solution_.layers),
+                                  static_cast<std::uint64_t>(most_layers_), "layers"});
+      }
+    }
+  }
+
+  // One more layer for every pivot, or none for any.
+  Growth advance() {
+    bool grown = false;
+    const int layers = solution_.layers + solution_.layers_long;
+    std::uint64_t total = 0;
+    for (const auto& engine : engines_) total += engine->states();
+    for (const auto& engine : engines_) {
+      if (engine->layer() < layers) continue;  // exhausted before
+      const std::uint64_t others = total - engine->states();
+      const std::uint64_t left = budget_.nodes > others ? budget_.nodes - others : 0;
+      const std::uint64_t before = engine->states();
+      const Growth growth = engine->advance(budget_.with_nodes(left));
+      if (growth == Growth::Spent) return growth;
+      grown = grown || growth == Growth::Grown;
+      total += engine->states() - before;
+    }
+    return grown ? Growth::Grown : Growth::Exhausted;
+  }
+
+  // The best candidate so far, with or without support in its value.
+  Placement known(bool support) const {
+    Placement best;
+    for (const Candidate& candidate : list_.list()) {
+      const int pivot = searches_[static_cast<std::size_t>(candidate.search)].pivot;
+      Score score = arena_.score(candidate.cells, arena_.order(pivot));
+      Score counted = score;
+      if (!support) counted.support = 0;
+      if (rule_.value(counted) <= best.value) continue;
+      best = Placement{pivot, candidate.cells, score, rule_.value(counted)};
+    }
+    return best;
+  }
+
+  void find_bound() {
+    bounded_ = true;
+    if (!plain_rules(board_.settings)) return;
+    PlacementOptions plain;
+    plain.support = false;
+    const PlacementBound first = best_placement(board_, arena_, maps_, known(false), plain,
+                                                budget_.with_nodes(options_.placement_nodes));
+    solution_.placement_nodes += first.nodes;
+    const std::int64_t most_support =
+        rule_.counts_support() ? rule_.value(Score{0, 0, arena_.most_support()}) : 0;
+    kills_upper_ = first.upper;
+    upper_ = std::min(upper_, first.upper + most_support);
+    placement_ = first.best;
+    placement_.value = rule_.value(first.best.score);
+    if (most_support == 0) return;
+    // Second round: the support that goes with it.
+    PlacementOptions full;
+    Placement start = known(true);
+    if (placement_.value > start.value) start = placement_;
+    const PlacementBound second = best_placement(board_, arena_, maps_, start, full,
+                                                 budget_.with_nodes(options_.placement_nodes / 8));
+    solution_.placement_nodes += second.nodes;
+    upper_ = std::min(upper_, second.upper);
+    if (second.best.value > placement_.value) placement_ = second.best;
+  }
+
+  void settle_best() {
+    BestPossible& best = solution_.best;
+    const RankedDrag& top = solution_.drags.front();
+    best.score = top.score;
+    best.value = top.value;
+    if (placement_.pivot >= 0 && placement_.value > best.value) {
+      best.score = placement_.score;
+      best.value = placement_.value;
+      best.placement = placement_;
+    }
+    if (peaceful_ || solution_.stopped == Stopped::Exhausted) upper_ = best.value;
+    best.upper = std::max(upper_, best.value);
+    best.support_proved = best.upper == best.value;
+    Score without = best.score;
+    without.support = 0;
+    best.proved =
+        best.support_proved || (support_is_last() && kills_upper_ == rule_.value(without));
+  }
+
+  bool support_is_last() const {
+    const std::vector<ScorePart>& parts = board_.settings.score;
+    const auto support = std::find(parts.begin(), parts.end(), ScorePart::Support);
+    return !board_.settings.weights && (support == parts.end() || support + 1 == parts.end());
+  }
+
+  // First by growing the layers on, which gives the shortest drag to any
+  // placement of that score; then, when the budget ends, by aiming at some.
+  void add_long_drag() {
+    const std::int64_t wanted = solution_.best.value;
+    if (solution_.best.placement.pivot < 0) return;  // the list holds the best there is
+    CandidateList list(1, true, false);
+    list.want_at_least(wanted);
+    while (list.list().empty() && advance() == Growth::Grown) {
+      ++solution_.layers_long;
+      for (std::size_t i = 0; i < engines_.size(); ++i) {
+        if (engines_[i]->layer() == solution_.layers + solution_.layers_long) {
+          engines_[i]->evaluate(list, static_cast<int>(i));
+        }
+      }
+      list.prune();
+    }
+    if (!list.list().empty()) {
+      Board one = board_;
+      one.settings.top = 1;
+      solution_.long_drag = rank_drags(one, arena_, searches_, list.list()).front();
+      solution_.long_shortest = true;
+      return;
+    }
+    aim_at_placements(wanted);
+  }
+
+  void aim_at_placements(std::int64_t wanted) {
+    const PlacementList list = placements_worth(board_, arena_, maps_, wanted, kMostGoals,
+                                                budget_.with_nodes(options_.placement_nodes));
+    struct Goal {
+      int steps;
+      const Placement* placement;
+      const DragMaps* maps;
+    };
+    std::vector<Goal> goals;
+    for (const Placement& placement : list.placements) {
+      const auto maps = std::find_if(maps_.begin(), maps_.end(), [&](const DragMaps& known) {
+        return known.pivot == placement.pivot;
+      });
+      goals.push_back(Goal{least_steps(*maps, placement), &placement, &*maps});
+    }
+    std::stable_sort(goals.begin(), goals.end(),
+                     [](const Goal& a, const Goal& b) { return a.steps < b.steps; });
+    bool proven = list.complete;
+    std::size_t tried = 0;
+    for (const Goal& goal : goals) {
+      const int best = solution_.long_drag ? solution_.long_drag->difficulty.steps : kAnySteps;
+      if (goal.steps >= best) break;
+      if (tried++ == kGoalsTried) {
+        proven = false;
+        break;
+      }
+      const LongDrag found = find_long_drag(board_, arena_, *goal.maps, *goal.placement, best - 1,
+                                            budget_.with_nodes(budget_.nodes / (4 * kGoalsTried)));
+      proven = proven && found.closed;
+      if (found.found) solution_.long_drag = found.drag;
+    }
+    solution_.long_shortest = proven && solution_.long_drag.has_value();
+  }
+
+  const Board& board_;
+  const SolveOptions& options_;
+  const Budget& budget_;
+  Arena arena_;
+  ScoreRule rule_;
+  CandidateList list_;
+  std::vector<DragMaps> maps_;
+  std::vector<std::unique_ptr<DragEngine>> engines_;
+  std::vector<PivotSearch> searches_;
+  int most_layers_ = 0;
+  bool bounded_ = false;
+  bool peaceful_ = false;          // no monsters
+  std::int64_t upper_ = 0;         // nothing that can be reached is worth more
+  std::int64_t kills_upper_ = -1;  // the same without support
+  Placement placement_;
+  Solution solution_;
+};
+
+}  // namespace
+
+std::string_view stopped_name(Stopped stopped) {
+  switch (stopped) {
+    case Stopped::Steps: return "steps";
+    case Stopped::Exhausted: return "exhausted";
+    case Stopped::Bound: return "bound";
+    case Stopped::Budget: return "budget";
+  }
+  return {};
+}
+
+Result<Solution> solve(const Board& board, const SolveOptions& options, const Budget& budget) {
+  std::vector<int> pivots = board.candidates();
+  if (options.pivot != 0) {
+    const Hero* hero = board.hero(options.pivot);
+    if (hero == nullptr) {
+      return Error{
+          "E11", fmt::format("hero {} is not on the board; drag one that is", options.pivot), {}};
+    }
+    pivots = {static_cast<int>(hero - board.heroes.data())};
+  }
+  return Solver(board, pivots, options, budget).run();
+}
+
+Drag drag_document(const Board& board, const RankedDrag& ranked) {
+  Drag drag;
+  drag.board = board;
+  drag.pivot = ranked.pivot;
+  drag.path.push_back(ranked.start);
+  for (const DragMove& move : ranked.moves) {
+    drag.path.push_back(move.cell);
+    if (board.settings.push) {
+      drag.meets.emplace_back(move.pushed ? "push" : move.tumbled ? "tumble" : "");
+    }
+  }
+  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+    drag.final[board.heroes[i].id] = ranked.final[i];
+  }
+  drag.kills = ranked.score.kills;
+  drag.hits = ranked.score.hits;
+  drag.support = ranked.score.support;
+  drag.steps = ranked.difficulty.steps;
+  drag.corners = ranked.difficulty.corners;
+  drag.heroes = ranked.difficulty.heroes;
+  drag.swaps = ranked.difficulty.swaps;
+  drag.hero_corners = ranked.difficulty.hero_corners;
+  return drag;
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The verbs of the game, and what they share.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "boardwright/games/contract.hpp"
+#include "boardwright/games/option_makers.hpp"
+#include "boardwright/games/squad/model/board.hpp"
+#include "boardwright/games/squad/solve/solve.hpp"
+
+namespace boardwright::squad {
+
+Verb zones_verb();
+Verb reach_verb();
+Verb explain_verb();
+Verb solve_verb();
+Verb hint_verb();
+Verb generate_verb();
+Verb verify_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb export_verb();
+
+// Options of the board, by their names in setting_table(), to be overridden;
+// with a class table of the user's own when `classes` is among them.
+std::vector<Option> setting_options(std::initializer_list<std::string_view> names);
+std::vector<Option> all_setting_options();
+Option pivot_option(std::string help);
+Option end_option();
+Option a1_option();
+Input board_input();
+
+// What `solve` finds under the options of the call.
+Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag);
+inline constexpr std::uint64_t kSolveBudget = 4'000'000;  // states
+// States that `reach` and `explain` may look at.
+inline constexpr std::uint64_t kReachBudget = 20'000'000;
+
+// The board of a call with the options given on the command line. E09 when one
+// of them is wrong, or when its classes are in no table.
+Result<Board> board_of(const Call& call, const Verb& verb);
+// The hero that --pivot names, or the first candidate; an index. E11.
+Result<int> pivot_of(const Call& call, const Board& board);
+// The cell that an option names: an index, `r,c`, or a letter and a number. -1
+// when it is not given. Error bad_option.
+Result<int> cell_of(const Call& call, const Board& board, std::string_view option);
+
+io::Json cells_json(CellSet cells);
+std::string cells_text(const Board& board, CellSet cells, bool a1);
+// "hero 1 (Blaise, monk)".
+std::string hero_text(const Hero& hero);
+
+}  // namespace boardwright::squad

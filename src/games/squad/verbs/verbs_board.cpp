@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `generate`, `verify`, `measure`, `show` and `export`.
+#include <fmt/format.h>
+
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/games/squad/explain/reach.hpp"
+#include "boardwright/games/squad/explain/zones.hpp"
+#include "boardwright/games/squad/forms/board_text.hpp"
+#include "boardwright/games/squad/generate/generate.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/verbs/verbs.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+using io::Json;
+
+GenerateParams params_of(const Options& options) {
+  GenerateParams params;
+  for (const GenerateNumber& number : generate_numbers()) {
+    params.*number.value = static_cast<int>(options.integer(number.name));
+  }
+  params.moves = options.text("moves") == "4" ? 4 : 8;
+  params.together = !options.flag("scattered");
+  return params;
+}
+
+Result<Answer> run_generate(const Call& call) {
+  Result<Board> board = generate(params_of(call.options), call.seed);
+  if (!board) return board.error();
+  board->engine = std::string(engine_version());
+  Answer answer;
+  answer.text = draw_board(*board, call.look.colour);
+  for (const Hero& hero : board->heroes) {
+    answer.text += fmt::format("  {} {}{}\n", hero.id, hero.class_name,
+                               hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk));
+  }
+  answer.nodes = static_cast<std::uint64_t>(board->cells());
+  answer.document = Document::make("board", *std::move(board));
+  return answer;
+}
+
+std::vector<Finding> findings(const std::vector<Problem>& problems) {
+  std::vector<Finding> list;
+  for (const Problem& problem : problems) {
+    Where where;
+    where.pointer = problem.pointer;
+    list.push_back(Finding{problem.code, problem.message, where});
+  }
+  return list;
+}
+
+Result<Answer> run_verify(const Call& call) {
+  const Document& document = call.inputs.front();
+  if (document.kind() == "classes") return verification({}, {});
+  std::vector<Finding> warnings;
+  const Board& board = document.kind() == "drag" ? document.as<Drag>().board : document.as<Board>();
+  for (const Warning& warning : board_warnings(board)) {
+    warnings.push_back(Finding{warning.code, warning.message, warning.where});
+  }
+  if (document.kind() == "board") return verification(findings(verify_board(board)), warnings);
+  const Drag& drag = document.as<Drag>();
+  std::vector<Finding> problems = findings(verify_drag(drag));
+  if (const Document* given = call.options.document("board")) {
+    Board own = given->as<Board>();
+    // The drag may have been found under other options than the file's.
+    own.settings = drag.board.settings;
+    Board claimed = drag.board;
+    for (Board* each : {&own, &claimed}) {
+      each->seed.reset();
+      each->engine.reset();
+      each->parameters.clear();
+    }
+    if (!(own == claimed)) {
+      Where where;
+      where.pointer = "/board";
+      problems.insert(problems.begin(),
+                      Finding{"other_board", "the drag was made for another board", where});
+    }
+  }
+  return verification(problems, warnings);
+}
+
+Result<Answer> run_measure(const Call& call) {
+  Result<Board> board = board_of(call, measure_verb());
+  if (!board) return board.error();
+  const Arena arena(*board);
+  std::uint64_t states = 0;
+  std::size_t zones = 0;
+  std::size_t deadends = 0;
+  for (int pivot : board->candidates()) {
+    const DragMaps maps(*board, pivot);
+    states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
+    const ZoneMap map = zone_map(*board, maps.rules.mover.nodes());
+    zones = std::max(zones, map.zones.size());
+    deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));
+  }
+  SolveOptions options;
+  board->settings.top = 1;
+  Result<Solution> solution = solve(*board, options, call.budget);
+  if (!solution) return solution.error();
+  const RankedDrag& best = solution->drags.front();
+  const Score start = arena.score(arena.start(), arena.order(board->candidates().front()));
+  Answer answer = measurement({{"rows", board->rows},
+                               {"cols", board->cols},
+                               {"heroes", board->heroes.size()},
+                               {"monsters", arena.life().alive().size()},
+                               {"hit_points", arena.life().points()},
+                               {"walls", board->terrain_cells(Terrain::Wall).size()},
+                               {"zones", zones},
+                               {"deadends", deadends},
+                               {"placements", states},
+                               {"start_kills", start.kills},
+                               {"start_hits", start.hits},
+                               {"best_kills", best.score.kills},
+                               {"best_hits", best.score.hits},
+                               {"best_steps", best.difficulty.steps},
+                               {"best_corners", best.difficulty.corners},
+                               {"possible_kills", solution->best.score.kills},
+                               {"possible_hits", solution->best.score.hits},
+                               {"states", solution->states}});
+  answer.nodes = solution->states;
+  return answer;
+}
+
+Result<Answer> run_show(const Call& call) {
+  const Document& document = call.inputs.front();
+  Answer answer;
+  std::string svg;
+  if (document.kind() == "drag") {
+    const Drag& drag = document.as<Drag>();
+    const std::vector<Problem> problems = verify_drag(drag);
+    if (!problems.empty()) {
+      Where where;
+      where.pointer = problems.front().pointer;
+      return Error{problems.front().code, "this drag cannot be drawn: " + problems.front().message,
+                   where};
+    }
+    const RankedDrag full = replay_drag(drag);
+    answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
+                  path_text(drag.board, full, false) + "\n";
+    svg = draw_drag_svg(drag.board, full);
+  } else {
+    const Board& board = document.as<Board>();
+    answer.text = draw_board(board, call.look.colour);
+    for (const Hero& hero : board.heroes) {
+      answer.text += fmt::format("  {} {}{}{}{}\n", hero.id, hero.class_name,
+                                 hero.name.empty() ? "" : ", " + hero.name,
+                                 hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk),
+                                 hero.pivot ? ", pivot" : "");
+    }
+    svg = draw_board_svg(board);
+  }
+  answer.json = Json(Json::Object{{"text", answer.text}});
+  if (call.options.given("svg")) {
+    const std::string& path = call.options.text("svg");
+    answer.files.push_back({path, svg});
+    answer.json.set("svg", path);
+    answer.text = fmt::format("drawn to {}\n", path);
+  }
+  return answer;
+}
+
+Result<Answer> run_export(const Call& call) {
+  Answer answer;
+  answer.raw = write_board_text(call.inputs.front().as<Board>());
+  answer.json = Json(Json::Object{{"text", *answer.raw}});
+  answer.text = *answer.raw;
+  return answer;
+}
+
+}  // namespace
+
+Verb generate_verb() {
+  Verb verb;
+  verb.name = "generate";
+  verb.help = "make a random board from a seed";
+  verb.example = "boardwright squad generate --rows 7 --cols 9 --walls 10 --seed 1";
+  const GenerateParams usual;
+  for (const GenerateNumber& number : generate_numbers()) {
+    verb.options.push_back(integer_option(std::string(number.name), number.least, number.most,
+                                          std::to_string(usual.*number.value),
+                                          std::string(number.help)));
+  }
+  verb.options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
+  for (Option& option : setting_options({"moves"})) {
+    option.fallback = "8";
+    verb.options.push_back(std::move(option));
+  }
+  verb.seeded = true;
+  verb.counted = true;
+  verb.run = run_generate;
+  return verb;
+}
+
+Verb verify_verb() {
+  Verb verb;
+  verb.name = "verify";
+  verb.help = "check a board, or replay a drag and check everything it claims";
+  verb.example = "boardwright squad generate --seed 1 | boardwright squad verify -";
+  Input input = board_input();
+  input.kinds = {"board", "drag", "classes"};
+  input.help = "a board, a drag or a class table";
+  verb.inputs = {input};
+  Option board = flag_option("board", "the board that the drag must be for");
+  board.type = OptionType::Input;
+  board.kinds = {"board"};
+  verb.options = {board};
+  verb.run = run_verify;
+  return verb;
+}
+
+Verb measure_verb() {
+  Verb verb;
+  verb.name = "measure";
+  verb.help = "named numbers of a board";
+  verb.example = "boardwright squad generate --seed 1 | boardwright squad measure - --max-steps 6";
+  verb.inputs = {board_input()};
+  verb.options = setting_options({"moves", "corner", "max-steps"});
+  verb.budget_unit = "states";
+  verb.budget = 1'000'000;
+  verb.run = run_measure;
+  return verb;
+}
+
+Verb show_verb() {
+  Verb verb;
+  verb.name = "show";
+  verb.help = "draw a board or a drag";
+  verb.example = "boardwright squad generate --seed 1 | boardwright squad show - --svg board.svg";
+  Input input = board_input();
+  input.kinds = {"board", "drag"};
+  input.help = "a board or a drag";
+  verb.inputs = {input};
+  verb.options = {output_option("svg", "draw to this file")};
+  verb.run = run_show;
+  return verb;
+}
+
+Verb export_verb() {
+  Verb verb;
+  verb.name = "export";
+  verb.help = "a board in its text form";
+  verb.example = "boardwright squad generate --seed 1 | boardwright squad export -";
+  verb.inputs = {board_input()};
+  verb.run = run_export;
+  return verb;
+}
+
+}  // namespace boardwright::squad

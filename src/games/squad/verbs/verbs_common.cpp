@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/squad/model/text_parts.hpp"
+#include "games/squad/verbs/verbs.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+Option setting_option(const SettingInfo& info) {
+  Option option = text_option(std::string(info.name), "", std::string(info.help));
+  const bool list = info.type == SettingType::Numbers || info.name == "score";
+  if (info.name == "max-steps" || info.name == "top") {
+    const bool steps = info.name == "max-steps";
+    option.type = OptionType::Integer;
+    option.least = steps ? 0 : 1;
+    option.most = steps ? 200 : 1000;
+  } else if (!list) {
+    option.type = OptionType::Choice;
+    option.choices = split(info.values, "|");
+  } else {
+    option.help += fmt::format(" ({})", info.values);
+  }
+  return option;
+}
+
+std::optional<int> whole(std::string_view text) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, fault] = std::from_chars(text.data(), end, value);
+  if (fault != std::errc() || stop != end || value < 0) return std::nullopt;
+  return value;
+}
+
+std::optional<int> parse_cell(const Board& board, const std::string& text) {
+  int row = -1;
+  int col = -1;
+  const std::size_t comma = text.find(',');
+  if (comma != std::string::npos) {
+    row = whole(text.substr(0, comma)).value_or(-1);
+    col = whole(text.substr(comma + 1)).value_or(-1);
+  } else if (!text.empty() && lower(text)[0] >= 'a' && lower(text)[0] <= 'p') {
+    col = lower(text)[0] - 'a';
+    row = whole(text.substr(1)).value_or(0) - 1;
+  } else {
+    const int index = whole(text).value_or(-1);
+    return index >= 0 && index < board.cells() ? std::optional(index) : std::nullopt;
+  }
+  if (row < 0 || row >= board.rows || col < 0 || col >= board.cols) return std::nullopt;
+  return row * board.cols + col;
+}
+
+}  // namespace
+
+std::vector<Option> setting_options(std::initializer_list<std::string_view> names) {
+  std::vector<Option> options;
+  for (const SettingInfo& info : setting_table()) {
+    if (std::find(names.begin(), names.end(), info.name) == names.end()) continue;
+    options.push_back(setting_option(info));
+    if (info.name != "classes") continue;
+    Option file = flag_option("class-file", "a class table of your own, with `classes file`");
+    file.type = OptionType::Input;
+    file.kinds = {"classes"};
+    options.push_back(file);
+  }
+  return options;
+}
+
+std::vector<Option> all_setting_options() {
+  return setting_options({"moves", "corner", "max-steps", "top", "classes", "order", "resolve",
+                          "score", "weights", "difficulty", "dweights", "blocks", "metric", "push",
+                          "merge-pivots"});
+}
+
+Option pivot_option(std::string help) {
+  return integer_option("pivot", 1, kMostHeroes, "", std::move(help));
+}
+
+Option end_option() {
+  return text_option("end", "", "only this end cell: an index, `r,c` or as in b3");
+}
+
+Option a1_option() { return flag_option("a1", "cells as letter and number: b3 for (2,1)"); }
+
+Input board_input() {
+  Input input;
+  input.name = "FILE";
+  input.kinds = {"board"};
+  input.help = "a board: text (`squad 1`) or JSON";
+  return input;
+}
+
+Result<Board> board_of(const Call& call, const Verb& verb) {
+  Board board = call.inputs.front().as<Board>();
+  const std::string classes = board.settings.classes;
+  const ClassTable* own = nullptr;
+  for (const Option& option : verb.options) {
+    if (option.name == "class-file") {
+      if (const Document* file = call.options.document(option.name)) own = &file->as<ClassTable>();
+      continue;
+    }
+    const auto table = setting_table();
+    const bool setting = std::any_of(table.begin(), table.end(), [&](const SettingInfo& info) {
+      return info.name == option.name;
+    });
+    if (!setting || !call.options.given(option.name)) continue;
+    const std::string wrong =
+        set_setting(board.settings, option.name, call.options.text(option.name));
+    if (!wrong.empty()) return Error{"E09", fmt::format("--{}: {}", option.name, wrong), {}};
+  }
+  const ClassTable* table = own;
+  if (table == nullptr) table = builtin_classes(board.settings.classes);
+  if (table == nullptr) {
+    return Error{"E09", "the board says `classes file`; name the table with --class-file", {}};
+  }
+  if (own != nullptr || board.settings.classes != classes) {
+    if (auto error = apply_classes(board, *table)) return *error;
+  }
+  return board;
+}
+
+Result<int> pivot_of(const Call& call, const Board& board) {
+  if (!call.options.given("pivot")) return board.candidates().front();
+  const auto id = static_cast<int>(call.options.integer("pivot"));
+  const Hero* hero = board.hero(id);
+  if (hero == nullptr) {
+    return Error{"E11", fmt::format("hero {} is not on the board; drag one that is", id), {}};
+  }
+  return static_cast<int>(hero - board.heroes.data());
+}
+
+Result<int> cell_of(const Call& call, const Board& board, std::string_view option) {
+  if (!call.options.given(option)) return -1;
+  const std::string& text = call.options.text(option);
+  const std::optional<int> cell = parse_cell(board, text);
+  if (cell) return *cell;
+  return Error{"bad_option",
+               fmt::format("--{} is \"{}\" but must be a cell of the board: an index below {}, "
+                           "`row,col` from 0, or a letter and a number as in b3",
+                           option, text, board.cells()),
+               {}};
+}
+
+Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag) {
+  SolveOptions options;
+  if (call.options.given("pivot")) options.pivot = static_cast<int>(call.options.integer("pivot"));
+  options.long_drag = long_drag;
+  return solve(board, options, call.budget);
+}
+
+io::Json cells_json(CellSet cells) {
+  io::Json list = io::Json::array();
+  for (int cell : cells) list.push(cell);
+  return list;
+}
+
+std::string cells_text(const Board& board, CellSet cells, bool a1) {
+  std::string text;
+  for (int cell : cells) {
+    if (a1 && !text.empty()) text += ' ';
+    text += cell_text(board, cell, a1);
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string hero_text(const Hero& hero) {
+  if (hero.name.empty()) return fmt::format("hero {} ({})", hero.id, hero.class_name);
+  return fmt::format("hero {} ({}, {})", hero.id, hero.name, hero.class_name);
+}
+
+}  // namespace boardwright::squad

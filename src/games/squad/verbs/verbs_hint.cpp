@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `hint`: the first step of the best drag, and why.
+#include <fmt/format.h>
+
+#include "boardwright/games/squad/draw/draw.hpp"
+#include "games/squad/model/text_parts.hpp"
+#include "games/squad/verbs/drag_report.hpp"
+#include "games/squad/verbs/verbs.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+using io::Json;
+
+// How long the drags are that were compared: "" if that is all of them.
+std::string limit_text(const Solution& solution) {
+  const bool all = solution.stopped == Stopped::Exhausted || solution.stopped == Stopped::Bound;
+  return all ? "" : fmt::format(" of up to {}", plural(solution.layers, "step"));
+}
+
+std::string hint_reason(const Board& board, const Solution& solution, bool a1) {
+  const RankedDrag& drag = solution.drags.front();
+  std::string text =
+      fmt::format("it is the first of {} to a placement with {} and {}; there {}. ",
+                  plural(drag.difficulty.steps, "step"), plural(drag.score.kills, "kill"),
+                  plural(drag.score.hits, "hit"), targets_text(board, drag, a1));
+  return text + fmt::format("No drag{} does better.", limit_text(solution));
+}
+
+Result<Answer> run_hint(const Call& call) {
+  Result<Board> board = board_of(call, hint_verb());
+  if (!board) return board.error();
+  board->settings.top = 1;
+  Result<Solution> solution = solution_of(call, *board, false);
+  if (!solution) return solution.error();
+  const bool a1 = call.options.flag("a1");
+  const RankedDrag& drag = solution->drags.front();
+  Answer answer;
+  answer.nodes = solution->states;
+  if (drag.moves.empty()) {
+    const std::string reason =
+        fmt::format("no drag{} does better than standing still: {} and {}", limit_text(*solution),
+                    plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit"));
+    answer.verdict = Verdict::No;
+    answer.json = Json(Json::Object{{"step", Json()}, {"reason", reason}});
+    answer.text = reason + "\n";
+    return answer;
+  }
+  const DragMove& move = drag.moves.front();
+  const std::string reason = hint_reason(*board, *solution, a1);
+  std::string step_text =
+      fmt::format("drag {} {} to {}", hero_text(*board->hero(drag.pivot)),
+                  direction_name(move.direction), cell_text(*board, move.cell, a1));
+  if (move.swapped != 0) step_text += fmt::format(", changing places with hero {}", move.swapped);
+  if (move.pushed) step_text += ", pushing the monster on";
+  if (move.tumbled) step_text += ", changing places with the monster";
+  Json step = Json::object();
+  step.set("pivot", drag.pivot)
+      .set("from", drag.start)
+      .set("to", move.cell)
+      .set("direction", direction_name(move.direction))
+      .set("swaps_with", move.swapped)
+      .set("text", step_text);
+  answer.json = Json::object();
+  answer.json.set("step", std::move(step)).set("reason", reason);
+  answer.json.set("goal", score_json(drag.score)).set("steps", drag.difficulty.steps);
+  answer.json.set("directions", direction_text(drag));
+  answer.text = fmt::format("{}: {}\n", step_text, reason);
+  return answer;
+}
+
+}  // namespace
+
+Verb hint_verb() {
+  Verb verb;
+  verb.name = "hint";
+  verb.help = "the first step of the best drag, and why";
+  verb.example = "boardwright squad generate --seed 1 | boardwright squad hint - --max-steps 6";
+  verb.inputs = {board_input()};
+  verb.options = {pivot_option("drag only this hero"), a1_option()};
+  for (Option& option : all_setting_options()) {
+    if (option.name != "top") verb.options.push_back(std::move(option));
+  }
+  verb.budget_unit = "states";
+  verb.budget = kSolveBudget;
+  verb.run = run_hint;
+  return verb;
+}
+
+}  // namespace boardwright::squad

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "search/bidirectional_astar.hpp"
+
+namespace boardwright {
+namespace {
+
+// As many are expanded one after another, after they were fetched.
+constexpr std::size_t kAtOnce = 8;
+
+}  // namespace
+
+BothEnds::BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
+                   const ClassLayout& goal, std::size_t most_states)
+    : map_(map), costs_(map, goal, start), most_states_(most_states) {
+  BOARDWRIGHT_ASSERT(map->classes() < 8 && map->nodes() <= 25);
+  BOARDWRIGHT_ASSERT(most_states <= kMostStates);
+  begin(0, start);
+  begin(1, goal);
+}
+
+void BothEnds::begin(unsigned number, const ClassLayout& layout) {
+  Planes planes{};
+  for (int node = 0; node < map_->nodes(); ++node) {
+    flip(planes, layout.class_at[static_cast<std::size_t>(node)], 1U << node);
+  }
+  const auto mover = static_cast<unsigned>(layout.mover);
+  const Value sum = costs_.sum(layout);
+  Side& side = sides_[number];
+  side.number = number;
+  side.least = estimate_of(number, sum);
+  add(side, Met(MetState(planes, number, 0, mover, mover), sum, side.least));
+}
+
+BothEnds::Ending BothEnds::run(NodeCounter& counter, int enough) {
+  BOARDWRIGHT_ASSERT(enough <= enough_);
+  enough_ = enough;
+  // All ways have the same parity.
+  const int limit = (enough - sides_[0].least) % 2 == 0 ? enough : enough + 1;
+  limit_ = std::min(limit, best_);
+  while (true) {
+    const int proven = bound();
+    if (best_ <= proven) return Ending::Found;
+    if (proven >= enough) return Ending::Proven;
+    if (!expand_level(chosen(), counter)) return Ending::Spent;
+  }
+}
+
+int BothEnds::bound() const {
+  const auto& [one, two] = sides_;
+  int bound = std::max({(one.b() + two.b() + 1) / 2, one.least, two.least});
+  // All ways between two layouts of a bipartite graph have the same parity.
+  if ((bound - one.least) % 2 != 0) ++bound;
+  return std::min(bound, best_);
+}
+
+BothEnds::Side& BothEnds::chosen() {
+  auto& [one, two] = sides_;
+  if (one.is_begun) return one;
+  if (two.is_begun) return two;
+  return one.levels[one.level].size <= two.levels[two.level].size ? one : two;
+}
+
+// False when the budget ended.
+bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
+  const int proven = bound();
+  side.is_begun = true;
+  while (best_ > proven) {
+    if (states_.is_crowded() && !states_.grow(counter)) return false;
+    // Levels move when a higher one is added.
+    if (next_.empty() && !take_nearest(side.levels[side.level])) {
+      if (met_now_.empty() && met_before_.empty()) break;
+    }
+    for (; !next_.empty(); next_.pop_back()) {
+      if (is_full_ || !counter.spend()) return false;
+      expand(side, next_.back());
+    }
+    add_all(side, met_before_);
+    met_before_.swap(met_now_);
+  }
+  if (best_ <= proven) return true;
+  side.is_begun = false;
+  ++side.level;
+  if (side.level == side.levels.size()) side.levels.emplace_back();
+  return true;
+}
+
+// Takes some of those with the lowest estimate to expand next; false when
+// there are none.
+bool BothEnds::take_nearest(Level& level) {
+  if (level.size == 0) return false;
+  while (level.open[level.nearest].empty()) ++level.nearest;
+  ChunkList<Node>& open = level.open[level.nearest];
+  for (std::size_t i = std::min(open.size(), kAtOnce); i > 0; --i) {
+    next_.push_back(open.take_last(pool_));
+    states_.fetch(next_.back().number);
+    --level.size;
+  }
+  return true;
+}
+
+void BothEnds::expand(const Side& side, const Node& node) {
+  const MetState& state = states_[node.number];
+  const Planes before = state.planes();
+  const Step mover = state.mover();
+  const unsigned steps = state.steps() + 1;
+  is_full_ = is_full_ || steps == MetState::kMostSteps || states_.size() >= most_states_;
+  const int most = 2 * (limit_ - 2) - sides_[1 - side.number].b();
+  for (const Step to : map_->around(mover)) {
+    if (to == state.back()) continue;
+    const unsigned moved = class_at(before, to);
+    const std::uint32_t set = set_of(before, moved);
+    const std::uint32_t change = 1U << to | 1U << mover;
+    const auto each = static_cast<int>(moved);
+    const Value sum =
+        node.sum() - costs_.cost(each, NodeSet(set)) + costs_.cost(each, NodeSet(set ^ change));
+    const int b = b_of(side.number, steps, sum);
+    if (b > most) continue;
+    Planes planes = before;
+    flip(planes, moved, change);
+    states_.fetch(planes);
+    met_now_.emplace_back(MetState(planes, side.number, steps, to, mover), sum, b);
+  }
+}
+
+void BothEnds::add_all(Side& side, std::vector<Met>& all) {
+  for (const Met& met : all) states_.fetch_known(met.state.planes());
+  for (const Met& met : all) add(side, met);
+  all.clear();
+}
+
+// A state of the side that was met.
+void BothEnds::add(Side& side, const Met& met) {
+  const MetStates::Numbers numbers = states_.find(met.state.planes(), side.number);
+  std::uint32_t number = numbers.own;
+  if (number == MetStates::kNone) {
+    number = states_.add(numbers, met.state);
+  } else {
+    if (states_[number].steps() <= met.state.steps()) return;
+    states_.replace(number, met.state);
+  }
+  if (numbers.other != MetStates::kNone) {
+    const MetState& there = states_[numbers.other];
+    meet(met.state, there);
+    // When the other side has expanded it, no shorter way leads through it.
+    const Side& other = sides_[1 - side.number];
+    const unsigned both = met.state.steps() + there.steps();
+    if (2 * static_cast<int>(both) - met.b < other.b()) return;
+  }
+  open(side, number, met);
+}
+
+void BothEnds::open(Side& side, std::uint32_t number, const Met& met) {
+  const auto at = static_cast<std::size_t>(met.b - side.least) / 2;
+  if (at >= side.levels.size()) side.levels.resize(at + 1);
+  Level& level = side.levels[at];
+  const auto away = static_cast<std::size_t>(estimate_of(side.number, met.sum));
+  if (away >= level.open.size()) level.open.resize(away + 1);
+  level.open[away].add(pool_, number, met.sum);
+  level.nearest = std::min(level.nearest, away);
+  ++level.size;
+}
+
+int BothEnds::estimate_of(unsigned number, Value sum) {
+  return number == 0 ? TwoEndCost::to_low(sum) : TwoEndCost::to_high(sum);
+}
+
+int BothEnds::b_of(unsigned number, unsigned steps, Value sum) {
+  const int nearer = TwoEndCost::to_low(sum) - TwoEndCost::to_high(sum);
+  return 2 * static_cast<int>(steps) + (number == 0 ? nearer : -nearer);
+}
+
+void BothEnds::meet(const MetState& one, const MetState& two) {
+  const auto length = static_cast<int>(one.steps() + two.steps());
+  if (length >= best_) return;
+  best_ = length;
+  limit_ = std::min(limit_, best_);
+  met_[one.side()] = one;
+  met_[two.side()] = two;
+}
+
+std::vector<BothEnds::Step> BothEnds::path() const {
+  // Each side's way back from the state in which they meet.
+  std::vector<Step> steps = movers(0);
+  std::reverse(steps.begin(), steps.end());
+  const std::vector<Step> rest = movers(1);
+  steps.insert(steps.end(), rest.begin() + 1, rest.end());
+  steps.erase(steps.begin());
+  return steps;
+}
+
+std::vector<BothEnds::Step> BothEnds::movers(unsigned number) const {
+  MetState state = met_[number];
+  std::vector<Step> found{state.mover()};
+  while (state.steps() > 0) {
+    Planes planes = state.planes();
+    flip(planes, class_at(planes, state.back()), 1U << state.mover() | 1U << state.back());
+    state = states_[states_.find(planes, number).own];
+    found.push_back(state.mover());
+  }
+  return found;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// EndCost: a sharper estimate of class motion towards one target, for up to 32
+// nodes. Class matching (set_cost.hpp) measures how far the classes are from
+// the target; here they are measured from every layout two steps before it,
+// and the nearest of those counts, plus two. So it knows that the mover must
+// come in over a neighbour whose token has to make way, and over one of that
+// neighbour's neighbours before. That saves a third of the states of a search.
+//
+// A layout two steps before the target differs from it in one node of one or
+// two classes. So a class's value is its cost towards the target and, for each
+// of those layouts, how many of the two last steps bring the class nearer (its
+// cost towards that layout tells). Summed over the classes, a layout that has
+// both costs two less than the target; one with one costs the same; else two
+// more. Each layout has two bits in a value, so values are just added.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "search/class_motion.hpp"
+
+namespace boardwright {
+
+// Not thread safe: values are kept when they are first asked for.
+class EndCost {
+ public:
+  // The cost in the low eight bits, then two bits per layout before the target.
+  using Value = std::uint32_t;
+
+  // REQUIRES: up to 32 nodes with up to four neighbours each; up to eight
+  // tokens of a class; a sum of costs below 256
+  EndCost(std::shared_ptr<const ClassMap> map, const ClassLayout& target);
+
+  const ClassMap& map() const { return *map_; }
+
+  // The value of one class. REQUIRES: as many nodes as it has in the target
+  Value cost(int token_class, NodeSet set) {
+    const auto nodes = static_cast<std::uint32_t>(set.bits());
+    Class& its = classes_[static_cast<std::size_t>(token_class - 1)];
+    const std::uint64_t kept = its.kept[slot_of(its, nodes)];
+    return kept >> 32U == nodes ? static_cast<Value>(kept) : keep(its, nodes);
+  }
+  // The same, neither looked up nor kept.
+  Value worked_out(int token_class, NodeSet set) const;
+  Value sum(const ClassLayout& layout);
+
+  // Never more than the steps to the target, consistent, and of their parity.
+  static int estimate_of(Value sum) {
+    const auto steps = static_cast<int>(sum & kSteps);
+    if (steps <= 1) return steps;
+    const int nearer = (sum & kBoth) != 0 ? 2 : (sum & kOne) != 0 ? 1 : 0;
+    return steps + 4 - 2 * nearer;
+  }
+  int estimate(const ClassLayout& layout) { return estimate_of(sum(layout)); }
+
+ private:
+  static constexpr Value kSteps = 0xff;
+  static constexpr Value kOne = 0x55555500;   // one of the two steps
+  static constexpr Value kBoth = 0xaaaaaa00;  // both
+  static constexpr int kMostLayouts = 12;
+  static constexpr std::size_t kMostTokens = 8;
+  static constexpr unsigned kLeastBits = 10;
+  static constexpr unsigned kMostBits = 15;
+
+  // A set that differs from the target's in one node.
+  struct Variant {
+    std::size_t without = 0;  // the number of the node that is left out
+    int instead = 0;          // the node that is there in its place
+    int steps = 0;            // between the two sets
+    Value unit = 0;           // one in the fields of its layouts
+  };
+  // The target is in the first lane, its variants in the others.
+  static constexpr std::size_t kLanes = 16;
+  using Lanes = std::array<std::uint8_t, kLanes>;
+  struct Class {
+    // What the look-up needs comes first.
+    std::vector<std::uint64_t> kept;  // nodes and their value, by hash
+    unsigned shift = 64U - kLeastBits;
+    std::size_t worked_out = 0;
+    std::size_t tokens = 0;
+    std::vector<Variant> variants;
+    std::array<std::array<Lanes, kMostTokens>, 32> away{};  // of the target's, by node
+  };
+
+  static std::size_t slot_of(const Class& its, std::uint32_t nodes) {
+    return nodes * 0x9E3779B97F4A7C15ULL >> its.shift;
+  }
+  void add_variant(int token_class, int without, int instead, int steps, int layout);
+  static Value keep(Class& its, std::uint32_t nodes);
+  static Value work_out(const Class& its, std::uint32_t nodes);
+  template <std::size_t K>
+  static Value matched(const Class& its, std::uint32_t nodes);
+
+  std::shared_ptr<const ClassMap> map_;
+  ClassLayout target_;
+  std::vector<Class> classes_;
+};
+
+}  // namespace boardwright

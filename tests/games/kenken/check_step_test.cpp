@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
 #include "cage.hpp"

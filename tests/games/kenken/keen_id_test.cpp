@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

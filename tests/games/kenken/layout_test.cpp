@@ -156,7 +156,7 @@ TEST(Recut, KeepsSizesAndCanBePutBack) {
     for (int i = 0; i < 500; ++i) {
       const auto sizes = sizes_of(draft);
       const auto cage_of = draft.cage_of;
-      Before before;
+      CageUndo undo;
       const auto cell = static_cast<std::uint8_t>(random.below(48));
       if (!recut(random, maker.layout, cell, draft, before)) continue;
       ++changed;
@@ -166,7 +166,7 @@ TEST(Recut, KeepsSizesAndCanBePutBack) {
         EXPECT_TRUE(maker.layout.fits(draft.cage[before.index[k]]));
       }
       if (i % 2 == 0) {
-        before.put_back(draft);
+        before.restore(draft);
         EXPECT_EQ(draft.cage_of, cage_of);
       }
     }

@@ -7,8 +7,8 @@
 
 #include <functional>
 
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "games/kenken/cases.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/random_puzzle.hpp"
 
 namespace boardwright::kenken {

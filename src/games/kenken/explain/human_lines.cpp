@@ -29,7 +29,7 @@ bool for_subsets(unsigned all, unsigned size, Look look) {
 bool something_to_find(std::array<Mask, 16> rows, std::size_t size) {
   const std::array<Mask, 16> before = rows;
   Assignment assignment{};
-  return keep_assignable({rows.data(), size}, assignment) && rows != before;
+  return filter_all_different({rows.data(), size}, assignment) && rows != before;
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "boardwright/games/kenken/model/step.hpp"
 #include "games/kenken/explain/cage_facts.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 
@@ -25,7 +25,7 @@ class HumanRules {
   std::optional<Step> find(const Notes& notes, Difficulty most);
 
   const Puzzle& puzzle() const { return puzzle_; }
-  CageReader& cages() { return cages_; }
+  CageFactsCache& cages() { return cages_; }
 
  private:
   std::size_t cell_in(Line line, std::size_t position) const {
@@ -50,7 +50,7 @@ class HumanRules {
   const Puzzle& puzzle_;
   std::size_t size_;
   std::vector<Line> lines_;
-  CageReader cages_;
+  CageFactsCache cages_;
 };
 
 // The digits of a set, as numbers from 1.

@@ -18,7 +18,6 @@ namespace boardwright::kenken {
 namespace {
 
 constexpr std::size_t kWrittenDown = 4;
-constexpr std::uint64_t kMostFillings = 5'000'000;
 
 Step assumption(std::size_t cell, unsigned digit) {
   Step step;
@@ -31,12 +30,12 @@ Step assumption(std::size_t cell, unsigned digit) {
 
 // Pays for the work of a board when its scope ends. That the nodes are spent is
 // noticed at the next guess.
-class Payment {
+class ChargeWork {
  public:
-  Payment(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
-  Payment(const Payment&) = delete;
-  Payment& operator=(const Payment&) = delete;
-  ~Payment() { nodes_.spend(board_.work() / Propagator::kWorkPerNode); }
+  ChargeWork(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
+  ChargeWork(const ChargeWork&) = delete;
+  ChargeWork& operator=(const ChargeWork&) = delete;
+  ~ChargeWork() { nodes_.spend(board_.work() / kWorkPerNode); }
 
  private:
   const Propagator& board_;
@@ -54,8 +53,8 @@ Notes assume(const Notes& notes, int size, const Step& guess) {
 }  // namespace
 
 bool Refuter::pay_for_rules() {
-  const std::uint64_t nodes = (rules_.cages().work() - paid_) / Propagator::kWorkPerNode;
-  paid_ += nodes * Propagator::kWorkPerNode;
+  const std::uint64_t nodes = (rules_.cages().work() - paid_) / kWorkPerNode;
+  paid_ += nodes * kWorkPerNode;
   return nodes_.spend(nodes) && !nodes_.interrupted();
 }
 
@@ -63,7 +62,7 @@ std::vector<Refuter::Guess> Refuter::failing(const Notes& notes, const std::vect
                                              Difficulty level) {
   std::vector<Guess> found;
   board_.load(rules_.puzzle(), kMostFillings);
-  const Payment payment(board_, nodes_);
+  const ChargeWork charge(board_, nodes_);
   for (std::size_t cell = 0; cell < notes.candidates.size(); ++cell) {
     const unsigned gone = all_of(rules_.puzzle().size) & ~unsigned{notes.candidates[cell]};
     for (unsigned rest = gone; rest != 0; rest = without_first(rest)) {

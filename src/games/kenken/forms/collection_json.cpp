@@ -3,12 +3,12 @@
 #include "games/kenken/forms/collection_json.hpp"
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -11,7 +11,7 @@
 //
 // Keen's reader and writer disagree about `y` and `z`, so the writer here
 // refuses what would need them, and the reader follows Keen's writer.
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 

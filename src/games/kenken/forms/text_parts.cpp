@@ -20,17 +20,17 @@ struct Sign {
   std::string_view text;
   Operation operation;
 };
-constexpr std::array<Sign, 11> kSigns = {{{"+", Operation::Add},
-                                          {"-", Operation::Subtract},
-                                          {"*", Operation::Multiply},
-                                          {"/", Operation::Divide},
-                                          {"=", Operation::Equal},
-                                          {"?", Operation::Any},
-                                          {"x", Operation::Multiply},
-                                          {"X", Operation::Multiply},
-                                          {"\u00d7", Operation::Multiply},
-                                          {"\u00f7", Operation::Divide},
-                                          {"\u2212", Operation::Subtract}}};
+constexpr std::array<Sign, 11> kTypedSigns = {{{"+", Operation::Add},
+                                               {"-", Operation::Subtract},
+                                               {"*", Operation::Multiply},
+                                               {"/", Operation::Divide},
+                                               {"=", Operation::Equal},
+                                               {"?", Operation::Any},
+                                               {"x", Operation::Multiply},
+                                               {"X", Operation::Multiply},
+                                               {"\u00d7", Operation::Multiply},
+                                               {"\u00f7", Operation::Divide},
+                                               {"\u2212", Operation::Subtract}}};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -162,9 +162,9 @@ Result<GivenClue> read_clue(const Word& word) {
   clue.target = *target;
   const std::string_view sign = text.substr(digits);
   if (sign.empty()) return clue;
-  const auto* known = std::find_if(kSigns.begin(), kSigns.end(),
+  const auto* known = std::find_if(kTypedSigns.begin(), kTypedSigns.end(),
                                    [&](const Sign& candidate) { return candidate.text == sign; });
-  if (known == kSigns.end()) {
+  if (known == kTypedSigns.end()) {
     const Word there{sign, word.line, word.column + static_cast<int>(digits)};
     return error_at(there, "unknown_operation",
                     fmt::format("the operation `{}` must be one of + - * / = ?", shown(sign)));

@@ -18,7 +18,7 @@
 
 namespace boardwright::kenken {
 
-Propagator::Chain Propagator::force() {
+Propagator::Chain Propagator::forcing_chain() {
   constexpr std::uint8_t kUnseen = 255;
   chain_queue_.resize(cells_);
   chain_digit_.resize(cells_);

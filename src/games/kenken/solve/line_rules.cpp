@@ -11,7 +11,7 @@ namespace boardwright::kenken {
 bool Propagator::match_row(std::size_t row) {
   std::array<Mask, 16> allowed{};
   for (std::size_t col = 0; col < size_; ++col) allowed[col] = board_[row * size_ + col];
-  if (!keep_assignable({allowed.data(), size_}, row_match_[row])) return false;
+  if (!filter_all_different({allowed.data(), size_}, row_match_[row])) return false;
   bool changed = false;
   for (std::size_t col = 0; col < size_; ++col) {
     changed |= allowed[col] != board_[row * size_ + col];
@@ -24,7 +24,7 @@ bool Propagator::match_row(std::size_t row) {
 bool Propagator::match_column(std::size_t col) {
   std::array<Mask, 16> allowed{};
   for (std::size_t row = 0; row < size_; ++row) allowed[row] = board_[row * size_ + col];
-  if (!keep_assignable({allowed.data(), size_}, col_match_[col])) return false;
+  if (!filter_all_different({allowed.data(), size_}, col_match_[col])) return false;
   bool changed = false;
   for (std::size_t row = 0; row < size_; ++row) {
     changed |= allowed[row] != board_[row * size_ + col];
@@ -37,7 +37,7 @@ bool Propagator::match_column(std::size_t col) {
 bool Propagator::match_digit(unsigned digit) {
   std::array<Mask, 16> allowed{};
   for (std::size_t row = 0; row < size_; ++row) allowed[row] = columns_of(digit, row);
-  if (!keep_assignable({allowed.data(), size_}, digit_match_[digit])) return false;
+  if (!filter_all_different({allowed.data(), size_}, digit_match_[digit])) return false;
   bool changed = false;
   for (std::size_t row = 0; row < size_; ++row) {
     unsigned gone = columns_of(digit, row) & ~unsigned{allowed[row]};

@@ -67,7 +67,7 @@ class Matcher {
 
 }  // namespace
 
-bool keep_assignable(std::span<Mask> allowed, Assignment& known) {
+bool filter_all_different(std::span<Mask> allowed, Assignment& known) {
   if (!Matcher(allowed, known).match()) return false;
   std::array<Mask, 16> leads_to{};
   unsigned open = 0;  // values of things that have a choice

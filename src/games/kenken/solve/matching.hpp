@@ -20,6 +20,6 @@ using Assignment = std::array<std::uint8_t, 16>;
 // different values to n things. False if there is no assignment at all. It is
 // what closure under all naked and hidden subsets gives (Hall 1935); the method
 // is that of Regin (1994). O(n^2) word operations after the assignment.
-bool keep_assignable(std::span<Mask> allowed, Assignment& known);
+bool filter_all_different(std::span<Mask> allowed, Assignment& known);
 
 }  // namespace boardwright::kenken

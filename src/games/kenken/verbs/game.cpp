@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // KenKen's table: kinds, text forms, verbs and presets.
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/collection_json.hpp"
 #include "games/kenken/forms/janko.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {

@@ -36,8 +36,4 @@ std::optional<Error> solution_error(const PuzzleDocument& document);
 
 // "The puzzle: JSON, text form, Keen ID, janko or CanCan".
 Input puzzle_input();
-
-// A value as people and documents write it: digits up to 9, numbers above.
-std::string square_text(const Square& square, int size);
-
 }  // namespace boardwright::kenken

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/kenken/explain/explain.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
@@ -27,22 +27,33 @@ Result<Answer> run_verify(const Call& call) {
   return answer;
 }
 
+// How many solutions there are, as answers name it.
+std::string_view solutions_name(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::Solved: return "unique";
+    case Outcome::Impossible: return "none";
+    case Outcome::Ambiguous: return "multiple";
+    case Outcome::BudgetSpent: break;
+  }
+  return "unknown";
+}
+
 std::string solutions_text(const Solutions& solutions, const PuzzleDocument& document,
                            const Look& look, std::uint64_t count_to) {
-  switch (solutions.status) {
-    case Status::None: return "none: this puzzle has no solution\n";
-    case Status::Unknown:
+  switch (solutions.outcome) {
+    case Outcome::Impossible: return "none: this puzzle has no solution\n";
+    case Outcome::BudgetSpent:
       return fmt::format(
           "unknown: {}the budget or the time ended after {} nodes; raise --budget or "
           "--time-limit\n",
           solutions.count > 1 ? fmt::format("at least {} solutions, but ", solutions.count) : "",
           solutions.nodes);
-    case Status::Multiple: {
+    case Outcome::Ambiguous: {
       const bool capped = solutions.count >= count_to;
       return fmt::format("multiple: {}{} solutions{}\n", capped ? "at least " : "", solutions.count,
                          capped ? "; count further with --count-to" : "");
     }
-    case Status::Unique: break;
+    case Outcome::Solved: break;
   }
   return draw_text(document.puzzle, drawing_of(solutions.first.front()), look) +
          "unique: this is the only solution\n";
@@ -50,7 +61,7 @@ std::string solutions_text(const Solutions& solutions, const PuzzleDocument& doc
 
 io::Json solutions_json(const Solutions& solutions, int size) {
   io::Json json(
-      io::Json::Object{{"status", status_name(solutions.status)}, {"count", solutions.count}});
+      io::Json::Object{{"status", solutions_name(solutions.outcome)}, {"count", solutions.count}});
   if (!solutions.first.empty()) json.set("solution", values_json(solutions.first.front(), size));
   json.set("nodes", solutions.nodes);
   return json;
@@ -67,12 +78,12 @@ Result<Answer> run_solve(const Call& call) {
 
   Answer answer;
   answer.nodes = solutions->nodes;
-  answer.verdict = solutions->status == Status::Unique    ? Verdict::Yes
-                   : solutions->status == Status::Unknown ? Verdict::Spent
-                                                          : Verdict::No;
+  answer.verdict = solutions->outcome == Outcome::Solved        ? Verdict::Yes
+                   : solutions->outcome == Outcome::BudgetSpent ? Verdict::Spent
+                                                                : Verdict::No;
   answer.json = solutions_json(*solutions, document.puzzle.size);
   answer.text = solutions_text(*solutions, document, call.look, options.count_to);
-  if (solutions->status == Status::Unique) {
+  if (solutions->outcome == Outcome::Solved) {
     PuzzleDocument solved = document;
     solved.solution = solutions->first.front();
     answer.witness = Document::make("puzzle", std::move(solved));
@@ -103,14 +114,12 @@ Result<Answer> run_measure(const Call& call) {
     return answer;
   }
   const bool spent = grade->outcome == Outcome::BudgetSpent;
-  const std::string why = spent                                   ? "unknown"
-                          : grade->outcome == Outcome::Impossible ? "none"
-                                                                  : "multiple";
+  const bool none = grade->outcome == Outcome::Impossible;
   answer.verdict = spent ? Verdict::Spent : Verdict::No;
-  answer.json.set("difficulty", io::Json()).set("status", why);
-  answer.text += spent ? "not graded: the budget ended; raise --budget\n"
-                       : fmt::format("not graded: {} solution{}\n",
-                                     why == "none" ? "no" : "several", why == "none" ? "" : "s");
+  answer.json.set("difficulty", io::Json()).set("status", solutions_name(grade->outcome));
+  answer.text +=
+      spent ? "not graded: the budget ended; raise --budget\n"
+            : fmt::format("not graded: {} solution{}\n", none ? "no" : "several", none ? "" : "s");
   return answer;
 }
 

@@ -92,11 +92,12 @@ std::vector<Finding> find_answers(std::vector<PuzzleDocument>& documents, const 
       warn(found.error().code, fmt::format("is not solved: {}", found.error().message));
       continue;
     }
-    switch (found->status) {
-      case Status::Unique: documents[i].solution = found->first.front(); break;
-      case Status::None: warn("no_solution", "has no solution"); break;
-      case Status::Multiple: warn("several_solutions", "has several solutions"); break;
-      case Status::Unknown: warn("not_proven", "is not solved within the budget; raise --budget");
+    switch (found->outcome) {
+      case Outcome::Solved: documents[i].solution = found->first.front(); break;
+      case Outcome::Impossible: warn("no_solution", "has no solution"); break;
+      case Outcome::Ambiguous: warn("several_solutions", "has several solutions"); break;
+      case Outcome::BudgetSpent:
+        warn("not_proven", "is not solved within the budget; raise --budget");
     }
   }
   return warnings;

@@ -3,9 +3,9 @@
 //
 // `kenken import` and `export`: between our documents and other programs'
 // forms.
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {

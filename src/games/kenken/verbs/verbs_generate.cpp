@@ -7,9 +7,9 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/kenken/forms/keen_id.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -161,7 +161,7 @@ Result<Answer> run_generate(const Call& call) {
   thread_local Generator generator;
   Result<GenerateOptions> options = read_options(call.options);
   if (!options) return options.error();
-  Result<std::optional<Made>> made =
+  Result<std::optional<GeneratedPuzzle>> made =
       generator.generate(*options, seed_number(call.seed), call.budget);
   if (!made) return made.error();
 

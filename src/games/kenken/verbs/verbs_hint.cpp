@@ -5,7 +5,7 @@
 // disclosure.
 #include <fmt/format.h>
 
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 

@@ -61,7 +61,7 @@ std::string describe(const GenerateOptions& options);
 // or so at the worst. A request that has puzzles needs a thousandth of it.
 constexpr std::uint64_t kDefaultGenerateNodes = 1'000'000;
 
-struct Made {
+struct GeneratedPuzzle {
   Puzzle puzzle;
   Square solution;
   std::optional<Difficulty> difficulty;  // nothing if solutions were not counted
@@ -78,11 +78,11 @@ class Generator {
 
   // One puzzle, the same for the same options and seed. Errors: those of
   // check_options(). Nothing if the budget is spent; it counts layouts cut and
-  // drafts read (as does Made::nodes), and those that take far more work than
+  // drafts read (as does GeneratedPuzzle::nodes), and those that take far more work than
   // usual by that work. The memory of earlier calls makes later
   // ones with the same options faster, and changes nothing else.
-  Result<std::optional<Made>> generate(const GenerateOptions& options, std::uint64_t seed,
-                                       const Budget& budget);
+  Result<std::optional<GeneratedPuzzle>> generate(const GenerateOptions& options,
+                                                  std::uint64_t seed, const Budget& budget);
 
  private:
   struct Scratch;

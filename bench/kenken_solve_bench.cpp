@@ -99,7 +99,7 @@ int main(int count, char** words) {
   kenken::Verifier verifier;
   const auto solve = [&](const PuzzleDocument& document) {
     const auto solutions = solver.solve(document.puzzle, {}, boardwright::Budget{});
-    return solutions && solutions->outcome == Outcome::Solved;
+    return solutions && solutions->outcome == boardwright::Outcome::Solved;
   };
   const auto prove = [&](const PuzzleDocument& document) {
     return verifier.prove(document.puzzle, boardwright::Budget{}).outcome ==

@@ -35,6 +35,14 @@ class HumanRules {
   // Positions in the line where the digit (less one) is a candidate.
   unsigned positions(const Notes& notes, Line line, unsigned digit) const;
 
+  using Table = std::array<Mask, 16>;
+  Table digits_by_cell(const Notes& notes, Line line) const;
+  Table positions_by_line(const Notes& notes, bool rows, unsigned digit) const;
+
+  // The first step that `look(cells, facts)` finds in the cage with the fewest
+  // fillings among those where it finds one.
+  template <class Look>
+  std::optional<Step> best_in_cages(const Notes& notes, Look look);
   std::optional<Step> naked_single(const Notes& notes) const;
   std::optional<Step> hidden_single(const Notes& notes) const;
   std::optional<Step> cage_digits(const Notes& notes);
@@ -55,5 +63,8 @@ class HumanRules {
 
 // The digits of a set, as numbers from 1.
 std::vector<std::uint8_t> digits_of(unsigned mask);
+
+// A step of this rule that takes candidates away, still empty.
+Step removal(Rule rule);
 
 }  // namespace boardwright::kenken

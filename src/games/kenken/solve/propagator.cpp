@@ -194,11 +194,11 @@ Fixpoint Propagator::run(Difficulty level) {
     } else if (rows_changed_ != 0) {
       const unsigned row = first_of(rows_changed_);
       rows_changed_ = without_first(rows_changed_);
-      fine = note_failure(match_row(row), Source::Row, row);
+      fine = note_failure(match_line(row * size_, 1, row_match_[row]), Source::Row, row);
     } else if (cols_changed_ != 0) {
       const unsigned col = first_of(cols_changed_);
       cols_changed_ = without_first(cols_changed_);
-      fine = note_failure(match_column(col), Source::Column, col);
+      fine = note_failure(match_line(col, size_, col_match_[col]), Source::Column, col);
     } else if (level < Difficulty::Extreme) {
       return Fixpoint::Open;
     } else if (digits_changed_ != 0) {
@@ -207,9 +207,9 @@ Fixpoint Propagator::run(Difficulty level) {
       fine = match_digit(digit);
     } else {
       work_ += cells_ * size_;
-      const Chain chain = forcing_chain();
-      if (chain == Chain::None) return Fixpoint::Open;
-      fine = chain == Chain::Found;
+      if (!chain_.find({board_.data(), 3 * cells_}, size_)) return Fixpoint::Open;
+      count(weight::kForcingChain, chain_.entered());
+      fine = exclude(chain_.target(), chain_.digit());
     }
     if (!fine) return Fixpoint::Contradiction;
   }

@@ -15,6 +15,7 @@
 #include "boardwright/games/kenken/model/puzzle.hpp"
 #include "games/kenken/model/digits.hpp"
 #include "games/kenken/solve/fillings.hpp"
+#include "games/kenken/solve/forcing_chain.hpp"
 #include "games/kenken/solve/matching.hpp"
 
 namespace boardwright::kenken {
@@ -126,10 +127,8 @@ class Propagator {
   bool confine_pair(const Pair& pair);
   bool confine_table(const Table& table);
   bool clear_line(bool is_row, std::size_t index, unsigned digit, unsigned positions);
-  bool match_row(std::size_t row);
-  bool match_column(std::size_t col);
+  bool match_line(std::size_t first, std::size_t step, Assignment& known);
   bool match_digit(unsigned digit);
-  enum class Chain : std::uint8_t { None, Found, Contradiction };
   enum class Source : std::uint8_t { Cell, Cage, Row, Column };
   bool note_failure(bool fine, Source source, std::size_t index) {
     if (!fine) {
@@ -138,7 +137,6 @@ class Propagator {
     }
     return fine;
   }
-  Chain forcing_chain();
   void count(std::uint64_t weight, std::uint64_t looked_at) {
     ++steps_;
     score_ += weight * looked_at;
@@ -182,8 +180,7 @@ class Propagator {
   std::vector<Saved> saved_;
   std::vector<Undo> undo_;
 
-  std::vector<std::uint8_t> chain_digit_;
-  std::vector<std::uint16_t> chain_queue_;
+  ForcingChain chain_;
 
   std::uint64_t steps_ = 0;
   std::uint64_t score_ = 0;

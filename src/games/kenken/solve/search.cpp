@@ -24,9 +24,7 @@ void Search::from(Fixpoint reached) {
 // False when no more are wanted.
 bool Search::record() {
   ++count_;
-  if (first_.size() < keep_) {
-    first_.push_back(board_.square());
-  }
+  if (first_.size() < keep_) first_.push_back(board_.square());
   return count_ < count_to_;
 }
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
-#include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
 namespace {

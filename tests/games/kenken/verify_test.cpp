@@ -66,8 +66,8 @@ TEST(Verifier, TellsNoneOneAndSeveralApart) {
     }
     if (known.solutions > 1) {
       EXPECT_NE(proof.solution, proof.another) << known.id;
-      EXPECT_EQ(check_solution(known.puzzle, proof.solution), std::nullopt) << known.id;
-      EXPECT_EQ(check_solution(known.puzzle, proof.another), std::nullopt) << known.id;
+      EXPECT_FALSE(check_solution(known.puzzle, proof.solution)) << known.id;
+      EXPECT_FALSE(check_solution(known.puzzle, proof.another)) << known.id;
     }
   }
 }
@@ -207,7 +207,7 @@ TEST(Verifier, ChecksTheTargetsOfOpenCages) {
   const Proof proof = verifier.prove(document.puzzle, Budget{}.with_nodes(100'000));
   EXPECT_TRUE(proof.open_cage.has_value());
   ASSERT_FALSE(proof.solution.empty());
-  EXPECT_EQ(check_solution(document.puzzle, proof.solution), std::nullopt);
+  EXPECT_FALSE(check_solution(document.puzzle, proof.solution));
   ++document.puzzle.cages.back().target;
   const Proof wrong = verifier.prove(document.puzzle, Budget{}.with_nodes(100'000));
   EXPECT_TRUE(wrong.solution.empty());

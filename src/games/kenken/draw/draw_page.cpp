@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -75,10 +76,7 @@ struct Title {
 
 Title fit_title(const std::string& text) {
   constexpr double kRoom = kPageWidth - 2 * kEdge;
-  const auto starts_letter = [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
-  };
-  const auto letters = static_cast<double>(std::count_if(text.begin(), text.end(), starts_letter));
+  const auto letters = static_cast<double>(letter_count(text));
   const double size = std::min(kLargestTitle, kRoom / (kLetterWidth * std::max(letters, 1.0)));
   if (size >= kSmallestTitle) return {text, size};
   auto room = static_cast<std::size_t>(kRoom / (kLetterWidth * kSmallestTitle)) - 1;

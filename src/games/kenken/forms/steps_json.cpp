@@ -47,7 +47,7 @@ io::Json step_json(const Step& step) {
   return json;
 }
 
-std::optional<Error> put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
+Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
   Result<Explanation> explanation = explain(puzzle, budget);
   if (!explanation) return explanation.error();
   io::Json list = io::Json::array();
@@ -60,7 +60,7 @@ std::optional<Error> put_steps(const Puzzle& puzzle, const Budget& budget, Answe
   }
   answer.json.set("steps", std::move(list));
   answer.text = text + answer.text;
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace boardwright::kenken

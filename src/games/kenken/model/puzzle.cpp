@@ -39,7 +39,7 @@ bool connected(const Cage& cage, Grid grid) {
   return reached == (std::uint32_t{1} << cells) - 1;
 }
 
-std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid) {
+Status check_shape(const Cage& cage, std::size_t index, Grid grid) {
   const std::size_t cells = cage.cells.size();
   if (cells == 0) {
     return at_cage(index, "cell_in_no_cage", "a cage needs at least one cell; name its cells");
@@ -68,7 +68,7 @@ std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid)
     return at_cage(index, "cage_not_connected",
                    "the cells of a cage must touch each other by their sides");
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ void normalise(Puzzle& puzzle) {
                    [](const Cage& a, const Cage& b) { return a.cells < b.cells; });
 }
 
-std::optional<Error> check_puzzle(const Puzzle& puzzle) {
+Status check_puzzle(const Puzzle& puzzle) {
   if (puzzle.size < kSmallestSize || puzzle.size > kLargestSize) {
     return Error{
         "size_out_of_range",
@@ -137,7 +137,7 @@ std::optional<Error> check_puzzle(const Puzzle& puzzle) {
                    at_pointer("/cages")};
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 bool target_impossible(const Cage& cage, int size) {

@@ -1,15 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+#include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
+namespace {
+
+// Nodes of the search for a free corner's value.
+constexpr std::uint64_t kCornerNodes = 20'000;
+
+}  // namespace
 
 const PuzzleDocument& puzzle_of(const Call& call) {
   return call.inputs.front().as<PuzzleDocument>();
 }
 
-std::optional<Error> solution_error(const PuzzleDocument& document) {
-  if (!document.solution) return std::nullopt;
+Status solution_error(const PuzzleDocument& document) {
+  if (!document.solution) return {};
   return check_solution(document.puzzle, *document.solution);
 }
 
@@ -19,6 +28,32 @@ Input puzzle_input() {
   input.kinds = {"puzzle"};
   input.help = "a puzzle: JSON, text, Keen ID, janko or CanCan";
   return input;
+}
+
+Option state_option() {
+  Option state = flag_option("state", "what is on the board so far");
+  state.type = OptionType::Input;
+  state.kinds = {"state"};
+  return state;
+}
+
+Status put_form(const std::string& form, PuzzleDocument document, Answer& answer) {
+  if (form == "keen") {
+    if (document.puzzle.corner == Corner::Free && !document.solution) {
+      // The ID needs the corner's value.
+      const Proof proof = Verifier().prove(document.puzzle, Budget{}.with_nodes(kCornerNodes));
+      if (proof.outcome == Outcome::Solved) document.solution = proof.solution;
+    }
+    Result<std::string> id = write_keen_id(document);
+    if (!id) return id.error();
+    answer.raw = *std::move(id);
+  } else if (form == "text") {
+    answer.raw = write_text(document);
+  } else {
+    return {};
+  }
+  answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
+  return {};
 }
 
 }  // namespace boardwright::kenken

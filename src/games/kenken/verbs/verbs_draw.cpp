@@ -59,7 +59,7 @@ std::string page_path(const std::string& path, std::size_t number) {
 
 // Nothing is left of ".svg" to name pages by, and other endings promise what is
 // not in the file.
-std::optional<Error> check_page_path(const std::string& path) {
+Status check_page_path(const std::string& path) {
   const std::string name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
   const std::size_t dot = name.rfind('.');
   if (name.empty() || dot == 0) {
@@ -74,7 +74,7 @@ std::optional<Error> check_page_path(const std::string& path) {
                     path, ending + 1, name.substr(0, dot)),
         {}};
   }
-  return std::nullopt;
+  return {};
 }
 
 // Finds the answers that the documents do not give, and says which puzzles have
@@ -140,10 +140,7 @@ Verb show_verb() {
   verb.example =
       "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
   verb.inputs = {puzzle_input()};
-  Option state = flag_option("state", "what is on the board so far");
-  state.type = OptionType::Input;
-  state.kinds = {"state"};
-  verb.options = {output_option("svg", "draw to this file"), state,
+  verb.options = {output_option("svg", "draw to this file"), state_option(),
                   flag_option("solution", "with the solution filled in"),
                   flag_option("tint", "SVG: cages in pale colours")};
   verb.run = run_show;

@@ -4,8 +4,6 @@
 // `kenken import` and `export`: between our documents and other programs'
 // forms.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "games/kenken/forms/keen_id.hpp"
-#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -21,19 +19,9 @@ Result<Answer> run_import(const Call& call) {
 Result<Answer> run_export(const Call& call) {
   const PuzzleDocument& document = puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
-  const std::string& form = call.options.text("to");
   Answer answer;
-  if (form == "keen") {
-    Result<std::string> id = write_keen_id(document);
-    if (!id) return id.error();
-    answer.raw = *std::move(id);
-  } else if (form == "text") {
-    answer.raw = write_text(document);
-  } else {
-    answer.document = call.inputs.front();
-    return answer;
-  }
-  answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
+  if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
+  if (!answer.raw) answer.document = call.inputs.front();
   return answer;
 }
 

@@ -8,8 +8,6 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
-#include "games/kenken/forms/keen_id.hpp"
-#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -25,7 +23,7 @@ Shape shape_by_name(const std::string& name) {
   return name == "compact" ? Shape::Compact : Shape::Any;
 }
 
-std::optional<Error> read_operations(const std::string& signs, GenerateOptions& options) {
+Status read_operations(const std::string& signs, GenerateOptions& options) {
   options.add = options.subtract = options.multiply = options.divide = false;
   for (char sign : signs) {
     switch (sign) {
@@ -39,11 +37,11 @@ std::optional<Error> read_operations(const std::string& signs, GenerateOptions& 
     }
   }
   if (signs.empty()) return Error{"bad_option", "--ops is empty; name at least one of + - * /", {}};
-  return std::nullopt;
+  return {};
 }
 
 // "0,8,8,4,2,1": how often each cage size is drawn, from one cell on.
-std::optional<Error> read_weights(const std::string& text, GenerateOptions& options) {
+Status read_weights(const std::string& text, GenerateOptions& options) {
   options.weights.fill(0);
   std::size_t index = 0;
   std::uint32_t number = 0;
@@ -65,7 +63,7 @@ std::optional<Error> read_weights(const std::string& text, GenerateOptions& opti
           {}};
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<GenerateOptions> read_options(const Options& options) {
@@ -144,19 +142,6 @@ const std::vector<Option>& generate_options() {
   return kOptions;
 }
 
-std::optional<Error> put_form(const std::string& form, Answer& answer,
-                              const PuzzleDocument& document) {
-  if (form == "keen") {
-    Result<std::string> id = write_keen_id(document);
-    if (!id) return id.error();
-    answer.raw = *std::move(id);
-  } else if (form == "text") {
-    answer.raw = write_text(document);
-  }
-  if (answer.raw) answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
-  return std::nullopt;
-}
-
 Result<Answer> run_generate(const Call& call) {
   thread_local Generator generator;
   Result<GenerateOptions> options = read_options(call.options);
@@ -183,7 +168,7 @@ Result<Answer> run_generate(const Call& call) {
   document.seed = call.seed;
   document.engine = std::string(engine_version());
   answer.nodes = (*made)->nodes;
-  if (auto error = put_form(call.options.text("to"), answer, document)) return *error;
+  if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
   if (call.look.wanted) {
     answer.text =
         draw_text(document.puzzle, Drawing{}, call.look) +

@@ -98,11 +98,9 @@ Verb hint_verb() {
   verb.help = "the next step of a human solver, with its reason";
   verb.example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken hint - --level why";
   verb.inputs = {puzzle_input()};
-  Option state = flag_option("state", "what is on the board so far");
-  state.type = OptionType::Input;
-  state.kinds = {"state"};
-  verb.options = {state, choice_option("level", {"where", "why", "what"}, "what",
-                                       "how much to tell: where to look, why, or what follows")};
+  verb.options = {state_option(),
+                  choice_option("level", {"where", "why", "what"}, "what",
+                                "how much to tell: where to look, why, or what follows")};
   verb.budget_unit = "nodes";
   verb.budget = kSearchBudget;
   verb.run = run_hint;

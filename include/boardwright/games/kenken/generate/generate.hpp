@@ -52,7 +52,7 @@ struct GenerateOptions {
 // What is wrong with the options, if anything: `bad_options` for values out of
 // range and for combinations that say nothing, `cannot_generate` for requests
 // that are known to have no puzzle.
-std::optional<Error> check_options(const GenerateOptions& options);
+Status check_options(const GenerateOptions& options);
 
 // The options in words, for messages: "size 4, extreme, style keen-like, ...".
 std::string describe(const GenerateOptions& options);

@@ -52,9 +52,9 @@ struct HintState {
 // `not_latin` (pointer "/solution") or `solution_violates_cage` (pointer
 // "/cages/3"). O(cells), allocates nothing unless something is wrong.
 // REQUIRES: check_puzzle() accepts the puzzle; its cages may be in any order.
-std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square);
+Status check_solution(const Puzzle& puzzle, const Square& square);
 
 // Does the state fit the puzzle's size? Otherwise `bad_state`.
-std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle);
+Status check_state(const HintState& state, const Puzzle& puzzle);
 
 }  // namespace boardwright::kenken

@@ -73,7 +73,7 @@ void normalise(Puzzle& puzzle);
 // corner in none), cages connected and at most 16 cells, `=` on one cell, `-`
 // and `/` on two. The error's pointer is that of the JSON form ("/cages/3").
 // REQUIRES: normalised, except that this function itself accepts anything.
-std::optional<Error> check_puzzle(const Puzzle& puzzle);
+Status check_puzzle(const Puzzle& puzzle);
 
 // True if no filling at all can make the target (spec: target_impossible): a
 // sum out of range, a prime factor above n, and so on. Such a puzzle is well

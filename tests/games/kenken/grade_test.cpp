@@ -122,7 +122,7 @@ TEST(Grader, AnswersTheKnownCases) {
     std::string name = known.grade;
     name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
     ASSERT_TRUE(grade->difficulty.has_value()) << known.name;
-    EXPECT_EQ(difficulty_name(*grade->difficulty), name) << known.name;
+    EXPECT_EQ(kDifficultyNames.name(*grade->difficulty), name) << known.name;
     EXPECT_EQ(grade->solution, known.solution) << known.name;
   }
 }

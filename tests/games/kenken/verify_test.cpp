@@ -107,7 +107,7 @@ TEST(Verifier, NamesProblems) {
   document.puzzle.cages[0].target = 6;
   EXPECT_EQ(codes(verifier.verify(document, Budget{}).problems), "no_solution ");
   document.puzzle.cages[0].target = 99;
-  const Findings findings = verifier.verify(document, Budget{});
+  const VerifyReport findings = verifier.verify(document, Budget{});
   EXPECT_EQ(codes(findings.problems), "no_solution ");
   EXPECT_EQ(codes(findings.warnings), "target_impossible ");
   document.puzzle.cages.pop_back();
@@ -130,7 +130,7 @@ TEST(Verifier, SeveralSolutionsAreAProblemUnlessAllowed) {
 TEST(Verifier, WhatIsNotProvenIsNotValid) {
   PuzzleDocument document = *read_keen_id("3:a_3aba_,a5m3m3s1");
   Verifier verifier;
-  Findings findings = verifier.verify(document, Budget{}.with_nodes(1));
+  VerifyReport findings = verifier.verify(document, Budget{}.with_nodes(1));
   EXPECT_EQ(codes(findings.problems), "not_proven ");
   EXPECT_NE(findings.problems[0].message.find("raise --budget"), std::string::npos);
   EXPECT_FALSE(findings.decided);
@@ -150,7 +150,7 @@ TEST(Verifier, SaysWhereSeveralSolutionsDiffer) {
   document.puzzle.cages.push_back(
       Cage{Operation::Add, 12, {Cell(3), Cell(4), Cell(5), Cell(6), Cell(7), Cell(8)}});
   Verifier verifier;
-  Findings findings = verifier.verify(document, Budget{});
+  VerifyReport findings = verifier.verify(document, Budget{});
   ASSERT_EQ(codes(findings.problems), "several_solutions ");
   const std::string& pointer = findings.problems[0].where.pointer;
   EXPECT_TRUE(pointer == "/cages/1" || pointer == "/cages/2") << pointer;

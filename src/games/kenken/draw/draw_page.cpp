@@ -59,7 +59,7 @@ Slots best_slots(int boards) {
 std::string caption(const PuzzleDocument& document, std::size_t number) {
   const int size = document.puzzle.size;
   std::string text = fmt::format("{}.  {}\u00d7{}", number + 1, size, size);
-  if (document.difficulty) text += fmt::format("  {}", difficulty_name(*document.difficulty));
+  if (document.difficulty) text += fmt::format("  {}", kDifficultyNames.name(*document.difficulty));
   return text;
 }
 

@@ -27,7 +27,7 @@ io::Json lines_json(const std::vector<Line>& lines) {
 
 io::Json step_json(const Step& step) {
   io::Json json(io::Json::Object{{"rule", rule_name(step.rule)},
-                                 {"difficulty", difficulty_name(step.difficulty())},
+                                 {"difficulty", kDifficultyNames.name(step.difficulty())},
                                  {"cells", cells_json(step.cells)},
                                  {"digits", io::Json::list(step.digits)},
                                  {"effect", step.effect == Effect::Place ? "place" : "remove"}});
@@ -56,7 +56,7 @@ Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
     const Step& step = explanation->steps[i];
     list.push(step_json(step));
     text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
-                        difficulty_name(step.difficulty()), step.text());
+                        kDifficultyNames.name(step.difficulty()), step.text());
   }
   answer.json.set("steps", std::move(list));
   answer.text = text + answer.text;

@@ -69,7 +69,7 @@ Status check_combinations(const GenerateOptions& options) {
 Status check_possible(const GenerateOptions& options) {
   if (options.size == 3 && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
     return impossible(fmt::format("size 3 is too small to be {}; choose easy or normal, or size 4",
-                                  difficulty_name(*options.difficulty)));
+                                  kDifficultyNames.name(*options.difficulty)));
   }
   const bool singles = options.most_single_cells > 0 || options.style == Style::Showdown;
   if (singles) return {};
@@ -103,7 +103,7 @@ std::string describe(const GenerateOptions& options) {
   constexpr std::array<std::string_view, 3> kShapes = {"", ", straight cages", ", compact cages"};
   std::string text = fmt::format(
       "size {}, {}, style {}, operations {}{}{}{}", options.size,
-      options.difficulty ? difficulty_name(*options.difficulty) : "any difficulty",
+      options.difficulty ? kDifficultyNames.name(*options.difficulty) : "any difficulty",
       kStyles[static_cast<std::size_t>(options.style)], options.add ? "+" : "",
       options.subtract ? "-" : "", options.multiply ? "*" : "", options.divide ? "/" : "");
   if (options.no_op) text += ", hidden operations";

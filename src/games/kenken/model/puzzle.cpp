@@ -10,8 +10,6 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::array<std::string_view, kDifficulties> kDifficultyNames = {
-    "easy", "normal", "hard", "extreme", "unreasonable"};
 constexpr std::string_view kSigns = "=+-*/?";
 
 Error at_cage(std::size_t cage, std::string code, std::string message) {
@@ -72,16 +70,6 @@ Status check_shape(const Cage& cage, std::size_t index, Grid grid) {
 }
 
 }  // namespace
-
-std::string_view difficulty_name(Difficulty difficulty) {
-  return kDifficultyNames[static_cast<std::size_t>(difficulty)];
-}
-
-std::optional<Difficulty> difficulty_by_name(std::string_view name) {
-  const auto* found = std::find(kDifficultyNames.begin(), kDifficultyNames.end(), name);
-  if (found == kDifficultyNames.end()) return std::nullopt;
-  return static_cast<Difficulty>(found - kDifficultyNames.begin());
-}
 
 char operation_sign(Operation operation) { return kSigns[static_cast<std::size_t>(operation)]; }
 

@@ -6,7 +6,6 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
-#include "boardwright/games/option_makers.hpp"
 
 namespace boardwright::kenken {
 

@@ -18,9 +18,9 @@ namespace {
 
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
-  const Findings findings = verifier.verify(puzzle_of(call), call.budget);
-  Answer answer = verification(findings.problems, findings.warnings);
-  if (!findings.decided) {
+  const VerifyReport report = verifier.verify(puzzle_of(call), call.budget);
+  Answer answer = verification(report);
+  if (!report.decided) {
     answer.verdict = Verdict::Spent;
     answer.text.replace(0, answer.text.find('\n'), "not proven");
   }
@@ -109,8 +109,8 @@ Result<Answer> run_measure(const Call& call) {
   }
   Answer answer = measurement(measures);
   if (grade->difficulty) {
-    answer.json.set("difficulty", difficulty_name(*grade->difficulty));
-    answer.text += fmt::format("difficulty       {}\n", difficulty_name(*grade->difficulty));
+    answer.json.set("difficulty", kDifficultyNames.name(*grade->difficulty));
+    answer.text += fmt::format("difficulty       {}\n", kDifficultyNames.name(*grade->difficulty));
     return answer;
   }
   const bool spent = grade->outcome == Outcome::BudgetSpent;
@@ -123,41 +123,43 @@ Result<Answer> run_measure(const Call& call) {
   return answer;
 }
 
-Verb checking_verb(std::string name, std::string help, std::string example) {
-  Verb verb;
-  verb.name = std::move(name);
-  verb.help = std::move(help);
-  verb.example = std::move(example);
-  verb.inputs = {puzzle_input()};
-  verb.budget_unit = "nodes";
-  verb.budget = kSearchBudget;
-  return verb;
-}
-
 }  // namespace
 
 Verb verify_verb() {
-  Verb verb = checking_verb("verify", "check a puzzle, its solution, and that there is no other",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -");
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "check a puzzle, its solution, and that there is no other",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -",
+          .inputs = {puzzle_input()},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_verify};
 }
 
 Verb solve_verb() {
-  Verb verb = checking_verb("solve", "find the solution, and whether it is the only one",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken solve - --explain");
-  verb.options = {
-      integer_option("count-to", 1, std::int64_t{1} << 40, "2", "count solutions up to this many"),
-      flag_option("explain", "list the steps of a human solver")};
-  verb.run = run_solve;
-  return verb;
+  return {.name = "solve",
+          .help = "find the solution, and whether it is the only one",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken solve - --explain",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "count-to",
+                       .type = OptionType::Integer,
+                       .fallback = "2",
+                       .help = "count solutions up to this many",
+                       .least = 1,
+                       .most = std::int64_t{1} << 40},
+                      {.name = "explain", .help = "list the steps of a human solver"}},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_solve};
 }
 
 Verb measure_verb() {
-  Verb verb = checking_verb("measure", "grade a puzzle, with the numbers behind the grade",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken measure -");
-  verb.run = run_measure;
-  return verb;
+  return {.name = "measure",
+          .help = "grade a puzzle, with the numbers behind the grade",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken measure -",
+          .inputs = {puzzle_input()},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_measure};
 }
 
 }  // namespace boardwright::kenken

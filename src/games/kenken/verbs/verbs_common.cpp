@@ -23,18 +23,16 @@ Status solution_error(const PuzzleDocument& document) {
 }
 
 Input puzzle_input() {
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"puzzle"};
-  input.help = "a puzzle: JSON, text, Keen ID, janko or CanCan";
-  return input;
+  return {.name = "FILE",
+          .kinds = {"puzzle"},
+          .help = "a puzzle: JSON, text, Keen ID, janko or CanCan"};
 }
 
 Option state_option() {
-  Option state = flag_option("state", "what is on the board so far");
-  state.type = OptionType::Input;
-  state.kinds = {"state"};
-  return state;
+  return {.name = "state",
+          .type = OptionType::Input,
+          .help = "what is on the board so far",
+          .kinds = {"state"}};
 }
 
 Status put_form(const std::string& form, PuzzleDocument document, Answer& answer) {

@@ -134,40 +134,46 @@ Result<Answer> run_page(const Call& call) {
 }  // namespace
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "draw a puzzle";
-  verb.example =
-      "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
-  verb.inputs = {puzzle_input()};
-  verb.options = {output_option("svg", "draw to this file"), state_option(),
-                  flag_option("solution", "with the solution filled in"),
-                  flag_option("tint", "SVG: cages in pale colours")};
-  verb.run = run_show;
-  return verb;
+  return {.name = "show",
+          .help = "draw a puzzle",
+          .example =
+              "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"},
+                      state_option(),
+                      {.name = "solution", .help = "with the solution filled in"},
+                      {.name = "tint", .help = "SVG: cages in pale colours"}},
+          .run = run_show};
 }
 
 Verb page_verb() {
-  Verb verb;
-  verb.name = "page";
-  verb.help = "lay out many puzzles for printing, answers at the end";
-  verb.example =
-      "boardwright kenken generate --seed 1 --count 8 | boardwright kenken page - --svg sheet.svg";
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"collection"};
-  input.help = "puzzles: one per line, a CanCan set, or a single one in any form";
-  input.whole = true;
-  verb.inputs = {input};
-  verb.options = {output_option("svg", "the pages: NAME.svg gives NAME-1.svg, NAME-2.svg, ..."),
-                  integer_option("per-page", 1, 12, "4", "puzzles on a page"),
-                  text_option("title", "KenKen", "at the head of every page"),
-                  flag_option("no-answers", "leave the answers out")};
-  verb.options.front().required = true;
-  verb.budget_unit = "nodes of the search for each answer";
-  verb.budget = kPageBudget;
-  verb.run = run_page;
-  return verb;
+  return {.name = "page",
+          .help = "lay out many puzzles for printing, answers at the end",
+          .example =
+              "boardwright kenken generate --seed 1 --count 8 | boardwright kenken page - --svg "
+              "sheet.svg",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"collection"},
+                      .help = "puzzles: one per line, a CanCan set, or a single one in any form",
+                      .whole = true}},
+          .options = {{.name = "svg",
+                       .type = OptionType::Output,
+                       .help = "the pages: NAME.svg gives NAME-1.svg, NAME-2.svg, ...",
+                       .required = true},
+                      {.name = "per-page",
+                       .type = OptionType::Integer,
+                       .fallback = "4",
+                       .help = "puzzles on a page",
+                       .least = 1,
+                       .most = 12},
+                      {.name = "title",
+                       .type = OptionType::Text,
+                       .fallback = "KenKen",
+                       .help = "at the head of every page"},
+                      {.name = "no-answers", .help = "leave the answers out"}},
+          .budget_unit = "nodes of the search for each answer",
+          .budget = kPageBudget,
+          .run = run_page};
 }
 
 }  // namespace boardwright::kenken

@@ -28,27 +28,30 @@ Result<Answer> run_export(const Call& call) {
 }  // namespace
 
 Verb import_verb() {
-  Verb verb;
-  verb.name = "import";
-  verb.help = "turn a puzzle in any form into a document";
-  verb.example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken import --from keen -";
-  verb.inputs = {puzzle_input()};
-  verb.inputs.front().form_option = "from";
-  verb.options = {choice_option("from", {"keen", "text", "janko", "cancan"}, "",
-                                "the form of the file; left out: told from its content")};
-  verb.run = run_import;
-  return verb;
+  Input file = puzzle_input();
+  file.form_option = "from";
+  return {.name = "import",
+          .help = "turn a puzzle in any form into a document",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken import --from keen -",
+          .inputs = {file},
+          .options = {{.name = "from",
+                       .type = OptionType::Choice,
+                       .help = "the form of the file; left out: told from its content",
+                       .choices = {"keen", "text", "janko", "cancan"}}},
+          .run = run_import};
 }
 
 Verb export_verb() {
-  Verb verb;
-  verb.name = "export";
-  verb.help = "write a puzzle in another form";
-  verb.example = "boardwright kenken generate --seed 1 | boardwright kenken export --to keen -";
-  verb.inputs = {puzzle_input()};
-  verb.options = {choice_option("to", {"keen", "text", "json"}, "keen", "the form to write")};
-  verb.run = run_export;
-  return verb;
+  return {.name = "export",
+          .help = "write a puzzle in another form",
+          .example = "boardwright kenken generate --seed 1 | boardwright kenken export --to keen -",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "to",
+                       .type = OptionType::Choice,
+                       .fallback = "keen",
+                       .help = "the form to write",
+                       .choices = {"keen", "text", "json"}}},
+          .run = run_export};
 }
 
 }  // namespace boardwright::kenken

@@ -26,6 +26,11 @@ enum class Style : std::uint8_t {
 };
 enum class Shape : std::uint8_t { Any, Straight, Compact };
 
+inline constexpr auto kStyleNames = names<Style>(
+    {{Style::KeenLike, "keen-like"}, {Style::Showdown, "showdown"}, {Style::Grow, "grow"}});
+inline constexpr auto kShapeNames =
+    names<Shape>({{Shape::Any, "any"}, {Shape::Straight, "straight"}, {Shape::Compact, "compact"}});
+
 constexpr int kMostGeneratedCells = 8;  // of one cage
 
 struct GenerateOptions {

@@ -20,12 +20,8 @@
 namespace boardwright::kenken {
 
 // One setting of the generator, as the document records it.
-struct Parameter {
-  std::string name;
-  std::variant<std::string, std::int64_t, bool> value;
-
-  bool operator==(const Parameter&) const = default;
-};
+using Setting = std::variant<std::string, std::int64_t, bool>;
+using NamedSetting = std::pair<std::string, Setting>;
 
 struct PuzzleDocument {
   Puzzle puzzle;
@@ -35,7 +31,7 @@ struct PuzzleDocument {
   std::optional<Difficulty> difficulty;
   std::optional<std::string> seed;
   std::optional<std::string> engine;
-  std::vector<Parameter> generator;  // in the order of the document
+  std::vector<NamedSetting> generator;  // in the order of the document
 
   bool operator==(const PuzzleDocument&) const = default;
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// BothEnds: a shortest way between two layouts of class motion, by A* from both
+// BidirectionalAStar: a shortest way between two layouts of class motion, by A* from both
 // ends at once. Compared with IDA* it looks at hardly any state twice and at far
 // fewer of them; the price is memory, some 30 bytes per state that it keeps, so
 // it is for searches that are short.
@@ -38,13 +38,13 @@
 #include "boardwright/core/budget.hpp"
 #include "search/chunk_list.hpp"
 #include "search/class_motion.hpp"
-#include "search/met_states.hpp"
+#include "search/state_table.hpp"
 #include "search/two_sided_cost.hpp"
 
 namespace boardwright {
 
 // For up to 25 nodes and seven classes.
-class BothEnds {
+class BidirectionalAStar {
  public:
   using Step = std::uint8_t;  // the node that the mover enters
   enum class Ending {
@@ -52,24 +52,24 @@ class BothEnds {
     Proven,  // bound() is enough
     Spent,   // the budget ended, and the next call goes on; or is_full()
   };
-  static constexpr int kNoWay = 1'000'000;
+  static constexpr int kNoPath = 1'000'000;
 
-  static constexpr std::size_t kMostStates = MetStates::kMost - 1000;
+  static constexpr std::size_t kMostStates = StateTable::kMost - 1000;
 
   // Keeps hardly more than `most_states`. REQUIRES: a bipartite map that suits
-  // EndCost; layouts that differ, with as many tokens of each class;
+  // LastStepsCost; layouts that differ, with as many tokens of each class;
   // most_states <= kMostStates
-  BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-           const ClassLayout& goal, std::size_t most_states = kMostStates);
+  BidirectionalAStar(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
+                     const ClassLayout& goal, std::size_t most_states = kMostStates);
 
   // Searches until it is proven that there is no way of fewer than `enough`
   // steps, or that path() is a shortest one. REQUIRES: there is a way, and
   // `enough` is not more than the last time
-  Ending run(NodeCounter& counter, int enough = kNoWay);
+  Ending run(NodeCounter& counter, int enough = kNoPath);
 
   // No way has fewer steps.
   int bound() const;
-  // Steps of the shortest way so far, or kNoWay; and the way, if there is one.
+  // Steps of the shortest way so far, or kNoPath; and the way, if there is one.
   int length() const { return best_; }
   std::vector<Step> path() const;
 
@@ -77,15 +77,15 @@ class BothEnds {
   bool is_full() const { return is_full_; }
 
  private:
-  using Value = TwoEndCost::Value;
+  using Value = TwoSidedCost::Value;
 
   // A state that was met, with its costs summed over the classes.
   struct Met {
     // Made in its place: a copy would wait for the parts to be written.
-    Met(const MetState& its_state, Value its_sum, int its_b)
+    Met(const PackedState& its_state, Value its_sum, int its_b)
         : state(its_state), b(its_b), sum(its_sum) {}
 
-    MetState state;
+    PackedState state;
     int b;
     Value sum;
   };
@@ -93,11 +93,12 @@ class BothEnds {
   struct Node {
     Node(std::uint32_t its_number, Value sum)
         : number(its_number),
-          costs{static_cast<EndCost::Value>(sum), static_cast<EndCost::Value>(sum >> 32U)} {}
+          costs{static_cast<LastStepsCost::Value>(sum),
+                static_cast<LastStepsCost::Value>(sum >> 32U)} {}
     Value sum() const { return costs[0] | Value{costs[1]} << 32U; }
 
     std::uint32_t number;
-    std::array<EndCost::Value, 2> costs;
+    std::array<LastStepsCost::Value, 2> costs;
   };
   struct Level {
     std::vector<ChunkList<Node>> open;  // by their estimates to the other end
@@ -124,12 +125,12 @@ class BothEnds {
   void add_all(Side& side, std::vector<Met>& all);
   void add(Side& side, const Met& met);
   void open(Side& side, std::uint32_t number, const Met& met);
-  void meet(const MetState& one, const MetState& two);
+  void meet(const PackedState& one, const PackedState& two);
   std::vector<Step> movers(unsigned number) const;
 
   std::shared_ptr<const ClassMap> map_;
-  TwoEndCost costs_;
-  MetStates states_;
+  TwoSidedCost costs_;
+  StateTable states_;
   ChunkPool<Node> pool_;
   std::array<Side, 2> sides_;  // from the start, from the goal
   std::size_t most_states_;
@@ -138,10 +139,10 @@ class BothEnds {
   // Met by these, and by those before: their places in the table are fetched.
   std::vector<Met> met_now_;
   std::vector<Met> met_before_;
-  int enough_ = kNoWay;          // as it was asked for
-  int limit_ = kNoWay;           // only ways of fewer steps are looked for
-  int best_ = kNoWay;            // steps of the shortest way so far
-  std::array<MetState, 2> met_;  // where its halves meet, by side
+  int enough_ = kNoPath;            // as it was asked for
+  int limit_ = kNoPath;             // only ways of fewer steps are looked for
+  int best_ = kNoPath;              // steps of the shortest way so far
+  std::array<PackedState, 2> met_;  // where its halves meet, by side
 };
 
 }  // namespace boardwright

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// CheaperEnd: a shortest way between two layouts of class motion by A*, from
+// CheaperSideAStar: a shortest way between two layouts of class motion by A*, from
 // whichever end turns out to be cheaper. Compared with IDA* it expands no state
 // twice, and needs no last pass that looks for the way; the price is memory,
 // some 60 bytes per state, so it is for searches that are short.
@@ -35,14 +35,14 @@
 namespace boardwright {
 
 // For up to 32 nodes and seven classes.
-class CheaperEnd {
+class CheaperSideAStar {
  public:
   using Step = std::uint8_t;  // the node that the mover enters
 
-  // REQUIRES: a bipartite map that suits EndCost; layouts that differ, with as
+  // REQUIRES: a bipartite map that suits LastStepsCost; layouts that differ, with as
   // many tokens of each class
-  CheaperEnd(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-             const ClassLayout& goal);
+  CheaperSideAStar(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
+                   const ClassLayout& goal);
 
   // No way has fewer steps.
   int bound() const { return std::min(best_, std::max(sides_[0].limit, sides_[1].limit)); }
@@ -58,13 +58,13 @@ class CheaperEnd {
   std::vector<Step> path() const;
 
  private:
-  static constexpr int kNoWay = 1'000'000;
+  static constexpr int kNoPath = 1'000'000;
   static constexpr unsigned kMostSteps = 255;
   static constexpr std::uint32_t kNone = 0xffffffffU;
   static constexpr unsigned kLeastBits = 13;
   // As long as a limit takes fewer states than this, both ends go on.
   static constexpr std::uint64_t kCheap = 1000;
-  using Value = EndCost::Value;
+  using Value = LastStepsCost::Value;
 
   // What else there is to a state, in one word.
   struct Place {
@@ -93,9 +93,9 @@ class CheaperEnd {
   };
 
   struct Side {
-    explicit Side(EndCost to_other) : costs(std::move(to_other)) {}
+    explicit Side(LastStepsCost to_other) : costs(std::move(to_other)) {}
 
-    EndCost costs;
+    LastStepsCost costs;
     int limit = 0;
     std::vector<Node> open;     // within the limit, the last is next
     std::vector<Node> waiting;  // for the next limit
@@ -118,7 +118,7 @@ class CheaperEnd {
 
   std::shared_ptr<const ClassMap> map_;
   std::array<Side, 2> sides_;  // from the start, from the goal
-  int best_ = kNoWay;          // steps of the shortest way met so far
+  int best_ = kNoPath;         // steps of the shortest way met so far
   std::array<std::uint32_t, 2> met_{};
 };
 

@@ -19,7 +19,7 @@
 
 #include "boardwright/search/key_table.hpp"
 #include "boardwright/search/walker.hpp"
-#include "search/set_cost.hpp"
+#include "search/matching_cost.hpp"
 
 namespace boardwright {
 
@@ -80,12 +80,12 @@ class ClassMap {
 };
 
 // A target on a map, with what is known about the costs. Not thread safe.
-class ClassSpace {
+class ClassMatching {
  public:
-  using Value = SetCost::Value;
+  using Value = MatchingCost::Value;
 
-  ClassSpace(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
-             CostRoom room = CostRoom::Large);
+  ClassMatching(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
+                CacheSize room = CacheSize::Large);
 
   const ClassMap& map() const { return *map_; }
   const std::shared_ptr<const ClassMap>& shared_map() const { return map_; }
@@ -93,13 +93,13 @@ class ClassSpace {
   // Another target with as many tokens of each class.
   void set_target(const ClassLayout& target);
 
-  SetCost::Value cost(int token_class, NodeSet nodes) {
+  MatchingCost::Value cost(int token_class, NodeSet nodes) {
     return costs_[static_cast<std::size_t>(token_class - 1)](nodes);
   }
   // The estimate that belongs to a sum over the classes.
-  static int estimate_of(SetCost::Value sum) {
-    const bool detour = sum != 0 && sum < SetCost::kFlag;
-    return SetCost::steps(sum) + (detour ? 2 : 0);
+  static int estimate_of(MatchingCost::Value sum) {
+    const bool detour = sum != 0 && sum < MatchingCost::kFlag;
+    return MatchingCost::steps(sum) + (detour ? 2 : 0);
   }
   int estimate(const ClassLayout& layout);
 
@@ -108,12 +108,12 @@ class ClassSpace {
 
   std::shared_ptr<const ClassMap> map_;
   ClassLayout target_;
-  std::vector<SetCost> costs_;
+  std::vector<MatchingCost> costs_;
 };
 
 // Walks towards a space's target. Keeps a pointer to the space. A KeyedWalker.
-// A space is a ClassSpace or an EndCost (end_cost.hpp).
-template <std::size_t Words, class Space = ClassSpace>
+// A space is a ClassMatching or an LastStepsCost (end_cost.hpp).
+template <std::size_t Words, class Space = ClassMatching>
 class ClassWalker {
  public:
   using Value = typename Space::Value;

@@ -37,7 +37,7 @@ inline std::uint32_t set_of(const Planes& planes, unsigned token_class) {
   return set;
 }
 
-inline std::uint64_t spread(const Planes& planes) {
+inline std::uint64_t hash_key(const Planes& planes) {
   constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
   const std::uint64_t hash =
       (planes[0] | std::uint64_t{planes[1]} << 32U) * kSpread + planes[2] * 0xD6E8FEB86659FD93ULL;

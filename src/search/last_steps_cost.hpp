@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// EndCost: a sharper estimate of class motion towards one target, for up to 32
-// nodes. Class matching (set_cost.hpp) measures how far the classes are from
+// LastStepsCost: a sharper estimate of class motion towards one target, for up to 32
+// nodes. Class matching (matching_cost.hpp) measures how far the classes are from
 // the target; here they are measured from every layout two steps before it,
 // and the nearest of those counts, plus two. So it knows that the mover must
 // come in over a neighbour whose token has to make way, and over one of that
@@ -26,14 +26,14 @@
 namespace boardwright {
 
 // Not thread safe: values are kept when they are first asked for.
-class EndCost {
+class LastStepsCost {
  public:
   // The cost in the low eight bits, then two bits per layout before the target.
   using Value = std::uint32_t;
 
   // REQUIRES: up to 32 nodes with up to four neighbours each; up to eight
   // tokens of a class; a sum of costs below 256
-  EndCost(std::shared_ptr<const ClassMap> map, const ClassLayout& target);
+  LastStepsCost(std::shared_ptr<const ClassMap> map, const ClassLayout& target);
 
   const ClassMap& map() const { return *map_; }
 
@@ -75,7 +75,7 @@ class EndCost {
   };
   // The target is in the first lane, its variants in the others.
   static constexpr std::size_t kLanes = 16;
-  using Lanes = std::array<std::uint8_t, kLanes>;
+  using CostVector = std::array<std::uint8_t, kLanes>;
   struct Class {
     // What the look-up needs comes first.
     std::vector<std::uint64_t> kept;  // nodes and their value, by hash
@@ -83,7 +83,7 @@ class EndCost {
     std::size_t worked_out = 0;
     std::size_t tokens = 0;
     std::vector<Variant> variants;
-    std::array<std::array<Lanes, kMostTokens>, 32> away{};  // of the target's, by node
+    std::array<std::array<CostVector, kMostTokens>, 32> away{};  // of the target's, by node
   };
 
   static std::size_t slot_of(const Class& its, std::uint32_t nodes) {
@@ -91,7 +91,7 @@ class EndCost {
   }
   void add_variant(int token_class, int without, int instead, int steps, int layout);
   static Value keep(Class& its, std::uint32_t nodes);
-  static Value work_out(const Class& its, std::uint32_t nodes);
+  static Value compute(const Class& its, std::uint32_t nodes);
   template <std::size_t K>
   static Value matched(const Class& its, std::uint32_t nodes);
 

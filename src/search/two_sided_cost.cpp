@@ -4,7 +4,7 @@
 
 namespace boardwright {
 
-TwoEndCost::Value TwoEndCost::keep(Class& its, int token_class, std::uint32_t nodes) {
+TwoSidedCost::Value TwoSidedCost::keep(Class& its, int token_class, std::uint32_t nodes) {
   const NodeSet set(nodes);
   const Value value = low_.worked_out(token_class, set) | Value{high_.worked_out(token_class, set)}
                                                               << 32U;

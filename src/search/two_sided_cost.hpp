@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// TwoEndCost: the EndCosts of class motion towards two layouts, in one value
+// TwoSidedCost: the EndCosts of class motion towards two layouts, in one value
 // and with one look-up.
 #pragma once
 
@@ -14,14 +14,14 @@
 namespace boardwright {
 
 // Not thread safe: values are kept when they are first asked for.
-class TwoEndCost {
+class TwoSidedCost {
  public:
-  // One EndCost::Value in each half.
+  // One LastStepsCost::Value in each half.
   using Value = std::uint64_t;
 
-  // REQUIRES: as EndCost, for both
-  TwoEndCost(const std::shared_ptr<const ClassMap>& map, const ClassLayout& low,
-             const ClassLayout& high)
+  // REQUIRES: as LastStepsCost, for both
+  TwoSidedCost(const std::shared_ptr<const ClassMap>& map, const ClassLayout& low,
+               const ClassLayout& high)
       : low_(map, low), high_(map, high), classes_(static_cast<std::size_t>(map->classes())) {
     for (Class& its : classes_) its.kept.resize(std::size_t{1} << kLeastBits);
   }
@@ -38,9 +38,11 @@ class TwoEndCost {
   }
 
   // The two estimates that belong to a sum over the classes.
-  static int to_low(Value sum) { return EndCost::estimate_of(static_cast<EndCost::Value>(sum)); }
+  static int to_low(Value sum) {
+    return LastStepsCost::estimate_of(static_cast<LastStepsCost::Value>(sum));
+  }
   static int to_high(Value sum) {
-    return EndCost::estimate_of(static_cast<EndCost::Value>(sum >> 32U));
+    return LastStepsCost::estimate_of(static_cast<LastStepsCost::Value>(sum >> 32U));
   }
 
  private:
@@ -62,8 +64,8 @@ class TwoEndCost {
   }
   Value keep(Class& its, int token_class, std::uint32_t nodes);
 
-  EndCost low_;
-  EndCost high_;
+  LastStepsCost low_;
+  LastStepsCost high_;
   std::vector<Class> classes_;
 };
 

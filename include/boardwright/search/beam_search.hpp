@@ -63,7 +63,7 @@ class BeamSearch {
     layer_.assign(1, State{start, Step{}, false});
     links_.clear();
     seen_.clear();
-    seen_.insert({spread(start.key())}, 0);
+    seen_.insert({hash_key(start.key())}, 0);
     goal_.reset();
   }
 
@@ -82,7 +82,7 @@ class BeamSearch {
           goal_ = Link{parent, step};
           return true;
         }
-        candidates_.push_back({spread(state.walker.key_after(step)), parent,
+        candidates_.push_back({hash_key(state.walker.key_after(step)), parent,
                                static_cast<std::uint16_t>(estimate), step});
       }
     }
@@ -99,7 +99,7 @@ class BeamSearch {
     // Old layers are forgotten when the table would grow beyond the beam.
     if (seen_.size() > 8 * width) {
       seen_.clear();
-      for (const State& state : layer_) seen_.insert({spread(state.walker.key())}, 0);
+      for (const State& state : layer_) seen_.insert({hash_key(state.walker.key())}, 0);
     }
     order_by_estimate();
     next_.clear();

@@ -48,9 +48,9 @@ class IdaStar {
   // in vain does not hold for it.
   void new_target() {
     depth_ = 0;
-    if (++era_ == 0) {
-      for (Seen& seen : seen_) seen.era = 0;
-      era_ = 1;
+    if (++epoch_ == 0) {
+      for (Seen& seen : seen_) seen.epoch = 0;
+      epoch_ = 1;
     }
   }
 
@@ -91,7 +91,7 @@ class IdaStar {
  private:
   struct Seen {
     Key key{};
-    std::uint16_t era = 0;
+    std::uint16_t epoch = 0;
     std::uint16_t left = 0;
   };
   // A state on the way. Where its steps lead is looked at all at once; those
@@ -117,7 +117,7 @@ class IdaStar {
       Frame& frame = stack_[depth_ - 1];
       if (frame.next == frame.end) {
         if (frame.seen != nullptr) {
-          *frame.seen = Seen{walker.key(), era_, static_cast<std::uint16_t>(frame.left)};
+          *frame.seen = Seen{walker.key(), epoch_, static_cast<std::uint16_t>(frame.left)};
         }
         --depth_;
         if (!frame.has_taken) return Pass::None;
@@ -138,8 +138,8 @@ class IdaStar {
     const W& walker = *walker_;
     Seen* seen = nullptr;
     if (left >= walker.estimate() + kWorthKeeping) {
-      seen = &seen_[spread(walker.key()) >> shift_];
-      if (seen->era == era_ && seen->left >= left && seen->key == walker.key()) return false;
+      seen = &seen_[hash_key(walker.key()) >> shift_];
+      if (seen->epoch == epoch_ && seen->left >= left && seen->key == walker.key()) return false;
     }
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
@@ -184,14 +184,14 @@ class IdaStar {
     bits_ = bits;
     shift_ = 64U - bits;
     for (const Seen& seen : old) {
-      if (seen.era == era_) seen_[spread(seen.key) >> shift_] = seen;
+      if (seen.epoch == epoch_) seen_[hash_key(seen.key) >> shift_] = seen;
     }
   }
 
   unsigned most_bits_;
   unsigned bits_ = 0;
   unsigned shift_ = 0;
-  std::uint16_t era_ = 1;
+  std::uint16_t epoch_ = 1;
   std::vector<Seen> seen_;
   std::optional<W> walker_;
   int limit_ = 0;

@@ -5,7 +5,7 @@
 #include "games/showdown/helpers.hpp"
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/showdown/generate/scramble.hpp"
+#include "games/showdown/generate/scramble_tiles.hpp"
 #include "games/showdown/solve/anytime.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 #include "games/showdown/solve/seed_astar.hpp"

@@ -13,7 +13,7 @@
 #include <optional>
 #include <thread>
 
-#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/play/player.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 
 namespace boardwright::showdown {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "boardwright/games/showdown/play/player.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/play/player.hpp"
 #include "games/showdown/solve/anytime.hpp"
 
 namespace boardwright::showdown {
@@ -35,9 +35,9 @@ struct Planner::Parts {
   Goals goals;
   Random random;
   Solver solver;
-  std::optional<Move> last;                        // for level 1
-  KeyTable<Head::Key> visits;                      // for level 2: how often it was there
-  std::vector<std::unique_ptr<ClassSpace>> space;  // one per goal
+  std::optional<Move> last;                           // for level 1
+  KeyTable<Head::Key> visits;                         // for level 2: how often it was there
+  std::vector<std::unique_ptr<ClassMatching>> space;  // one per goal
 
   Moves first_only(Moves moves) const {
     moves.resize(std::min<std::size_t>(moves.size(), 1));
@@ -79,11 +79,11 @@ struct Planner::Parts {
     if (space.empty()) {
       for (const Tiles& goal : goals.tiles) {
         space.push_back(
-            std::make_unique<ClassSpace>(shared_map(size), layout_of(goal), CostRoom::Small));
+            std::make_unique<ClassMatching>(shared_map(size), layout_of(goal), CacheSize::Small));
         if (space.size() == 8) break;  // more goals are not kept in mind
       }
     }
-    ClassSpace* nearest = nullptr;
+    ClassMatching* nearest = nullptr;
     const ClassLayout layout = layout_of(tiles);
     for (const auto& each : space) {
       if (nearest == nullptr || each->estimate(layout) < nearest->estimate(layout)) {

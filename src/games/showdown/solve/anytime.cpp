@@ -25,7 +25,7 @@
 
 #include "games/showdown/solve/improver.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
-#include "games/showdown/solve/pair_costs.hpp"
+#include "games/showdown/solve/pattern_database.hpp"
 #include "search/bidirectional_astar.hpp"
 #include "search/cheaper_side_astar.hpp"
 
@@ -88,8 +88,8 @@ int latin_bound(const Tiles& tiles, int size) {
   return sum;
 }
 
-// With EndCost it begins with A*. REQUIRES for that: size 5, one goal
-template <std::size_t Words, class Space = ClassSpace>
+// With LastStepsCost it begins with A*. REQUIRES for that: size 5, one goal
+template <std::size_t Words, class Space = ClassMatching>
 class Anytime {
  public:
   Anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget)
@@ -123,7 +123,7 @@ class Anytime {
   }
 
  private:
-  static constexpr bool kAStar = std::is_same_v<Space, EndCost>;
+  static constexpr bool kAStar = std::is_same_v<Space, LastStepsCost>;
 
   static std::vector<ClassLayout> layouts(const Goals& goals) {
     std::vector<ClassLayout> found;
@@ -132,7 +132,7 @@ class Anytime {
   }
 
   void sort_goals() {
-    ClassSpace to_start(shared_map(size_), from_, CostRoom::Small);
+    ClassMatching to_start(shared_map(size_), from_, CacheSize::Small);
     std::vector<int> estimates;
     for (const ClassLayout& goal : to_) estimates.push_back(to_start.estimate(goal));
     order_.resize(to_.size());
@@ -153,17 +153,17 @@ class Anytime {
 
   // True when it found a shortest way.
   bool search_cheaper_end() {
-    CheaperEnd search(shared_map(size_), from_, to_[0]);
+    CheaperSideAStar search(shared_map(size_), from_, to_[0]);
     const Budget budget = purse_.part(purse_.share(kCheapStates));
     NodeCounter counter(budget);
     proven_ = search.run(counter);
     purse_.pay(counter.spent());
     known_ = {search.bound(), search.from_start()};
-    if (proven_) best_ = Way{search.path(), 0};
+    if (proven_) best_ = FoundPath{search.path(), 0};
     return proven_;
   }
 
-  void keep(Way way) {
+  void keep(FoundPath way) {
     if (best_.path.empty() || way.path.size() < best_.path.size()) best_ = std::move(way);
   }
 
@@ -178,7 +178,7 @@ class Anytime {
       known_.bound = bound();
       search_.reset();
     }
-    if (!proof_) proof_.emplace(Ends{shared_map(size_), from_, to_}, known_);
+    if (!proof_) proof_.emplace(Endpoints{shared_map(size_), from_, to_}, known_);
     if (!best_.path.empty()) enough = std::min(enough, length());
     auto way = proof_->raise(enough, nodes, purse_);
     if (!way) return false;
@@ -193,9 +193,9 @@ class Anytime {
   bool search_both_ends(int enough, std::uint64_t states) {
     const Budget budget = purse_.part(states);
     NodeCounter counter(budget);
-    proven_ = search_->run(counter, enough) == BothEnds::Ending::Found;
+    proven_ = search_->run(counter, enough) == BidirectionalAStar::Ending::Found;
     purse_.pay(counter.spent());
-    if (search_->length() != BothEnds::kNoWay) keep({search_->path(), 0});
+    if (search_->length() != BidirectionalAStar::kNoPath) keep({search_->path(), 0});
     return proven_;
   }
 
@@ -229,7 +229,7 @@ class Anytime {
 
   void take(std::size_t goal, std::size_t width, std::optional<BlankPath> path) {
     if (!path) return;
-    Way way{*std::move(path), goal};
+    FoundPath way{*std::move(path), goal};
     polish(way);
     const auto moves = static_cast<int>(way.path.size());
     if (kAStar && moves - bound() <= kNearEnough && moves <= length() + kOtherPolished) {
@@ -238,28 +238,28 @@ class Anytime {
     keep(std::move(way));
   }
 
-  void polish(Way& way) {
+  void polish(FoundPath& way) {
     constexpr std::uint64_t kPerMove = 5'000;
     improver_->polish(way.path, kPerMove * way.path.size(), purse_);
   }
 
   void prove_by_pairs() {
     if constexpr (Words == 1) {
-      const std::optional<PairCosts> costs =
-          PairCosts::make(from_, purse_.part(Budget::kUnlimited));
+      const std::optional<PatternDatabases> costs =
+          PatternDatabases::make(from_, purse_.part(Budget::kUnlimited));
       if (!costs) return;
-      ClassSpace to_start(shared_map(size_), from_);
-      IdaStar<PairWalker> search(18);
+      ClassMatching to_start(shared_map(size_), from_);
+      IdaStar<PatternWalker> search(18);
       for (int limit = bound(); limit < length(); limit += 2) {
         for (std::size_t i = 0; i < to_.size(); ++i) {
-          PairWalker walker(to_start, to_[i], *costs);
+          PatternWalker walker(to_start, to_[i], *costs);
           const Budget budget = purse_.part(Budget::kUnlimited);
           NodeCounter counter(budget);
           const Pass outcome = search.pass(walker, limit, counter);
           purse_.pay(counter.spent());
           if (outcome == Pass::Spent) return;
           if (outcome == Pass::None) continue;
-          best_ = Way{reversed(search.path(), to_[i].mover), i};
+          best_ = FoundPath{reversed(search.path(), to_[i].mover), i};
           proven_ = true;
           return;
         }
@@ -286,12 +286,12 @@ class Anytime {
   Purse purse_;
   ClassLayout from_;
   std::vector<ClassLayout> to_;
-  std::optional<BothEnds> search_;  // A*, as long as it pays
-  Foreknowledge known_;             // from A*
+  std::optional<BidirectionalAStar> search_;  // A*, as long as it pays
+  KnownBounds known_;                         // from A*
   std::optional<Deepening<Words, Space>> proof_;
   std::optional<Improver<Words>> improver_;
   std::vector<std::size_t> order_;  // the nearest goals
-  Way best_;
+  FoundPath best_;
   bool proven_ = false;
   int by_pairs_ = 0;  // the bound that the pair databases proved
 };
@@ -300,7 +300,7 @@ template <std::size_t Words>
 Solution weighted(const Tiles& start, const Goals& goals, int size, const WeightedOptions& options,
                   const Budget& budget) {
   const ClassLayout from = layout_of(start);
-  ClassSpace to_start(shared_map(size), from, CostRoom::Small);
+  ClassMatching to_start(shared_map(size), from, CacheSize::Small);
   std::size_t nearest = 0;
   std::vector<int> estimates;
   for (const Tiles& goal : goals.tiles) {
@@ -335,7 +335,7 @@ Solution solve_weighted(const Tiles& start, const Goals& goals, int size,
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
                        Opening opening) {
   const bool a_star = opening == Opening::AStar && size == 5 && goals.tiles.size() == 1;
-  if (a_star) return Anytime<2, EndCost>(start, goals, size, budget).run();
+  if (a_star) return Anytime<2, LastStepsCost>(start, goals, size, budget).run();
   if (size == 4) return Anytime<1>(start, goals, size, budget).run();
   if (size <= 6) return Anytime<2>(start, goals, size, budget).run();
   return Anytime<4>(start, goals, size, budget).run();

@@ -19,36 +19,36 @@
 #include <vector>
 
 #include "boardwright/search/ida_star.hpp"
-#include "games/showdown/solve/line_distance.hpp"
 #include "games/showdown/solve/purse.hpp"
 #include "games/showdown/solve/slide_map.hpp"
+#include "games/showdown/solve/walking_distance.hpp"
 
 namespace boardwright::showdown {
 
 // A way to one of the goals.
-struct Way {
+struct FoundPath {
   BlankPath path;
   std::size_t goal = 0;
 };
 
 // Where the passes run between. The goals must outlive the searches.
-struct Ends {
+struct Endpoints {
   std::shared_ptr<const ClassMap> map;
   ClassLayout start;
   const std::vector<ClassLayout>& goals;
 };
 
 // What is known before the first pass.
-struct Foreknowledge {
+struct KnownBounds {
   int bound = 0;                   // no way has fewer moves
   std::optional<bool> from_start;  // which end is the cheaper one to search from
 };
 
-// Passes from a goal to the start. A Space is a ClassSpace or an EndCost.
+// Passes from a goal to the start. A Space is a ClassMatching or an LastStepsCost.
 template <std::size_t Words, class Space>
-class FromGoals {
+class BackwardPasses {
  public:
-  explicit FromGoals(const Ends& ends) : ends_(ends), to_start_(ends.map, ends.start) {}
+  explicit BackwardPasses(const Endpoints& ends) : ends_(ends), to_start_(ends.map, ends.start) {}
 
   int estimate(std::size_t goal) { return to_start_.estimate(ends_.goals[goal]); }
   void begin(std::size_t goal, int limit) {
@@ -60,7 +60,7 @@ class FromGoals {
   }
 
  private:
-  Ends ends_;
+  Endpoints ends_;
   Space to_start_;
   IdaStar<ClassWalker<Words, Space>> search_;
 };
@@ -68,9 +68,9 @@ class FromGoals {
 // Passes from the start to a goal. Up to size 4 they can add Latin walking
 // distance, which holds for every goal alike; it pays when there are several.
 template <std::size_t Words, class Space>
-class FromStart {
+class ForwardPasses {
  public:
-  explicit FromStart(const Ends& ends) : ends_(ends), to_goal_(ends.goals.size()) {}
+  explicit ForwardPasses(const Endpoints& ends) : ends_(ends), to_goal_(ends.goals.size()) {}
 
   void begin(std::size_t goal, int limit) {
     std::unique_ptr<Space>& space = to_goal_[goal];
@@ -82,29 +82,29 @@ class FromStart {
   BlankPath path(std::size_t) const { return search_.path(); }
 
  private:
-  using Walker = std::conditional_t<Words == 1, LineWalker, ClassWalker<Words, Space>>;
+  using Walker = std::conditional_t<Words == 1, WalkingDistanceWalker, ClassWalker<Words, Space>>;
 
   Walker walker(Space& space) const {
     if constexpr (Words == 1) {
       const bool several = to_goal_.size() > 1;
       return Walker(space, ends_.start,
-                    several ? &LineDistance::of(ends_.map->classes()) : nullptr);
+                    several ? &WalkingDistance::of(ends_.map->classes()) : nullptr);
     } else {
       return Walker(space, ends_.start);
     }
   }
 
-  Ends ends_;
+  Endpoints ends_;
   std::vector<std::unique_ptr<Space>> to_goal_;  // made when first needed
   IdaStar<Walker> search_;
 };
 
-template <std::size_t Words, class Space = ClassSpace>
+template <std::size_t Words, class Space = ClassMatching>
 class Deepening {
  public:
   // REQUIRES: at least one goal; the blanks of all goals in the same cell
-  Deepening(const Ends& ends, const Foreknowledge& known)
-      : ends_(ends), backward_{FromGoals<Words, Space>(ends)} {
+  Deepening(const Endpoints& ends, const KnownBounds& known)
+      : ends_(ends), backward_{BackwardPasses<Words, Space>(ends)} {
     for (std::size_t i = 0; i < ends.goals.size(); ++i) {
       estimates_.push_back(backward_.side.estimate(i));
     }
@@ -121,7 +121,7 @@ class Deepening {
   // Raises the bound up to `enough` with at most `nodes` nodes from the purse;
   // a way that is met is a shortest one. Goes on where the last call was cut
   // short.
-  std::optional<Way> raise(int enough, std::uint64_t nodes, Purse& purse) {
+  std::optional<FoundPath> raise(int enough, std::uint64_t nodes, Purse& purse) {
     const std::uint64_t before = purse.spent();
     while (limit_ < enough) {
       const std::uint64_t used = purse.spent() - before;
@@ -147,7 +147,7 @@ class Deepening {
     std::uint64_t nodes = 0;  // of this limit
   };
   struct Turn {
-    std::optional<Way> way;
+    std::optional<FoundPath> way;
     bool finished = false;  // the limit, with no way
   };
 
@@ -164,7 +164,7 @@ class Deepening {
   }
 
   void go_forward() {
-    forward_.emplace(Line<FromStart<Words, Space>>{FromStart<Words, Space>(ends_)});
+    forward_.emplace(Line<ForwardPasses<Words, Space>>{ForwardPasses<Words, Space>(ends_)});
   }
 
   template <class Side>
@@ -179,7 +179,7 @@ class Deepening {
       nodes -= counter.spent();
       if (outcome == Pass::Spent) return {};
       line.under_way = false;
-      if (outcome == Pass::Found) return {Way{line.side.path(line.goal), line.goal}, false};
+      if (outcome == Pass::Found) return {FoundPath{line.side.path(line.goal), line.goal}, false};
       ++line.goal;
     }
     line.goal = 0;
@@ -196,9 +196,9 @@ class Deepening {
     return true;
   }
 
-  Ends ends_;
-  Line<FromGoals<Words, Space>> backward_;
-  std::optional<Line<FromStart<Words, Space>>> forward_;  // when it is the cheaper one
+  Endpoints ends_;
+  Line<BackwardPasses<Words, Space>> backward_;
+  std::optional<Line<ForwardPasses<Words, Space>>> forward_;  // when it is the cheaper one
   bool compared_ = false;
   std::vector<int> estimates_;  // by goal
   int limit_ = 0;

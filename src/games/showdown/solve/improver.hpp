@@ -32,7 +32,7 @@ class Improver {
   using Walker = ClassWalker<Words>;
 
   Improver(const ClassLayout& start, const std::shared_ptr<const ClassMap>& map)
-      : start_(start), map_(map), between_(map, start, CostRoom::Small) {}
+      : start_(start), map_(map), between_(map, start, CacheSize::Small) {}
 
   // A way to `goal` of fewer than `limit` moves by a beam, or nothing.
   std::optional<BlankPath> beam_to(const ClassLayout& goal, std::size_t width, int limit,
@@ -73,7 +73,7 @@ class Improver {
     }
   }
   // The same by A* from both ends, with at most `states` states for a stretch.
-  // REQUIRES: a map for BothEnds
+  // REQUIRES: a map for BidirectionalAStar
   void polish_by_a_star(BlankPath& path, std::uint64_t states, Purse& purse) {
     polish_stretches(path, {36, 4}, {purse.spent(), Budget::kUnlimited, states}, purse,
                      &Improver::a_star_between);
@@ -103,7 +103,7 @@ class Improver {
     return path;
   }
 
-  ClassSpace& towards(const ClassLayout& goal) {
+  ClassMatching& towards(const ClassLayout& goal) {
     if (!to_goal_) to_goal_.emplace(map_, goal);
     if (!(to_goal_->target() == goal)) to_goal_->set_target(goal);
     return *to_goal_;
@@ -194,7 +194,7 @@ class Improver {
 
   std::optional<BlankPath> a_star_between(const Gap& gap, std::uint64_t nodes, Purse& purse) {
     if (gap.from == gap.to) return BlankPath{};
-    BothEnds search(map_, gap.from, gap.to);
+    BidirectionalAStar search(map_, gap.from, gap.to);
     const Budget budget = purse.part(nodes);
     NodeCounter counter(budget);
     search.run(counter, gap.longest + 2);
@@ -205,9 +205,9 @@ class Improver {
 
   ClassLayout start_;
   std::shared_ptr<const ClassMap> map_;
-  std::optional<ClassSpace> to_start_;
-  std::optional<ClassSpace> to_goal_;  // the one last asked for
-  ClassSpace between_;                 // towards the end of a stretch
+  std::optional<ClassMatching> to_start_;
+  std::optional<ClassMatching> to_goal_;  // the one last asked for
+  ClassMatching between_;                 // towards the end of a stretch
   BeamSearch<Walker> beam_;
   BestFirst<Walker> best_first_;
   IdaStar<Walker> ida_{12};

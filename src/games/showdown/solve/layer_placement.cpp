@@ -17,8 +17,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "boardwright/search/layered_motion.hpp"
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/layered_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright::showdown {
 namespace {

@@ -65,9 +65,9 @@ int moves_between(const Profile& one, const Profile& two, int size) {
 }
 
 template <std::size_t Words>
-class BothEnds {
+class BidirectionalLayers {
  public:
-  BothEnds(int size, const Budget& budget) : size_(size), counter_(budget) {}
+  BidirectionalLayers(int size, const Budget& budget) : size_(size), counter_(budget) {}
 
   std::optional<int> run(const Tiles& start, const std::vector<Tiles>& goals, int most) {
     Layers near{{pack(start)}, {}, shared_profile(goals), 0};
@@ -181,9 +181,9 @@ class BothEnds {
 };
 
 // Fills a square in reading order.
-class Filler {
+class SolutionLister {
  public:
-  Filler(const Board& board, std::size_t most, const Budget& budget)
+  SolutionLister(const Board& board, std::size_t most, const Budget& budget)
       : board_(board), most_(most), counter_(budget), cells_(board.start.size(), 0) {
     for (int value = 1; value <= board.size; ++value) {
       if (std::count(board.start.begin(), board.start.end(), value) < board.size) corner_ = value;
@@ -271,14 +271,14 @@ class Filler {
 
 std::optional<int> shortest_distance(const Tiles& start, const std::vector<Tiles>& goals, int size,
                                      int most, const Budget& budget) {
-  if (size <= 4) return BothEnds<1>(size, budget).run(start, goals, most);
-  if (size == 5) return BothEnds<2>(size, budget).run(start, goals, most);
-  return BothEnds<4>(size, budget).run(start, goals, most);
+  if (size <= 4) return BidirectionalLayers<1>(size, budget).run(start, goals, most);
+  if (size == 5) return BidirectionalLayers<2>(size, budget).run(start, goals, most);
+  return BidirectionalLayers<4>(size, budget).run(start, goals, most);
 }
 
 std::optional<std::vector<Tiles>> all_solutions(const Board& board, std::size_t most,
                                                 const Budget& budget) {
-  return Filler(board, most, budget).run();
+  return SolutionLister(board, most, budget).run();
 }
 
 }  // namespace boardwright::showdown

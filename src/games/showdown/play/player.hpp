@@ -52,7 +52,7 @@ class ComputerPlayer {
  public:
   // Starts to think about `start` at once, for at most one pace per position.
   ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed, const Tiles& start);
-  // Ends the thinking.
+  // Endpoints the thinking.
   ~ComputerPlayer();
 
   // A legal move from `tiles`, at once: what it has thought of, or, if it is

@@ -21,14 +21,14 @@
 
 namespace boardwright::showdown {
 
-class LineDistance {
+class WalkingDistance {
  public:
   static constexpr int kMostSize = 4;
   // A picture of the rows (or columns), by number.
   using Picture = std::uint16_t;
 
   // The table of a size, made when it is first asked for. REQUIRES: 2 <= size <= kMostSize
-  static const LineDistance& of(int size);
+  static const WalkingDistance& of(int size);
 
   int size() const { return size_; }
   std::size_t pictures() const { return entries_.size(); }
@@ -53,7 +53,7 @@ class LineDistance {
     std::uint8_t moves;
   };
 
-  explicit LineDistance(int size);
+  explicit WalkingDistance(int size);
   std::uint64_t key_of(const ClassLayout& layout, int missing, bool columns) const;
 
   int size_;
@@ -63,7 +63,7 @@ class LineDistance {
 
 // A ClassWalker whose estimate is the greater of the two: class matching and,
 // when it is asked for, Latin walking distance. REQUIRES: a Latin target
-class LineWalker {
+class WalkingDistanceWalker {
  public:
   using Step = ClassWalker<1>::Step;
   using Key = ClassWalker<1>::Key;
@@ -71,18 +71,19 @@ class LineWalker {
     Step step;
     ClassWalker<1>::Next tiles;
     int estimate;
-    LineDistance::Picture rows;
-    LineDistance::Picture cols;
+    WalkingDistance::Picture rows;
+    WalkingDistance::Picture cols;
   };
   struct Taken {
     Step back;
     ClassWalker<1>::Taken tiles;
-    LineDistance::Picture rows;
-    LineDistance::Picture cols;
+    WalkingDistance::Picture rows;
+    WalkingDistance::Picture cols;
   };
 
   // `lines` may be null: class matching alone.
-  LineWalker(ClassSpace& space, const ClassLayout& start, const LineDistance* lines);
+  WalkingDistanceWalker(ClassMatching& space, const ClassLayout& start,
+                        const WalkingDistance* lines);
 
   std::span<const Step> steps() const { return tiles_.steps(); }
   bool arrived() const { return tiles_.arrived(); }
@@ -120,7 +121,7 @@ class LineWalker {
   }
 
  private:
-  using Picture = LineDistance::Picture;
+  using Picture = WalkingDistance::Picture;
 
   bool is_across(Step to) const {
     const int change = to - tiles_.mover();
@@ -138,7 +139,7 @@ class LineWalker {
   void look();
 
   ClassWalker<1> tiles_;
-  const LineDistance* lines_;
+  const WalkingDistance* lines_;
   int missing_ = 0;
   Picture rows_ = 0;
   Picture cols_ = 0;

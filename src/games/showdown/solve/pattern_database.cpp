@@ -8,7 +8,7 @@
 // plain breadth-first search over about two million such states fills the
 // table. Steps are reversible, so it starts at the target. seen[i] holds, for
 // the pair of sets i, the free cells of all parts that were come to.
-#include "games/showdown/solve/pair_costs.hpp"
+#include "games/showdown/solve/pattern_database.hpp"
 
 #include <bit>
 
@@ -56,11 +56,11 @@ struct State {
 
 }  // namespace
 
-std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, int second,
-                                         const Budget& budget) {
+std::optional<PatternDatabase> PatternDatabase::make(const ClassLayout& target, int first,
+                                                     int second, const Budget& budget) {
   const NodeSet one = target.nodes_of(first) & NodeSet::range(0, kCells - 1);
   const NodeSet two = target.nodes_of(second) & NodeSet::range(0, kCells - 1);
-  PairTable table;
+  PatternDatabase table;
   std::size_t first_count = 0;
   table.rank_first_ = rank_sets(one.size(), first_count);
   table.rank_second_ = rank_sets(two.size(), table.second_count_);
@@ -72,16 +72,17 @@ std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, i
   return table;
 }
 
-std::optional<PairCosts> PairCosts::make(const ClassLayout& target, const Budget& budget) {
-  std::optional<PairTable> low = PairTable::make(target, 1, 2, budget);
+std::optional<PatternDatabases> PatternDatabases::make(const ClassLayout& target,
+                                                       const Budget& budget) {
+  std::optional<PatternDatabase> low = PatternDatabase::make(target, 1, 2, budget);
   if (!low) return std::nullopt;
-  std::optional<PairTable> high = PairTable::make(target, 3, 4, budget);
+  std::optional<PatternDatabase> high = PatternDatabase::make(target, 3, 4, budget);
   if (!high) return std::nullopt;
-  return PairCosts{*std::move(low), *std::move(high)};
+  return PatternDatabases{*std::move(low), *std::move(high)};
 }
 
-bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank,
-                     const Budget& budget) {
+bool PatternDatabase::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank,
+                           const Budget& budget) {
   std::vector<std::uint16_t> seen(moves_.size(), 0);
   std::vector<State> layer;
   std::vector<State> next;
@@ -117,7 +118,7 @@ bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t bl
   return true;
 }
 
-PairWalker::Next PairWalker::look(Step to) const {
+PatternWalker::Next PatternWalker::look(Step to) const {
   const int moved = tiles_.class_at(to);
   const std::uint64_t change =
       std::uint64_t{1} << to | std::uint64_t{1} << static_cast<unsigned>(tiles_.mover());

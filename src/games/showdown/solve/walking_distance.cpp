@@ -4,7 +4,7 @@
 // A picture is packed into one word: three bits per line and value, then the
 // blank's line. The table is filled by breadth-first search from the picture
 // of every won board, which is the same for all of them.
-#include "games/showdown/solve/line_distance.hpp"
+#include "games/showdown/solve/walking_distance.hpp"
 
 #include <memory>
 
@@ -14,7 +14,7 @@ namespace {
 constexpr unsigned kBlankShift = 48;
 
 unsigned shift_of(int line, int value) {
-  return static_cast<unsigned>(3 * (line * LineDistance::kMostSize + value - 1));
+  return static_cast<unsigned>(3 * (line * WalkingDistance::kMostSize + value - 1));
 }
 
 int blank_line(std::uint64_t key) { return static_cast<int>(key >> kBlankShift); }
@@ -34,20 +34,20 @@ std::uint64_t moved(std::uint64_t key, int line, int value) {
 
 }  // namespace
 
-const LineDistance& LineDistance::of(int size) {
+const WalkingDistance& WalkingDistance::of(int size) {
   BOARDWRIGHT_ASSERT(size >= kSmallestSize && size <= kMostSize);
   // One at a time is made, by the first thread that asks for it.
-  static const LineDistance kTwo(2);
+  static const WalkingDistance kTwo(2);
   if (size == 2) return kTwo;
   if (size == 3) {
-    static const LineDistance kThree(3);
+    static const WalkingDistance kThree(3);
     return kThree;
   }
-  static const LineDistance kFour(4);
+  static const WalkingDistance kFour(4);
   return kFour;
 }
 
-LineDistance::LineDistance(int size) : size_(size) {
+WalkingDistance::WalkingDistance(int size) : size_(size) {
   std::uint64_t won = static_cast<std::uint64_t>(size - 1) << kBlankShift;
   for (int line = 0; line < size; ++line) {
     for (int value = 1; value <= size; ++value) {
@@ -79,7 +79,7 @@ LineDistance::LineDistance(int size) : size_(size) {
   }
 }
 
-std::uint64_t LineDistance::key_of(const ClassLayout& layout, int missing, bool columns) const {
+std::uint64_t WalkingDistance::key_of(const ClassLayout& layout, int missing, bool columns) const {
   std::uint64_t key = 0;
   for (int cell = 0; cell < size_ * size_; ++cell) {
     const int line = columns ? cell % size_ : cell / size_;
@@ -100,14 +100,15 @@ std::uint64_t LineDistance::key_of(const ClassLayout& layout, int missing, bool 
   return key;
 }
 
-LineDistance::Picture LineDistance::picture(const ClassLayout& layout, int missing,
-                                            bool columns) const {
+WalkingDistance::Picture WalkingDistance::picture(const ClassLayout& layout, int missing,
+                                                  bool columns) const {
   const std::uint32_t number = numbers_.find({key_of(layout, missing, columns)});
   BOARDWRIGHT_ASSERT(number < entries_.size());
   return static_cast<Picture>(number);
 }
 
-LineWalker::LineWalker(ClassSpace& space, const ClassLayout& start, const LineDistance* lines)
+WalkingDistanceWalker::WalkingDistanceWalker(ClassMatching& space, const ClassLayout& start,
+                                             const WalkingDistance* lines)
     : tiles_(space, start), lines_(lines) {
   for (int value = 1; value <= space.map().classes(); ++value) {
     if (tiles_.nodes_of(value).size() < space.map().classes()) missing_ = value;
@@ -115,7 +116,7 @@ LineWalker::LineWalker(ClassSpace& space, const ClassLayout& start, const LineDi
   look();
 }
 
-void LineWalker::look() {
+void WalkingDistanceWalker::look() {
   if (lines_ == nullptr) return;
   const ClassLayout layout = tiles_.layout();
   rows_ = lines_->picture(layout, missing_, false);

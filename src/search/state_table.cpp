@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "search/met_states.hpp"
+#include "search/state_table.hpp"
 
 namespace boardwright {
 namespace {
@@ -10,7 +10,7 @@ bool is_time_to_look(std::size_t i) { return i < 1024 || i % 4096 == 0; }
 
 }  // namespace
 
-bool MetStates::grow(const NodeCounter& counter) {
+bool StateTable::grow(const NodeCounter& counter) {
   LargeArray<std::uint32_t> larger(2 * table_.size());
   const std::size_t mask = larger.size() - 1;
   const unsigned shift = shift_ - 1;
@@ -25,7 +25,7 @@ bool MetStates::grow(const NodeCounter& counter) {
       larger[slot] = static_cast<std::uint32_t>(i - hashes.size() + 1) | tag_of(hash);
     }
     if (i >= size()) continue;
-    hash = spread(states_[i].planes());
+    hash = hash_key(states_[i].planes());
     __builtin_prefetch(&larger[hash >> shift], 1);
   }
   table_.swap(larger);

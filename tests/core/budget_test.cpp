@@ -28,6 +28,34 @@ TEST(NodeCounter, WorkBeyondTheBudgetSpendsItAll) {
   EXPECT_EQ(nodes.spent(), 10U);
 }
 
+TEST(NodeCounter, ChargesWithoutCountingSteps) {
+  const Budget budget = Budget{}.with_nodes(10);
+  NodeCounter nodes(budget);
+  EXPECT_TRUE(nodes.spend());
+  nodes.charge(4);
+  EXPECT_EQ(nodes.spent(), 5U);
+  EXPECT_EQ(nodes.steps(), 1U);
+  EXPECT_FALSE(nodes.ended());
+  nodes.charge(100);
+  EXPECT_EQ(nodes.spent(), 10U);
+  EXPECT_EQ(nodes.steps(), 1U);
+  EXPECT_TRUE(nodes.ended());
+  EXPECT_FALSE(nodes.spend());
+}
+
+TEST(NodeCounter, SharesOutWhatIsLeft) {
+  const Budget budget = Budget{}.with_nodes(10);
+  NodeCounter nodes(budget);
+  EXPECT_EQ(nodes.part().nodes, 10U);
+  EXPECT_EQ(nodes.part(3).nodes, 3U);
+  EXPECT_EQ(nodes.share(100), 2U);
+  EXPECT_EQ(nodes.share(1), 1U);
+  nodes.charge(8);
+  EXPECT_EQ(nodes.part(3).nodes, 2U);
+  const Budget unlimited;
+  EXPECT_EQ(NodeCounter(unlimited).part(7).nodes, 7U);
+}
+
 TEST(NodeCounter, SeesTheStopTokenBetweenLargePieces) {
   std::stop_source source;
   Budget budget;

@@ -7,6 +7,7 @@
 // out of any of them returns the best it has found.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -49,7 +50,9 @@ struct Budget {
   }
 };
 
-// Counts the nodes of one search against a budget.
+// Counts the nodes of one search against a budget. Work that is made of several
+// searches has one counter: each search gets a part() of what is left, and what
+// it spent is charged.
 class NodeCounter {
  public:
   // With `what` ("solve") it tells the budget's progress callback now and then;
@@ -76,14 +79,32 @@ class NodeCounter {
     spent_ += nodes;
     return (before | kPause) == (spent_ | kPause) || !pause();
   }
+  // Counts work beyond that of the nodes, in nodes. That the budget is spent by
+  // it is noticed at the next spend().
+  void charge(std::uint64_t nodes) {
+    const std::uint64_t before = spent_;
+    spend(nodes);
+    charged_ += spent_ - before;
+  }
   std::uint64_t spent() const { return spent_; }
+  // Nodes spent without those charged.
+  std::uint64_t steps() const { return spent_ - charged_; }
   bool empty() const { return spent_ >= budget_->nodes; }
+
+  // A budget of at most `most` nodes of what is left.
+  Budget part(std::uint64_t most = Budget::kUnlimited) const {
+    return budget_->with_nodes(std::min(most, budget_->nodes - spent_));
+  }
+  // So many nodes, but at most a quarter of all: some must be left for others.
+  std::uint64_t share(std::uint64_t most) const { return std::min(most, budget_->nodes / 4); }
 
   // True once the stop token or the deadline asks for the end.
   bool interrupted() const {
     return budget_->stop.stop_requested() ||
            (budget_->deadline && std::chrono::steady_clock::now() >= *budget_->deadline);
   }
+  // True once the work must end: no nodes are left, or it is interrupted.
+  bool ended() const { return empty() || interrupted(); }
 
  private:
   static constexpr std::uint64_t kPause = 1023;
@@ -99,6 +120,7 @@ class NodeCounter {
   const Budget* budget_;
   std::string_view what_;
   std::uint64_t spent_ = 0;
+  std::uint64_t charged_ = 0;
 };
 
 }  // namespace boardwright

@@ -5,8 +5,8 @@
 namespace boardwright {
 namespace {
 
-// As many are expanded one after another, after they were fetched.
-constexpr std::size_t kAtOnce = 8;
+// States that are prefetched together before the first of them is expanded.
+constexpr std::size_t kBatch = 8;
 
 }  // namespace
 
@@ -30,13 +30,13 @@ void BidirectionalAStar::begin(unsigned number, const ClassLayout& layout) {
   Side& side = sides_[number];
   side.number = number;
   side.least = estimate_of(number, sum);
-  add(side, Met(PackedState(planes, number, 0, mover, mover), sum, side.least));
+  add(side, Generated(PackedState(planes, number, 0, mover, mover), sum, side.least));
 }
 
 BidirectionalAStar::Ending BidirectionalAStar::run(NodeCounter& counter, int enough) {
   BOARDWRIGHT_ASSERT(enough <= enough_);
   enough_ = enough;
-  // All ways have the same parity.
+  // All paths have the same parity.
   const int limit = (enough - sides_[0].least) % 2 == 0 ? enough : enough + 1;
   limit_ = std::min(limit, best_);
   while (true) {
@@ -50,7 +50,7 @@ BidirectionalAStar::Ending BidirectionalAStar::run(NodeCounter& counter, int eno
 int BidirectionalAStar::bound() const {
   const auto& [one, two] = sides_;
   int bound = std::max({(one.b() + two.b() + 1) / 2, one.least, two.least});
-  // All ways between two layouts of a bipartite graph have the same parity.
+  // All paths between two layouts of a bipartite graph have the same parity.
   if ((bound - one.least) % 2 != 0) ++bound;
   return std::min(bound, best_);
 }
@@ -68,16 +68,16 @@ bool BidirectionalAStar::expand_level(Side& side, NodeCounter& counter) {
   side.is_begun = true;
   while (best_ > proven) {
     if (states_.is_crowded() && !states_.grow(counter)) return false;
-    // Levels move when a higher one is added.
+    // No reference to the level is kept: adding a higher level may move it.
     if (next_.empty() && !take_nearest(side.levels[side.level])) {
-      if (met_now_.empty() && met_before_.empty()) break;
+      if (generated_now_.empty() && generated_before_.empty()) break;
     }
     for (; !next_.empty(); next_.pop_back()) {
       if (is_full_ || !counter.spend()) return false;
       expand(side, next_.back());
     }
-    add_all(side, met_before_);
-    met_before_.swap(met_now_);
+    add_all(side, generated_before_);
+    generated_before_.swap(generated_now_);
   }
   if (best_ <= proven) return true;
   side.is_begun = false;
@@ -92,7 +92,7 @@ bool BidirectionalAStar::take_nearest(Level& level) {
   if (level.size == 0) return false;
   while (level.open[level.nearest].empty()) ++level.nearest;
   ChunkList<Node>& open = level.open[level.nearest];
-  for (std::size_t i = std::min(open.size(), kAtOnce); i > 0; --i) {
+  for (std::size_t i = std::min(open.size(), kBatch); i > 0; --i) {
     next_.push_back(open.take_last(pool_));
     states_.fetch(next_.back().number);
     --level.size;
@@ -120,18 +120,18 @@ void BidirectionalAStar::expand(const Side& side, const Node& node) {
     Planes planes = before;
     flip(planes, moved, change);
     states_.fetch(planes);
-    met_now_.emplace_back(PackedState(planes, side.number, steps, to, mover), sum, b);
+    generated_now_.emplace_back(PackedState(planes, side.number, steps, to, mover), sum, b);
   }
 }
 
-void BidirectionalAStar::add_all(Side& side, std::vector<Met>& all) {
-  for (const Met& met : all) states_.fetch_known(met.state.planes());
-  for (const Met& met : all) add(side, met);
+void BidirectionalAStar::add_all(Side& side, std::vector<Generated>& all) {
+  for (const Generated& met : all) states_.fetch_known(met.state.planes());
+  for (const Generated& met : all) add(side, met);
   all.clear();
 }
 
-// A state of the side that was met.
-void BidirectionalAStar::add(Side& side, const Met& met) {
+// A state that the side generated.
+void BidirectionalAStar::add(Side& side, const Generated& met) {
   const StateTable::Numbers numbers = states_.find(met.state.planes(), side.number);
   std::uint32_t number = numbers.own;
   if (number == StateTable::kNone) {
@@ -143,7 +143,7 @@ void BidirectionalAStar::add(Side& side, const Met& met) {
   if (numbers.other != StateTable::kNone) {
     const PackedState& there = states_[numbers.other];
     meet(met.state, there);
-    // When the other side has expanded it, no shorter way leads through it.
+    // When the other side has expanded it, no shorter path leads through it.
     const Side& other = sides_[1 - side.number];
     const unsigned both = met.state.steps() + there.steps();
     if (2 * static_cast<int>(both) - met.b < other.b()) return;
@@ -151,7 +151,7 @@ void BidirectionalAStar::add(Side& side, const Met& met) {
   open(side, number, met);
 }
 
-void BidirectionalAStar::open(Side& side, std::uint32_t number, const Met& met) {
+void BidirectionalAStar::open(Side& side, std::uint32_t number, const Generated& met) {
   const auto at = static_cast<std::size_t>(met.b - side.least) / 2;
   if (at >= side.levels.size()) side.levels.resize(at + 1);
   Level& level = side.levels[at];
@@ -181,7 +181,7 @@ void BidirectionalAStar::meet(const PackedState& one, const PackedState& two) {
 }
 
 std::vector<BidirectionalAStar::Step> BidirectionalAStar::path() const {
-  // Each side's way back from the state in which they meet.
+  // Each side's path back from the state in which they meet.
   std::vector<Step> steps = movers(0);
   std::reverse(steps.begin(), steps.end());
   const std::vector<Step> rest = movers(1);

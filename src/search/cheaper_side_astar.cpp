@@ -52,7 +52,7 @@ std::vector<CheaperSideAStar::Step> CheaperSideAStar::path() const {
 
 std::size_t CheaperSideAStar::chosen() const {
   const auto& [one, two] = sides_;
-  if (one.limit != two.limit && std::min(one.states, two.states) < kCheap) {
+  if (one.limit != two.limit && std::min(one.states, two.states) < kComparedAt) {
     return one.limit < two.limit ? 0 : 1;
   }
   if (one.limit != two.limit) return one.limit > two.limit ? 0 : 1;

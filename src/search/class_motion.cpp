@@ -36,7 +36,7 @@ ClassMap::ClassMap(const MotionGraph& graph, int classes)
 
 int ClassMap::key_words() const { return 1 + static_cast<int>(word(nodes_ - 1)); }
 
-// The last step of any way takes the mover to its node from a neighbour, whose
+// The last step of any path takes the mover to its node from a neighbour, whose
 // token comes from there: before it, the token's class had the mover's node in
 // its target set in place of the neighbour.
 std::vector<NodeSet> ClassMatching::variants(int token_class) const {
@@ -52,12 +52,12 @@ std::vector<NodeSet> ClassMatching::variants(int token_class) const {
 }
 
 ClassMatching::ClassMatching(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
-                             CacheSize room)
+                             CacheSize size)
     : map_(std::move(map)), target_(target) {
   costs_.reserve(static_cast<std::size_t>(map_->classes()));
   for (int each = 1; each <= map_->classes(); ++each) {
     costs_.emplace_back(map_->distances(), map_->nodes(), target.nodes_of(each), variants(each),
-                        room);
+                        size);
   }
 }
 

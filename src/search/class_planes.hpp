@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Layouts of class motion as bit planes: plane i holds bit i of the classes of
-// all nodes. So the set of a class takes a few operations, and a step flips two
-// bits.
+// Layouts of class motion as bit planes: plane i holds bit i of the class of every
+// node. So the nodes of a class take a few operations, and a step flips two bits.
 #pragma once
 
 #include <array>

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The matching is found by dynamic programming over subsets of the target, as
-// in matching_cost.cpp: the first tokens are matched onto a set in the best way. The
-// target and its variants are matched side by side, a lane each, so that one
-// vector instruction serves them all.
+// The matching is found by dynamic programming over subsets of the target, as in
+// matching_cost.cpp. The target and its variants are matched side by side, each in
+// an element of a vector, so that one SIMD instruction serves them all.
 #include "search/last_steps_cost.hpp"
 
 #include <algorithm>
@@ -18,7 +17,7 @@ namespace {
 
 using CostVector = std::array<std::uint8_t, 16>;
 
-// least = min(least, before + away), lane by lane.
+// least = min(least, before + away), element by element.
 void lower(CostVector& least, const CostVector& before, const CostVector& away) {
   for (std::size_t i = 0; i < least.size(); ++i) {
     const auto sum = static_cast<std::uint8_t>(before[i] + away[i]);
@@ -72,7 +71,7 @@ LastStepsCost::LastStepsCost(std::shared_ptr<const ClassMap> shared, const Class
   BOARDWRIGHT_ASSERT(map.nodes() <= 32);
   for (int each = 1; each <= map.classes(); ++each) {
     Class& its = classes_[static_cast<std::size_t>(each - 1)];
-    its.kept.resize(std::size_t{1} << kLeastBits);
+    its.cache.resize(std::size_t{1} << kLeastBits);
     for (int to : target.nodes_of(each)) {
       BOARDWRIGHT_ASSERT(its.tokens < kMostTokens);
       for (int from = 0; from < map.nodes(); ++from) {
@@ -113,10 +112,10 @@ void LastStepsCost::add_variant(int token_class, int without, int instead, int s
     known.unit |= unit;
     return;
   }
-  const std::size_t lane = its.variants.size() + 1;
-  BOARDWRIGHT_ASSERT(lane < kLanes);
+  const std::size_t at = its.variants.size() + 1;
+  BOARDWRIGHT_ASSERT(at < kVectorSize);
   for (int from = 0; from < map_->nodes(); ++from) {
-    its.away[static_cast<std::size_t>(from)][number][lane] =
+    its.away[static_cast<std::size_t>(from)][number][at] =
         static_cast<std::uint8_t>((*map_->distances())(from, instead));
   }
   its.variants.push_back({number, instead, steps, unit});
@@ -128,7 +127,7 @@ LastStepsCost::Value LastStepsCost::sum(const ClassLayout& layout) {
   return sum;
 }
 
-LastStepsCost::Value LastStepsCost::worked_out(int token_class, NodeSet set) const {
+LastStepsCost::Value LastStepsCost::uncached_cost(int token_class, NodeSet set) const {
   return compute(classes_[static_cast<std::size_t>(token_class - 1)],
                  static_cast<std::uint32_t>(set.bits()));
 }
@@ -146,17 +145,17 @@ LastStepsCost::Value LastStepsCost::compute(const Class& its, std::uint32_t node
   }
 }
 
-LastStepsCost::Value LastStepsCost::keep(Class& its, std::uint32_t nodes) {
+LastStepsCost::Value LastStepsCost::store(Class& its, std::uint32_t nodes) {
   const Value value = compute(its, nodes);
-  if (2 * ++its.worked_out > its.kept.size() && its.shift > 64U - kMostBits) {
-    std::vector<std::uint64_t> old(4 * its.kept.size());
-    old.swap(its.kept);
+  if (2 * ++its.misses > its.cache.size() && its.shift > 64U - kMostBits) {
+    std::vector<std::uint64_t> old(4 * its.cache.size());
+    old.swap(its.cache);
     its.shift -= 2;
-    for (const std::uint64_t kept : old) {
-      its.kept[slot_of(its, static_cast<std::uint32_t>(kept >> 32U))] = kept;
+    for (const std::uint64_t cached : old) {
+      its.cache[slot_of(its, static_cast<std::uint32_t>(cached >> 32U))] = cached;
     }
   }
-  its.kept[slot_of(its, nodes)] = std::uint64_t{nodes} << 32U | value;
+  its.cache[slot_of(its, nodes)] = std::uint64_t{nodes} << 32U | value;
   return value;
 }
 

@@ -3,11 +3,12 @@
 //
 // The matching is found by dynamic programming over subsets of the target:
 // after i tokens, best[S] is the cheapest way to put them onto the set S of i
-// targets. That is 2^k * k / 2 additions for k tokens, 80 for five and 1024
-// for eight, with no branches that depend on the costs (and for up to five
-// tokens no loop either); for so few it beats the Hungarian method, and a search asks for the same
-// sets again and again, so most costs are worked out once. Filling whole tables by breadth-first
-// search was rejected: at 25 nodes it takes 4 ms per class, more than most searches.
+// targets. That is 2^k * k / 2 additions for k tokens, 80 for five and 1024 for
+// eight, with no branches that depend on the costs (and for up to five tokens no
+// loop either). For so few tokens it is faster than the Hungarian method, and a
+// search asks for the same sets again and again, so most costs are computed once.
+// Filling whole tables by breadth-first search was rejected: at 25 nodes it takes
+// 4 ms per class, more than most searches.
 #include "search/matching_cost.hpp"
 
 #include <algorithm>
@@ -156,10 +157,10 @@ constexpr unsigned kSmallCacheBits = 11;
 }  // namespace
 
 MatchingCost::MatchingCost(std::shared_ptr<const GraphDistances> distances, int nodes,
-                           NodeSet target, std::vector<NodeSet> variants, CacheSize room)
+                           NodeSet target, std::vector<NodeSet> variants, CacheSize size)
     : distances_(std::move(distances)), target_(target), variants_(std::move(variants)) {
   BOARDWRIGHT_ASSERT(target.size() <= kMostTokens);
-  const bool large = room == CacheSize::Large;
+  const bool large = size == CacheSize::Large;
   if (nodes <= kMostDirect) {
     kept_.assign(std::size_t{1} << static_cast<unsigned>(nodes), kUnknown);
   } else if (nodes <= (large ? kMostRanked : kMostRankedSmall)) {

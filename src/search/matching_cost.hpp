@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// MatchingCost: the least number of steps that carry a set of tokens, which cannot
-// be told apart, onto a target set, when tokens pass through each other: the
-// cheapest matching of the two sets by their distances in the graph. It equals
-// the cost when they do block each other (equal tokens may change roles), and
-// summed over classes it never exceeds the steps that any motion needs.
+// MatchingCost: the least number of steps that carry a set of equal tokens onto a
+// target set when tokens may pass through each other: the cheapest matching of the
+// two sets by their distances in the graph. Tokens that block each other need no
+// more (equal tokens may exchange their targets), and the sum over classes never
+// exceeds the steps that any motion needs.
 //
-// A target may have variants: sets that differ from it in one node. Where a
-// variant is cheaper than the target, the cost carries a flag; class_motion.hpp
-// says what for.
+// A target may have variants: sets that differ from it in one node. Where a variant
+// is cheaper than the target, the cost carries a flag; class_motion.hpp says what
+// for.
 //
-// Costs are worked out when they are first asked for and kept: for up to 16
-// nodes in a table over all sets, for up to 36 in one over the sets of the
-// right size, above that (or when the target changes often) in a cache of
-// recent sets.
+// Costs are computed on demand and kept: for up to 16 nodes in a table over all
+// sets, for up to 36 in one over the sets of the right size, above that (or when the
+// target changes often) in a cache of recent sets.
 #pragma once
 
 #include <array>
@@ -60,10 +59,10 @@ class SubsetRank {
   std::uint32_t count_ = 0;
 };
 
-// How much room the costs of one target are worth.
+// How many costs of one target are kept.
 enum class CacheSize : std::uint8_t {
   Large,  // up to 2 MB per set, for a target that stays
-  Small,  // quickly forgotten, for a target that changes often
+  Small,  // quickly cleared, for a target that changes often
 };
 
 // Not thread safe: asking for a cost may keep it.
@@ -80,7 +79,7 @@ class MatchingCost {
   // Nodes are numbered from 0 to nodes - 1.
   // REQUIRES: at most kMostTokens in the target, and no cost above 126
   MatchingCost(std::shared_ptr<const GraphDistances> distances, int nodes, NodeSet target,
-               std::vector<NodeSet> variants, CacheSize room);
+               std::vector<NodeSet> variants, CacheSize size);
 
   MatchingCost(const MatchingCost&) = delete;
   MatchingCost& operator=(const MatchingCost&) = delete;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// StateTable: the layouts of class motion that a search from both ends has met,
-// each with what it takes to go back from it. They are numbered as they come and
-// never move; a table of their numbers finds them. That is 12 bytes per state
-// and about 8 in the table: a search is as fast as its memory.
+// StateTable: the states that a bidirectional search has generated, each with what
+// it takes to go back from it. They are numbered as they come and never move; a hash
+// table of their numbers finds them. That is 12 bytes per state and about 8 in the
+// table: the speed of the search is that of its memory.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@
 
 namespace boardwright {
 
-// For up to 25 nodes. In three words: their low bits are the planes of the
-// layout; above them are the steps from the end where its side began, the side,
-// where the mover is and where it came from.
+// A layout of up to 25 nodes and how it was reached, in three words: their low bits
+// are the planes of the layout; above them are the steps from the side's end, the
+// side, where the mover is and where it came from.
 class PackedState {
  public:
   static constexpr unsigned kMostSteps = 127;
@@ -80,7 +80,7 @@ class StateTable {
     }
     return found;
   }
-  // To be called some time before find() and operator[]: memory is slow.
+  // Prefetches; to be called some time before find() and operator[].
   void fetch(const Planes& planes) const {
     __builtin_prefetch(&table_[hash_key(planes) >> shift_]);
   }
@@ -101,7 +101,8 @@ class StateTable {
   }
 
   // To be asked now and then: when it is crowded it must grow before many more
-  // are added. Growing takes long, so it can be interrupted; then all is as before.
+  // are added. Growing takes long, so it can be interrupted; then nothing changes
+  // and it returns false.
   bool is_crowded() const { return 3 * size() > 2 * table_.size(); }
   bool grow(const NodeCounter& counter);
 
@@ -109,7 +110,7 @@ class StateTable {
   static constexpr unsigned kLeastBits = 13;
   static constexpr std::uint32_t kTag = 0xff000000U;
 
-  // Bits of the hash that no slot is told by.
+  // Bits of the hash that the slot number does not use.
   static std::uint32_t tag_of(std::uint64_t hash) {
     return static_cast<std::uint32_t>(hash) << 24U;
   }

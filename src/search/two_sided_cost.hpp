@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// TwoSidedCost: the EndCosts of class motion towards two layouts, in one value
-// and with one look-up.
+// TwoSidedCost: the LastStepsCost towards two layouts, in one value and with one
+// look-up.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace boardwright {
 
-// Not thread safe: values are kept when they are first asked for.
+// Not thread safe: values are cached.
 class TwoSidedCost {
  public:
   // One LastStepsCost::Value in each half.
@@ -23,15 +23,15 @@ class TwoSidedCost {
   TwoSidedCost(const std::shared_ptr<const ClassMap>& map, const ClassLayout& low,
                const ClassLayout& high)
       : low_(map, low), high_(map, high), classes_(static_cast<std::size_t>(map->classes())) {
-    for (Class& its : classes_) its.kept.resize(std::size_t{1} << kLeastBits);
+    for (Class& its : classes_) its.cache.resize(std::size_t{1} << kLeastBits);
   }
 
   // The value of one class. REQUIRES: as many nodes as it has in the targets
   Value cost(int token_class, NodeSet set) {
     const auto nodes = static_cast<std::uint32_t>(set.bits());
     Class& its = classes_[static_cast<std::size_t>(token_class - 1)];
-    const Kept& kept = its.kept[slot_of(its, nodes)];
-    return kept.nodes == nodes ? kept.value : keep(its, token_class, nodes);
+    const Cached& cached = its.cache[slot_of(its, nodes)];
+    return cached.nodes == nodes ? cached.value : store(its, token_class, nodes);
   }
   Value sum(const ClassLayout& layout) {
     return low_.sum(layout) | Value{high_.sum(layout)} << 32U;
@@ -49,20 +49,20 @@ class TwoSidedCost {
   static constexpr unsigned kLeastBits = 10;
   static constexpr unsigned kMostBits = 14;
 
-  struct Kept {
+  struct Cached {
     Value value = 0;
     std::uint32_t nodes = 0;  // no class has none
   };
   struct Class {
-    std::vector<Kept> kept;  // by hash
+    std::vector<Cached> cache;  // by hash
     unsigned shift = 64U - kLeastBits;
-    std::size_t worked_out = 0;
+    std::size_t misses = 0;
   };
 
   static std::size_t slot_of(const Class& its, std::uint32_t nodes) {
     return nodes * 0x9E3779B97F4A7C15ULL >> its.shift;
   }
-  Value keep(Class& its, int token_class, std::uint32_t nodes);
+  Value store(Class& its, int token_class, std::uint32_t nodes);
 
   LastStepsCost low_;
   LastStepsCost high_;

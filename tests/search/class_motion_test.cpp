@@ -91,9 +91,9 @@ TEST_F(SmallSpace, DistanceMapIsExact) {
   for (const auto& [classes, distance] : distances_) {
     const ClassWalker<1> walker(space_, layout_of(classes));
     ASSERT_EQ(map.distance(walker.key()), distance);
-    const auto way = map.way(walker);
-    ASSERT_EQ(static_cast<int>(way.size()), distance);
-    ASSERT_TRUE(leads(classes, way, graph_, target_));
+    const auto path = map.path(walker);
+    ASSERT_EQ(static_cast<int>(path.size()), distance);
+    ASSERT_TRUE(leads(classes, path, graph_, target_));
   }
 }
 
@@ -178,13 +178,13 @@ TEST_F(SmallSpace, CheaperEndProvesABoundWithinItsBudget) {
   }
 }
 
-TEST_F(SmallSpace, TwoEndCostIsBothEndCosts) {
+TEST_F(SmallSpace, TwoSidedCostIsBothCosts) {
   const auto all = std::vector<std::pair<Classes, int>>(distances_.begin(), distances_.end());
   const ClassLayout other = layout_of(all[all.size() / 2].first);
   TwoSidedCost both(map_, layout_of(target_), other);
   LastStepsCost low(map_, layout_of(target_));
   LastStepsCost high(map_, other);
-  // Twice: worked out, then looked up.
+  // Twice: computed, then looked up.
   for (int round = 0; round < 2; ++round) {
     for (const auto& [classes, distance] : all) {
       const ClassLayout layout = layout_of(classes);
@@ -287,7 +287,7 @@ TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
   EXPECT_GT(proven, 100);
 }
 
-// With a way known from elsewhere it finds a shorter one if there is one, else it
+// With a path known from elsewhere it finds a shorter one if there is one, else it
 // proves that there is none.
 TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
   for (const auto& [classes, distance] : distances_) {
@@ -306,7 +306,7 @@ TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
   }
 }
 
-// Better and better ways become known while it searches.
+// Better and better paths become known while it searches.
 TEST_F(SmallSpace, BothEndsTakesLowerLimitsOnItsWay) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 12) continue;
@@ -348,9 +348,9 @@ TEST_F(SmallSpace, BestFirstKeepsWithinItsWeight) {
     const Budget budget;
     for (const Weight weight : {Weight{1, 1}, Weight{3, 2}, Weight{3, 1}}) {
       NodeCounter nodes(budget);
-      const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), weight, nodes);
-      ASSERT_TRUE(way.has_value() && leads(classes, *way, graph_, target_));
-      ASSERT_LE(static_cast<int>(way->size()) * weight.whole, distance * weight.part);
+      const auto path = search.run(ClassWalker<1>(space_, layout_of(classes)), weight, nodes);
+      ASSERT_TRUE(path.has_value() && leads(classes, *path, graph_, target_));
+      ASSERT_LE(static_cast<int>(path->size()) * weight.whole, distance * weight.part);
     }
   }
 }
@@ -361,12 +361,12 @@ TEST_F(SmallSpace, BeamsFindLegalWaysOrNone) {
   for (const auto& [classes, distance] : distances_) {
     const Budget budget;
     NodeCounter nodes(budget);
-    const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), {20, 60}, nodes);
-    if (!way) continue;
+    const auto path = search.run(ClassWalker<1>(space_, layout_of(classes)), {20, 60}, nodes);
+    if (!path) continue;
     ++found;
-    ASSERT_TRUE(leads(classes, *way, graph_, target_));
-    ASSERT_GE(static_cast<int>(way->size()), distance);
-    ASSERT_LE(way->size(), 60U);
+    ASSERT_TRUE(leads(classes, *path, graph_, target_));
+    ASSERT_GE(static_cast<int>(path->size()), distance);
+    ASSERT_LE(path->size(), 60U);
   }
   EXPECT_GT(found, 1600);
 }

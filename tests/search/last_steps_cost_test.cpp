@@ -67,14 +67,14 @@ TEST_F(LastSteps, EstimateIsThatOfTheNearestLayoutTwoStepsBefore) {
   EXPECT_GT(sharper, 50);
 }
 
-// Many more sets than are kept, so that values are dropped and worked out again.
+// Many more sets than are kept, so that values are dropped and computed again.
 TEST_F(LastSteps, KeptValuesAreThoseWorkedOut) {
   LastStepsCost costs(map_, random_layout(random_));
   for (int i = 0; i < 20'000; ++i) {
     const ClassLayout layout = random_layout(random_);
     for (int each = 1; each <= kClasses; ++each) {
       const NodeSet set = layout.nodes_of(each);
-      ASSERT_EQ(costs.cost(each, set), costs.worked_out(each, set));
+      ASSERT_EQ(costs.cost(each, set), costs.uncached_cost(each, set));
     }
   }
 }

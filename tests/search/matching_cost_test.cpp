@@ -73,7 +73,7 @@ void expect_costs(int rows, int cols, CacheSize room) {
     for (int round = 0; round < 2; ++round) {
       std::vector<NodeSet> sets{target};
       for (int i = 0; i < 25; ++i) sets.push_back(random_set(random, nodes, size));
-      // Twice: worked out, then as it was kept.
+      // Twice: computed, then looked up.
       for (int i = 0; i < 2; ++i) {
         for (NodeSet set : sets) {
           const int expected = samples::plain_matching(graph, set, target);

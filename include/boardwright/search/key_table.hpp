@@ -3,7 +3,7 @@
 //
 // KeyTable: a hash table from keys of whole words to a 32-bit number, with
 // linear probing and no deletion. Keys are compared in full, so what a search
-// concludes from it is exact. Its order is never looked at.
+// concludes from it is exact. It cannot be iterated.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ inline constexpr bool kIsWordKey<WordKey<Words>> = true;
 template <class Key>
 concept IsWordKey = kIsWordKey<Key>;
 
-// Spreads a key over 64 bits; take the high ones.
+// A hash of 64 bits; the high ones are the best.
 template <std::size_t Words>
 std::uint64_t hash_key(const WordKey<Words>& key) {
   std::uint64_t hash = 0;
@@ -79,7 +79,7 @@ class KeyTable {
   struct Slot {
     Key key{};
     std::uint32_t value = 0;
-    std::uint32_t epoch = 0;  // in use when it is the table's
+    std::uint32_t epoch = 0;  // the slot is in use when this is the table's epoch
   };
 
   std::size_t find_slot(const Key& key) const {

@@ -12,9 +12,9 @@
 namespace boardwright::showdown {
 namespace {
 
-TEST(WalkingDistance, HasTheKnownNumbersOfPictures) {
-  EXPECT_EQ(WalkingDistance::of(3).pictures(), 105U);
-  EXPECT_EQ(WalkingDistance::of(4).pictures(), 24'964U);
+TEST(WalkingDistance, HasTheKnownNumbersOfPatterns) {
+  EXPECT_EQ(WalkingDistance::of(3).patterns(), 105U);
+  EXPECT_EQ(WalkingDistance::of(4).patterns(), 24'964U);
 }
 
 TEST(Estimates, NeverExceedTheDistanceAtSize3) {
@@ -54,7 +54,7 @@ TEST(Estimates, NeverExceedTheDistanceAtSize4) {
   }
 }
 
-// Steps taken one by one give what is worked out from the arrangement.
+// Steps taken one by one give what is computed from the arrangement.
 TEST(WalkingDistanceWalker, KeepsItsEstimateUpToDate) {
   Random random(2, "test");
   const Tiles goal = tiles_from("1234214343213410");

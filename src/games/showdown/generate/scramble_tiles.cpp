@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An exact distance d is had from any arrangement that is at least that far:
-// on a shortest way from there each move brings it one nearer, so after the
+// on a shortest path from there each move brings it one nearer, so after the
 // right number of moves it is at d exactly. Far arrangements are drawn
 // uniformly where the solver proves every distance (sizes 3 and 4), and by
 // random walks that get longer until they are far enough above that. Beyond 40
@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "boardwright/games/showdown/solve/solve.hpp"
-#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/solve/anytime/anytime.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
 
 namespace boardwright::showdown {

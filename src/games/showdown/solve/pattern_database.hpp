@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Pair databases for size 4: the exact number of moves that the tiles of two
-// values need to reach their places when only their own moves count and the
-// blank goes where it likes in between. Two databases that share no value add
-// up (disjoint pattern databases, Korf and Felner 2002). They see tiles in each
-// other's way, which class matching does not, and cut a search to a small part;
-// but making them takes as long as five million nodes of plain search, so they
-// pay for the hardest boards only.
+// Additive pattern databases for size 4 (Korf and Felner, 2002): the exact number of
+// moves that the tiles of two values need to reach their places when only their own
+// moves count and the blank moves freely in between. Two databases that share no
+// value add up. They account for tiles that block each other, which class matching
+// does not, and cut a search to a small part; but making them takes as long as five
+// million nodes of plain search, so they pay for the hardest boards only.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A picture is packed into one word: three bits per line and value, then the
-// blank's line. The table is filled by breadth-first search from the picture
+// A pattern is packed into one word: three bits per line and value, then the
+// blank's line. The table is filled by breadth-first search from the pattern
 // of every won board, which is the same for all of them.
 #include "games/showdown/solve/walking_distance.hpp"
 
@@ -68,7 +68,7 @@ WalkingDistance::WalkingDistance(int size) : size_(size) {
         const std::uint64_t key = moved(keys[at], line, value);
         const auto entry = numbers_.insert({key}, static_cast<std::uint32_t>(keys.size()));
         // Adding an entry may move them all: no reference is kept over it.
-        const auto number = static_cast<Picture>(entry.value);
+        const auto number = static_cast<Pattern>(entry.value);
         if (entry.is_new) {
           keys.push_back(key);
           entries_.push_back(Entry{{}, static_cast<std::uint8_t>(entries_[at].moves + 1)});
@@ -100,16 +100,16 @@ std::uint64_t WalkingDistance::key_of(const ClassLayout& layout, int missing, bo
   return key;
 }
 
-WalkingDistance::Picture WalkingDistance::picture(const ClassLayout& layout, int missing,
+WalkingDistance::Pattern WalkingDistance::pattern(const ClassLayout& layout, int missing,
                                                   bool columns) const {
   const std::uint32_t number = numbers_.find({key_of(layout, missing, columns)});
   BOARDWRIGHT_ASSERT(number < entries_.size());
-  return static_cast<Picture>(number);
+  return static_cast<Pattern>(number);
 }
 
 WalkingDistanceWalker::WalkingDistanceWalker(ClassMatching& space, const ClassLayout& start,
-                                             const WalkingDistance* lines)
-    : tiles_(space, start), lines_(lines) {
+                                             const WalkingDistance* table)
+    : tiles_(space, start), table_(table) {
   for (int value = 1; value <= space.map().classes(); ++value) {
     if (tiles_.nodes_of(value).size() < space.map().classes()) missing_ = value;
   }
@@ -117,10 +117,10 @@ WalkingDistanceWalker::WalkingDistanceWalker(ClassMatching& space, const ClassLa
 }
 
 void WalkingDistanceWalker::look() {
-  if (lines_ == nullptr) return;
+  if (table_ == nullptr) return;
   const ClassLayout layout = tiles_.layout();
-  rows_ = lines_->picture(layout, missing_, false);
-  cols_ = lines_->picture(layout, missing_, true);
+  rows_ = table_->pattern(layout, missing_, false);
+  cols_ = table_->pattern(layout, missing_, true);
 }
 
 }  // namespace boardwright::showdown

@@ -7,7 +7,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/io/fields.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::squad {
 namespace {

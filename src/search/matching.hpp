@@ -12,7 +12,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -23,19 +22,17 @@ namespace boardwright {
 //   any_candidate(left, visit)  calls visit(right) for the candidates of `left`
 //                               until one returns true; returns whether one did
 //   mark(right)                 true the first time that it is called for `right`
-//   owner_of(right)             a reference to its owner, an integer; -1 of its type: free
+//   owner_of(right)             a reference to its owner; a negative one: free
 template <class Left, class AnyCandidate, class Mark, class OwnerOf>
 bool augment_matching(Left left, const AnyCandidate& any_candidate, const Mark& mark,
                       const OwnerOf& owner_of) {
   return any_candidate(left, [&](auto right) {
     if (!mark(right)) return false;
-    auto& owner = owner_of(right);
-    using Owner = std::remove_reference_t<decltype(owner)>;
-    const bool free = owner == static_cast<Owner>(-1);
-    if (!free && !augment_matching(static_cast<Left>(owner), any_candidate, mark, owner_of)) {
+    const auto owner = owner_of(right);
+    if (owner >= 0 && !augment_matching(static_cast<Left>(owner), any_candidate, mark, owner_of)) {
       return false;
     }
-    owner = static_cast<Owner>(left);
+    owner_of(right) = static_cast<decltype(owner)>(left);
     return true;
   });
 }

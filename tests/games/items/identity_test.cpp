@@ -20,7 +20,7 @@ TEST(Identity, Base64IsTheSeedDocumentsSample) {
 }
 
 TEST(Identity, WordsAreDistinct) {
-  EXPECT_EQ(std::set<std::string_view>(kWords.begin(), kWords.end()).size(), 256U);
+  EXPECT_EQ(std::set<std::string_view>(kHashWords.begin(), kHashWords.end()).size(), 256U);
   EXPECT_EQ(hash_words(0x00010203ffffffffULL), "ACORN ALDER AMBER ANCHOR");
 }
 

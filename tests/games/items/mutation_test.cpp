@@ -5,7 +5,7 @@
 // reading or verification refuses it. What may differ is listed here.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/files.hpp"
 #include "games/items/forms/documents.hpp"
@@ -38,7 +38,7 @@ class Mutants {
     const Settings wishes = settings_from(settings);
     const auto plan = world_.cache->plan(world_.world, wishes);
     BOARDWRIGHT_ASSERT(plan.has_value());
-    Generator generator(**plan);
+    Generator generator = verified_generator(**plan);
     const Result<Placement> placement =
         secret.empty()
             ? generator.generate_document("mutants")
@@ -199,8 +199,8 @@ TEST(Relevance, IsTheSameOnRealWorlds) {
         for (const Item& item : read->items) copies.push_back(item.count);
         options.most = copies;
         for (const auto& [item, count] : options.held) options.most[item.index] += count;
-        EXPECT_EQ(*Verifier(*read, difficulty).useful(start, options.held, copies),
-                  compile(*read, options).useful)
+        EXPECT_EQ(*Verifier(*read, difficulty).relevant_copies(start, options.held, copies),
+                  compile(*read, options).relevant_copies)
             << name << " " << read->difficulties[difficulty].name << " " << start[0].index;
       }
     }

@@ -6,8 +6,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/fill/place.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
 #include "boardwright/games/items/logic/analyse.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/forms/documents_json.hpp"
@@ -121,8 +121,9 @@ RC_GTEST_PROP(Verifier, FindsTheRelevanceOfTheCompiler, (std::uint64_t seed, boo
     options.held.emplace_back(ItemId(i), 1 + random.below(2));
     options.most[i] += options.held.back().second;
   }
-  const auto useful = Verifier(world, options.difficulty).useful(world.start, options.held, copies);
-  RC_ASSERT(*useful == compile(world, options).useful);
+  const auto relevant_copies =
+      Verifier(world, options.difficulty).relevant_copies(world.start, options.held, copies);
+  RC_ASSERT(*relevant_copies == compile(world, options).relevant_copies);
 }
 
 RC_GTEST_PROP(Verifier, PlaysManyVariantsLikeOne, (std::uint64_t seed, bool hard)) {
@@ -189,7 +190,7 @@ RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t see
   if (random.below(3) == 0) settings.junk = item().name;
   const std::optional<Plan> plan = draw_plan(seed, settings);
   RC_PRE(plan.has_value());
-  const Result<Placement> placement = Generator(*plan).generate_document("p");
+  const Result<Placement> placement = verified_generator(*plan).generate_document("p");
   RC_PRE(placement.has_value());
   const Result<Resolved> resolved = resolve_placement(*plan->world, plan->world_hash, *placement);
   RC_ASSERT(resolved.has_value());
@@ -206,7 +207,7 @@ RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool har
   settings.difficulty = hard ? "hard" : "easy";
   const std::optional<Plan> plan = draw_plan(seed, settings);
   RC_PRE(plan.has_value());
-  const Result<Filled> filled = Placer(*plan).place(seed);
+  const Result<FillResult> filled = Placer(*plan).place(seed);
   if (!filled) {
     RC_ASSERT(filled.error().code == "no_placement");
     return;
@@ -231,8 +232,8 @@ RC_GTEST_PROP(Placer, EveryAlgorithmKeepsItsPromise, (std::uint64_t seed, bool r
     if (returning && algorithm != Algorithm::Forward) settings.traversal = Traversal::Return;
     const std::optional<Plan> plan = draw_plan(seed, settings);
     if (!plan) continue;
-    // Generator::place replays; what breaks its promise would be not_verified.
-    const Result<Filled> filled = Generator(*plan).place(seed);
+    // The generator replays; what breaks its promise would be not_verified.
+    const Result<FillResult> filled = verified_generator(*plan).place(seed);
     if (!filled) RC_ASSERT(filled.error().code == "no_placement");
   }
 }

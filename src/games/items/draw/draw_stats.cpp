@@ -93,7 +93,7 @@ double time_percentile(std::vector<double> values, double part) {
 }
 
 // Items whose copies matter, by mean sphere.
-std::vector<std::size_t> told_items(const Plan& plan, const Stats& stats) {
+std::vector<std::size_t> relevant_items(const Plan& plan, const Stats& stats) {
   std::vector<std::size_t> list;
   for (std::size_t i = 0; i < stats.items.size(); ++i) {
     const bool matters = plan.stages.front().relevant_item[i] != 0;
@@ -194,7 +194,7 @@ std::string stats_text(const Plan& plan, const Stats& stats,
         uniformity->distance.chi_square, uniformity->distance.degrees);
   }
   text += "\n  item                      sphere   needed in\n";
-  for (std::size_t i : told_items(plan, stats)) {
+  for (std::size_t i : relevant_items(plan, stats)) {
     const Share needed = share_of(stats.items[i].required, stats.seeds);
     text += fmt::format("  {:<25} {:>6.2f}   {:>5.1f} %  {}\n",
                         shortened(plan.world->items[i].name, 25), mean(stats.items[i].spheres),
@@ -207,7 +207,7 @@ std::string stats_svg(const Plan& plan, const Stats& stats) {
   constexpr double kLeft = 190;
   constexpr double kCell = 26;
   constexpr double kRow = 17;
-  const std::vector<std::size_t> items = told_items(plan, stats);
+  const std::vector<std::size_t> items = relevant_items(plan, stats);
   std::int64_t deepest = 0;
   for (const auto& [value, count] : stats.spheres) deepest = std::max(deepest, value);
   const double width = kLeft + static_cast<double>(deepest + 1) * kCell + 40;

@@ -28,8 +28,8 @@ struct MapFacts {
   std::int32_t spheres = 0;      // colours in use; 0: no placement
 };
 
-// `told` may be null: the world alone.
+// `report` may be null: the world alone.
 MapFacts map_facts(const World& world, const std::vector<NodeId>& start, const RoomMap& map,
-                   const Told* told);
+                   const PlacementReport* report);
 
 }  // namespace boardwright::items

@@ -10,7 +10,7 @@
 
 #include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -35,7 +35,7 @@ class GeneratorPool {
         return taken;
       }
     }
-    return std::make_unique<Generator>(plan_);
+    return std::make_unique<Generator>(verified_generator(plan_));
   }
   void give(std::unique_ptr<Generator> generator) {
     const std::lock_guard lock(mutex_);
@@ -53,8 +53,8 @@ struct OneSeed {
   double milliseconds = 0;
 };
 
-bool plain_class(const std::string& klass) {
-  return klass == "major" || klass == "filler" || klass == "trap";
+bool plain_class(const std::string& classification) {
+  return classification == "major" || classification == "filler" || classification == "trap";
 }
 
 void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
@@ -70,12 +70,12 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
     }
     const ItemId item = made.filled.items[i];
     if (!item) continue;
-    const std::string& klass = world.items[item.index].klass;
+    const std::string& classification = world.items[item.index].classification;
     if (made.filled.relevant[i] != 0) {
       ++here.relevant;
-      if (klass == "major") ++here.majors;
+      if (classification == "major") ++here.majors;
     }
-    if (!plain_class(klass)) ++here.families[klass];
+    if (!plain_class(classification)) ++here.families[classification];
     ItemStats& there = stats.items[item.index];
     ++there.spheres[sphere];
     ++there.areas[world.locations[i].area.index];

@@ -27,7 +27,7 @@ namespace {
 
 // Evictions without getting further than before: the items that are left turn
 // in circles, and a new attempt is cheaper.
-constexpr std::int64_t kPatience = 12;
+constexpr std::int64_t kMostFutileEvictions = 12;
 
 }  // namespace
 
@@ -138,7 +138,7 @@ bool AssumedFill::run(Attempt& attempt, std::vector<ItemId> order, bool beatable
       improved = attempt.evictions;
     }
     if (attempt.interrupted() || attempt.evictions >= most ||
-        attempt.evictions - improved >= kPatience || !evict(item)) {
+        attempt.evictions - improved >= kMostFutileEvictions || !evict(item)) {
       return false;
     }
   }

@@ -25,9 +25,9 @@ bool contains(const std::vector<LocationId>& list, LocationId at) {
 }  // namespace
 
 bool EarlyFill::take(ItemId item) {
-  const auto found = std::find(hands_.begin(), hands_.end(), item);
-  if (found == hands_.end()) return false;
-  hands_.erase(found);
+  const auto found = std::find(unplaced_.begin(), unplaced_.end(), item);
+  if (found == unplaced_.end()) return false;
+  unplaced_.erase(found);
   return true;
 }
 
@@ -76,7 +76,7 @@ std::vector<std::uint8_t> EarlyFill::reach(const std::vector<ItemId>& held, Item
 // Items in hand, in a random order, that open the way to `target`; none of them
 // can be left out.
 std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
-  std::vector<ItemId> order = hands_;
+  std::vector<ItemId> order = unplaced_;
   random_.shuffle(order);
   const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
     std::vector<ItemId> held(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first));
@@ -84,7 +84,7 @@ std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
     return reach(held, item)[target.index] != 0;
   };
   std::vector<ItemId> needed;
-  for (std::size_t i : none_to_spare(order.size(), enough)) needed.push_back(order[i]);
+  for (std::size_t i : minimal_subset(order.size(), enough)) needed.push_back(order[i]);
   return needed;
 }
 
@@ -93,8 +93,8 @@ std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
 bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
   for (ItemId opener : openers(item, target)) {
     if (!take(opener)) return false;
-    if (!settle(opener, most - 1)) {
-      hands_.push_back(opener);
+    if (!place_within(opener, most - 1)) {
+      unplaced_.push_back(opener);
       return false;
     }
     const std::int32_t sphere = spheres().of[target.index];
@@ -105,7 +105,7 @@ bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
 
 // The same for any place that is not `known`.
 bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known) {
-  const std::vector<std::uint8_t> reached = reach(hands_, item);
+  const std::vector<std::uint8_t> reached = reach(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const LocationId at(i);
@@ -120,7 +120,7 @@ bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<Loc
 // All copies are fixed: the way to one of them must be open in time.
 bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
   if (most == 0) return false;
-  const std::vector<std::uint8_t> reached = reach(hands_, item);
+  const std::vector<std::uint8_t> reached = reach(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] != 0 && attempt_.plan->fixed[i] == item) targets.emplace_back(i);
@@ -131,7 +131,7 @@ bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
 }
 
 // `item` is out of the hands.
-bool EarlyFill::settle(ItemId item, std::int64_t most) {
+bool EarlyFill::place_within(ItemId item, std::int64_t most) {
   std::vector<LocationId> free = in_time(item, most);
   if (most > 0 && (free.empty() || random_.chance(1, 2))) {
     const std::vector<LocationId> known = free;
@@ -149,7 +149,7 @@ bool EarlyFill::place(ItemId item, std::int64_t most) {
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (attempt_.items[i] == item && now.of[i] >= 0 && now.of[i] <= most) return true;
   }
-  if (take(item) ? settle(item, most) : open_fixed(item, most)) return true;
+  if (take(item) ? place_within(item, most) : open_fixed(item, most)) return true;
   attempt_.dead_end = {item, attempt_.placed, 0, 0, 0, true};
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (now.of[i] < 0 || now.of[i] > most) continue;

@@ -16,14 +16,14 @@ namespace boardwright::items {
 // Places early items before all others, to stay.
 class EarlyFill {
  public:
-  // `hands`: the unplaced items that matter; what is placed is taken out of
+  // `unplaced`: the unplaced items that matter; what is placed is taken out of
   // it. `returning` is null unless players must find their way back.
   EarlyFill(Attempt& attempt, Navigator& navigator, ReturnNavigator* returning,
-            std::vector<ItemId>& hands, Random& random)
+            std::vector<ItemId>& unplaced, Random& random)
       : attempt_(attempt),
         navigator_(navigator),
         returning_(returning),
-        hands_(hands),
+        unplaced_(unplaced),
         random_(random) {}
 
   // Puts a copy where it is found within sphere `most`, with others before it
@@ -39,12 +39,12 @@ class EarlyFill {
   bool open_way(ItemId item, LocationId target, std::int64_t most);
   bool open_fixed(ItemId item, std::int64_t most);
   bool open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known);
-  bool settle(ItemId item, std::int64_t most);
+  bool place_within(ItemId item, std::int64_t most);
 
   Attempt& attempt_;
   Navigator& navigator_;
   ReturnNavigator* returning_;
-  std::vector<ItemId>& hands_;
+  std::vector<ItemId>& unplaced_;
   Random& random_;
 };
 

@@ -7,9 +7,7 @@
 // corner: the open locations fill up with items that open nothing. The
 // look-ahead stops that in time: while one free location is left, only an
 // item that opens another may go there.
-#include <algorithm>
-
-#include "games/items/fill/other_fills.hpp"
+#include "games/items/fill/forward_fill.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -16,16 +16,17 @@
 #include "games/items/fill/assumed_fill.hpp"
 #include "games/items/fill/attempt.hpp"
 #include "games/items/fill/early_fill.hpp"
-#include "games/items/fill/other_fills.hpp"
+#include "games/items/fill/forward_fill.hpp"
 #include "games/items/fill/random_fill.hpp"
+#include "games/items/fill/return_fill.hpp"
 #include "games/items/logic/return_spheres.hpp"
 
 namespace boardwright::items {
 namespace {
 
 // Tools for one stage, made when it is first drawn.
-struct Tools {
-  explicit Tools(const Plan& plan, const Stage& stage)
+struct StageScratch {
+  explicit StageScratch(const Plan& plan, const Stage& stage)
       : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
     if (plan.settings.traversal == Traversal::Return) returning.emplace(stage.logic);
     if (plan.settings.algorithm == Algorithm::Random) random.emplace(plan, stage);
@@ -38,10 +39,10 @@ struct Tools {
   std::optional<RandomFill> random;
 };
 
-class Filler {
+class AttemptRunner {
  public:
-  Filler(const Plan& plan, Tools& tools, std::uint64_t seed)
-      : plan_(plan), tools_(tools), attempt_(tools.attempt), seed_(seed) {}
+  AttemptRunner(const Plan& plan, StageScratch& tools, std::uint64_t seed)
+      : plan_(plan), scratch_(tools), attempt_(tools.attempt), seed_(seed) {}
 
   bool run(std::int64_t number) {
     const auto stream = [&](const char* name) {
@@ -49,9 +50,9 @@ class Filler {
     };
     attempt_.clear();
     attempt_.dead_end = {};
-    if (tools_.random) {
+    if (scratch_.random) {
       Random all = stream("random");
-      return tools_.random->run(attempt_, all) && accepted();
+      return scratch_.random->run(attempt_, all) && accepted();
     }
     Random families = stream("families");
     if (!place_families(attempt_, families)) return false;
@@ -64,7 +65,7 @@ class Filler {
   }
 
  private:
-  bool returning() const { return tools_.returning.has_value(); }
+  bool returning() const { return scratch_.returning.has_value(); }
 
   // Early items have to be early and to leave room for the others. Placed
   // after the others they lie wherever they can, but nothing lies behind them;
@@ -72,24 +73,24 @@ class Filler {
   // take turns; what must be there at the start always goes first.
   bool place_relevant(Random& random, bool early_first) {
     if (plan_.settings.algorithm == Algorithm::Forward) {
-      return forward_fill(attempt_, tools_.navigator, random);
+      return forward_fill(attempt_, scratch_.navigator, random);
     }
     std::vector<ItemId> order = assumed_order(random);
     if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
-      if (sphere == 0 && held_back(item) && !place_at_start(item, random)) return false;
+      if (sphere == 0 && is_deferred(item) && !place_at_start(item, random)) return false;
     }
     if (!fill(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
-      if (held_back(item) && !place_early(item, sphere, random)) return false;
+      if (is_deferred(item) && !place_early(item, sphere, random)) return false;
     }
     return true;
   }
 
   bool fill(const std::vector<ItemId>& order, Random& random) {
     const bool beatable = plan_.accessibility == Accessibility::Beatable;
-    if (returning()) return return_fill(attempt_, *tools_.returning, order, beatable, random);
-    return tools_.assumed.run(attempt_, order, beatable, random);
+    if (returning()) return return_fill(attempt_, *scratch_.returning, order, beatable, random);
+    return scratch_.assumed.run(attempt_, order, beatable, random);
   }
 
   // Families first, then majors, then the others, each part shuffled; one copy
@@ -101,7 +102,7 @@ class Filler {
          {&attempt_.stage->restricted, &attempt_.stage->majors, &attempt_.stage->fillers}) {
       std::vector<ItemId> shuffled;
       for (ItemId item : *part) {
-        if (wants_early(item) && !held_back(item)) {
+        if (wants_early(item) && !is_deferred(item)) {
           early_.push_back(item);
         } else {
           shuffled.push_back(item);
@@ -127,20 +128,20 @@ class Filler {
     return std::any_of(plan_.early.begin(), plan_.early.end(),
                        [&](const auto& early) { return early.first == item; });
   }
-  bool held_back(ItemId item) const {
+  bool is_deferred(ItemId item) const {
     return std::find(early_.begin(), early_.end(), item) != early_.end();
   }
 
   Spheres spheres() {
     ++attempt_.closures;
-    return returning() ? compute_return_spheres(*tools_.returning, attempt_.items)
-                       : compute_spheres(tools_.navigator, attempt_.items);
+    return returning() ? compute_return_spheres(*scratch_.returning, attempt_.items)
+                       : compute_spheres(scratch_.navigator, attempt_.items);
   }
 
   bool place_all_early(std::vector<ItemId>& order, Random& random) {
     order.insert(order.end(), early_.begin(), early_.end());
     early_.clear();
-    EarlyFill fill_early(attempt_, tools_.navigator, returning() ? &*tools_.returning : nullptr,
+    EarlyFill fill_early(attempt_, scratch_.navigator, returning() ? &*scratch_.returning : nullptr,
                          order, random);
     for (const auto& [item, sphere] : plan_.early) {
       if (!fill_early.place(item, sphere)) return false;
@@ -248,7 +249,7 @@ class Filler {
   }
 
   const Plan& plan_;
-  Tools& tools_;
+  StageScratch& scratch_;
   Attempt& attempt_;
   std::uint64_t seed_;
   std::vector<ItemId> early_;  // one copy each, not yet placed
@@ -289,7 +290,7 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
 
 struct Placer::Scratch {
   const Plan* plan = nullptr;
-  std::vector<std::unique_ptr<Tools>> tools;  // by stage
+  std::vector<std::unique_ptr<StageScratch>> tools;  // by stage
 };
 
 Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
@@ -299,18 +300,18 @@ Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
 Placer::~Placer() = default;
 Placer::Placer(Placer&&) noexcept = default;
 
-Result<Filled> Placer::place(std::uint64_t seed, const Budget& budget) {
+Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
   const Plan& plan = *scratch_->plan;
-  Filled filled;
+  FillResult filled;
   if (plan.stages.size() > 1) {
     Random random(seed, "items/start");
     filled.stage = random.below(static_cast<std::uint32_t>(plan.stages.size()));
   }
-  std::unique_ptr<Tools>& tools = scratch_->tools[filled.stage];
-  if (!tools) tools = std::make_unique<Tools>(plan, plan.stages[filled.stage]);
+  std::unique_ptr<StageScratch>& tools = scratch_->tools[filled.stage];
+  if (!tools) tools = std::make_unique<StageScratch>(plan, plan.stages[filled.stage]);
   tools->attempt.evictions = 0;
   tools->attempt.closures = 0;
-  Filler filler(plan, *tools, seed);
+  AttemptRunner filler(plan, *tools, seed);
   std::vector<DeadEnd> ends;
   const NodeCounter counter(budget);
   const auto stopped = [](std::int64_t attempts) {

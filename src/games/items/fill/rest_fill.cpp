@@ -14,7 +14,7 @@ namespace boardwright::items {
 namespace {
 
 bool plain(const Attempt& attempt, ItemId item) {
-  return !item || attempt.plan->world->items[item.index].klass != "major";
+  return !item || attempt.plan->world->items[item.index].classification != "major";
 }
 
 // Items and places both shuffled; `poor` places stand first, and plain items

@@ -5,7 +5,7 @@
 // that reach is monotone too, and an item is put only where it would be
 // brought back with everything else that is assumed. One closure per item;
 // dead ends restart.
-#include "games/items/fill/other_fills.hpp"
+#include "games/items/fill/return_fill.hpp"
 
 namespace boardwright::items {
 

@@ -164,7 +164,7 @@ class PlacementReader {
     origin.sphere_count =
         static_cast<std::int32_t>(fields_.integer_or("sphere_count", 0, kMostNumber, 0));
     read_playthrough(origin);
-    read_surroundings(origin.surroundings);
+    read_summary(origin.summary);
     placement_.origin = std::move(origin);
   }
 
@@ -192,22 +192,22 @@ class PlacementReader {
     }
   }
 
-  void read_surroundings(Surroundings& around) {
+  void read_summary(WorldSummary& summary) {
     if (fields_.maybe("start_location") != nullptr) {
       Fields start(fields_.object("start_location"), "/start_location");
-      around.room = start.maybe_text("room").value_or("");
-      around.area = start.maybe_text("area").value_or("");
-      around.node = start.maybe_text("node").value_or("");
+      summary.room = start.maybe_text("room").value_or("");
+      summary.area = start.maybe_text("area").value_or("");
+      summary.node = start.maybe_text("node").value_or("");
       start.close();
       adopt(start);
     }
     if (fields_.maybe("graph_summary") != nullptr) {
       Fields graph(fields_.object("graph_summary"), "/graph_summary");
-      around.rooms = graph.integer_or("rooms", 0, kMostNumber, 0);
-      around.nodes = graph.integer_or("nodes", 0, kMostNumber, 0);
-      around.item_nodes = graph.integer_or("item_nodes", 0, kMostNumber, 0);
-      around.door_nodes = graph.integer_or("door_nodes", 0, kMostNumber, 0);
-      around.areas = graph.integer_or("areas", 0, kMostNumber, 0);
+      summary.rooms = graph.integer_or("rooms", 0, kMostNumber, 0);
+      summary.nodes = graph.integer_or("nodes", 0, kMostNumber, 0);
+      summary.item_nodes = graph.integer_or("item_nodes", 0, kMostNumber, 0);
+      summary.door_nodes = graph.integer_or("door_nodes", 0, kMostNumber, 0);
+      summary.areas = graph.integer_or("areas", 0, kMostNumber, 0);
       graph.close();
       adopt(graph);
     }
@@ -275,14 +275,15 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("hash_base64", base64url(words));
   if (!origin.race.empty()) json.set("race", origin.race);
   if (!origin.permalink.empty()) json.set("permalink", origin.permalink);
-  const Surroundings& around = origin.surroundings;
-  json.set("start_location",
-           Json(Json::Object{{"room", around.room}, {"area", around.area}, {"node", around.node}}));
-  json.set("graph_summary", Json(Json::Object{{"rooms", around.rooms},
-                                              {"nodes", around.nodes},
-                                              {"item_nodes", around.item_nodes},
-                                              {"door_nodes", around.door_nodes},
-                                              {"areas", around.areas}}));
+  const WorldSummary& summary = origin.summary;
+  json.set(
+      "start_location",
+      Json(Json::Object{{"room", summary.room}, {"area", summary.area}, {"node", summary.node}}));
+  json.set("graph_summary", Json(Json::Object{{"rooms", summary.rooms},
+                                              {"nodes", summary.nodes},
+                                              {"item_nodes", summary.item_nodes},
+                                              {"door_nodes", summary.door_nodes},
+                                              {"areas", summary.areas}}));
   json.set("goal_sphere", origin.goal_sphere);
   json.set("sphere_count", origin.sphere_count);
   json.set("playthrough", write_playthrough(placement, origin.playthrough));

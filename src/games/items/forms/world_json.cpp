@@ -12,7 +12,7 @@
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 
@@ -78,7 +78,7 @@ class Reader {
   }
 
   World world_;
-  Names names_;
+  WorldNames names_;
   std::optional<Error> error_;
 };
 
@@ -88,12 +88,13 @@ void Reader::read_items(const Json& json, const Path& path) {
     Fields fields(member.value, here.pointer());
     Item item;
     item.name = member.key;
-    item.klass = fields.text("class");
+    item.classification = fields.text("class");
     item.count = fields.integer("count", 0, kMostCopies);
     fields.maybe("chain");
     fields.close();
     adopt(fields);
-    if (item.klass.empty()) fail(here.at("class"), "wrong_choice", "an item's class has a name");
+    if (item.classification.empty())
+      fail(here.at("class"), "wrong_choice", "an item's class has a name");
     names_.add_item(std::move(item));
   }
 }

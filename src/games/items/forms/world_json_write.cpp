@@ -28,7 +28,7 @@ Json items_json(const World& world) {
   Json::Object list;
   for (const Item& item : world.items) {
     if (!item.declared) continue;
-    Json entry(Json::Object{{"class", item.klass}, {"count", item.count}});
+    Json entry(Json::Object{{"class", item.classification}, {"count", item.count}});
     if (!item.chain.empty()) {
       Json chain = Json::array();
       for (ItemId stage : item.chain) chain.push(world.items[stage.index].name);

@@ -33,10 +33,10 @@ namespace {
 
 using Marks = std::vector<std::uint8_t>;  // by location
 
-bool no_wishes(const Plan& plan) {
-  const Settings& wishes = plan.settings;
-  return wishes.fixed.empty() && wishes.vanilla.empty() && wishes.excluded.empty() &&
-         wishes.limits.empty() && wishes.early.empty();
+bool is_unconstrained(const Plan& plan) {
+  const Settings& settings = plan.settings;
+  return settings.fixed.empty() && settings.vanilla.empty() && settings.excluded.empty() &&
+         settings.limits.empty() && settings.early.empty();
 }
 
 // What can be reached with these items in hand and those of `pickups` (the
@@ -47,15 +47,15 @@ class Reach {
     if (plan.settings.traversal == Traversal::Return) returning_.emplace(stage.logic);
   }
 
-  void hold(const std::vector<ItemId>& hands, const Pickups& pickups) {
+  void hold(const std::vector<ItemId>& held, const Pickups& pickups) {
     if (returning_) {
       returning_->reset();
-      for (ItemId item : hands) returning_->add(item);
+      for (ItemId item : held) returning_->add(item);
       returning_->close(pickups);
       return;
     }
     navigator_.reset();
-    for (ItemId item : hands) navigator_.add(item);
+    for (ItemId item : held) navigator_.add(item);
     navigator_.collect_reached(pickups);
     navigator_.close(&pickups);
   }
@@ -93,9 +93,9 @@ class Reach {
   std::optional<ReturnNavigator> returning_;
 };
 
-class Wishes {
+class SettingsConflicts {
  public:
-  Wishes(const Plan& plan, const Stage& stage)
+  SettingsConflicts(const Plan& plan, const Stage& stage)
       : plan_(plan),
         stage_(stage),
         world_(*plan.world),
@@ -105,7 +105,8 @@ class Wishes {
       free_.insert(free_.end(), part->begin(), part->end());
     }
     for (std::size_t i = 0; i < plan.fixed.size(); ++i) {
-      if (plan.fixed[i] && stage.reachable[i] == 0 && stage.logic.useful[plan.fixed[i].index] > 0) {
+      if (plan.fixed[i] && stage.reachable[i] == 0 &&
+          stage.logic.relevant_copies[plan.fixed[i].index] > 0) {
         locked_.push_back(i);
         open_fixed_[i] = ItemId();
       }
@@ -153,15 +154,15 @@ class Wishes {
   template <class Holds>
   std::optional<std::vector<std::size_t>> needed_for(Holds holds) {
     const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
-      std::vector<ItemId> hands = free_;
-      for (std::size_t i : chosen) hands.push_back(plan_.fixed[locked_[i]]);
-      for (std::size_t i = 0; i < first; ++i) hands.push_back(plan_.fixed[locked_[i]]);
-      reach_.hold(hands, open_fixed_);
+      std::vector<ItemId> held = free_;
+      for (std::size_t i : chosen) held.push_back(plan_.fixed[locked_[i]]);
+      for (std::size_t i = 0; i < first; ++i) held.push_back(plan_.fixed[locked_[i]]);
+      reach_.hold(held, open_fixed_);
       return holds();
     };
     if (!enough({}, locked_.size())) return std::nullopt;
     std::vector<std::size_t> needed;
-    for (std::size_t i : none_to_spare(locked_.size(), enough)) needed.push_back(locked_[i]);
+    for (std::size_t i : minimal_subset(locked_.size(), enough)) needed.push_back(locked_[i]);
     return needed;
   }
 
@@ -233,7 +234,8 @@ class Wishes {
   std::optional<Error> check_excluded() const {
     for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
       const ItemId item = plan_.fixed[i];
-      if (!item || plan_.excluded[i] == 0 || stage_.logic.useful[item.index] == 0) continue;
+      if (!item || plan_.excluded[i] == 0 || stage_.logic.relevant_copies[item.index] == 0)
+        continue;
       return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which is excluded",
                                item_name(item), place_name(i)),
                    fixed_pointer(i));
@@ -271,9 +273,9 @@ class Wishes {
   }
 
   std::vector<ItemId> free_without(ItemId item) const {
-    std::vector<ItemId> hands = free_;
-    std::erase(hands, item);
-    return hands;
+    std::vector<ItemId> held = free_;
+    std::erase(held, item);
+    return held;
   }
   bool is_free(ItemId item) const {
     return std::find(free_.begin(), free_.end(), item) != free_.end();
@@ -296,7 +298,7 @@ class Wishes {
       places.push_back(early_places(item, sphere == 0));
     }
     Matching matching(places.size(), world_.locations.size(),
-                      [&](std::size_t wish, std::size_t at) { return places[wish][at] != 0; });
+                      [&](std::size_t early, std::size_t at) { return places[early][at] != 0; });
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (matching.add(i)) continue;
       const auto& [item, sphere] = plan_.early[i];
@@ -328,7 +330,7 @@ class Wishes {
       if (!everything_matters() && reach_.goal()) continue;
       const Marks places = reach_.places(item);
       // A copy beyond those that matter may be found first, in more places.
-      const bool surplus = plan_.pool[item.index] > stage_.logic.useful[item.index];
+      const bool surplus = plan_.pool[item.index] > stage_.logic.relevant_copies[item.index];
       bool found = false;
       std::size_t reached = 0;
       for (std::size_t i = 0; i < places.size() && !found; ++i) {
@@ -395,18 +397,18 @@ class Wishes {
 }  // namespace
 
 std::optional<Error> check_locked_goal(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
-  return Wishes(plan, stage).locked_goal();
+  if (is_unconstrained(plan)) return std::nullopt;
+  return SettingsConflicts(plan, stage).locked_goal();
 }
 
 std::optional<Error> check_fixed(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
-  return Wishes(plan, stage).check_fixed();
+  if (is_unconstrained(plan)) return std::nullopt;
+  return SettingsConflicts(plan, stage).check_fixed();
 }
 
-std::optional<Error> check_wishes(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
-  return Wishes(plan, stage).check_others();
+std::optional<Error> check_conflicts(const Plan& plan, const Stage& stage) {
+  if (is_unconstrained(plan)) return std::nullopt;
+  return SettingsConflicts(plan, stage).check_others();
 }
 
 }  // namespace boardwright::items

@@ -20,6 +20,6 @@ std::optional<Error> check_fixed(const Plan& plan, const Stage& stage);
 
 // Limits that leave an item no place, early items that cannot come in time.
 // What is named here can never be met; what is not named may still fail.
-std::optional<Error> check_wishes(const Plan& plan, const Stage& stage);
+std::optional<Error> check_conflicts(const Plan& plan, const Stage& stage);
 
 }  // namespace boardwright::items

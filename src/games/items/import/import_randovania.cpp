@@ -89,7 +89,7 @@ class Importer {
   RandovaniaContext context_;
   RandovaniaRequirements requirements_;
   World& world_;
-  Names& names_;
+  WorldNames& names_;
   const Json& header_;
   std::vector<std::pair<const Json*, std::string>> bodies_;  // of nodes, with their keys
   std::vector<Json> regions_;
@@ -101,7 +101,8 @@ class Importer {
 void Importer::add_pickup(const std::string& name, const Json& entry, const Json* state) {
   Item item;
   item.name = name;
-  item.klass = text_of(entry, "preferred_location_category") == "minor" ? "filler" : "major";
+  item.classification =
+      text_of(entry, "preferred_location_category") == "minor" ? "filler" : "major";
   item.count = number_of(below(state, {"num_shuffled_pickups"}), 1);
   const ItemId made = names_.add_item(std::move(item));
   if (!made) return;
@@ -124,7 +125,7 @@ void Importer::add_pickup(const std::string& name, const Json& entry, const Json
 void Importer::add_ammo_pickup(const std::string& name, const Json& entry, const Json* state) {
   Item item;
   item.name = name;
-  item.klass = "filler";
+  item.classification = "filler";
   item.count = number_of(below(state, {"pickup_count"}), 0);
   const ItemId made = names_.add_item(std::move(item));
   if (!made) return;
@@ -148,7 +149,7 @@ void Importer::pool_without_pickups(const Json& items) {
     const bool many = most > 1 && member.key != tank;
     Item item;
     item.name = many ? member.key + " Expansion" : member.key;
-    item.klass = most > 1 ? "filler" : "major";
+    item.classification = most > 1 ? "filler" : "major";
     item.count = many ? (most + 4) / 5 : most;
     const ItemId made = names_.add_item(std::move(item));
     if (!many || !made) continue;

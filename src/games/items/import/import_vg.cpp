@@ -127,9 +127,9 @@ class VgImporter {
     return std::nullopt;
   }
 
-  void add_item(const std::string& name, const std::string& klass, std::int64_t count) {
+  void add_item(const std::string& name, const std::string& classification, std::int64_t count) {
     if (name.empty() || items_.find(name) != nullptr) return;
-    items_.set(name, Json(Json::Object{{"class", klass}, {"count", count}}));
+    items_.set(name, Json(Json::Object{{"class", classification}, {"count", count}}));
   }
 
   std::optional<Error> read_items() {

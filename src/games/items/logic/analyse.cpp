@@ -95,6 +95,20 @@ Pickups delete_slowly(ReturnNavigator& navigator, const Pickups& items,
 
 }  // namespace
 
+Logic logic_for(const World& world, const Resolved& resolved) {
+  CompileOptions options;
+  options.difficulty = resolved.difficulty;
+  options.held = resolved.held;
+  options.most.assign(world.items.size(), 0);
+  for (const auto& [item, count] : resolved.held) options.most[item.index] += count;
+  for (ItemId item : resolved.items) {
+    if (item) ++options.most[item.index];
+  }
+  options.start = resolved.start;
+  options.prune = true;
+  return compile(world, options);
+}
+
 struct Analyst::Scratch {
   explicit Scratch(const Logic& logic, Traversal traversal)
       : navigator(logic), lanes(logic), logic_(&logic) {
@@ -125,8 +139,8 @@ struct Analyst::Scratch {
 
   void mark_required(const Pickups& items, const std::vector<LocationId>& kept,
                      std::vector<std::uint8_t>& required) {
-    for (std::size_t first = 0; first < kept.size(); first += Lanes::kLanes) {
-      const std::size_t count = std::min(Lanes::kLanes, kept.size() - first);
+    for (std::size_t first = 0; first < kept.size(); first += ClosureLanes::kLanes) {
+      const std::size_t count = std::min(ClosureLanes::kLanes, kept.size() - first);
       const std::span<const LocationId> batch(kept.data() + first, count);
       std::uint64_t fine = 0;
       if (returning) {
@@ -147,7 +161,7 @@ struct Analyst::Scratch {
   }
 
   Navigator navigator;
-  Lanes lanes;
+  ClosureLanes lanes;
   std::optional<ReturnNavigator> returning;
   std::vector<Navigator::Snapshot> levels;
 

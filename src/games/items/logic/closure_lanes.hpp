@@ -15,12 +15,12 @@
 
 namespace boardwright::items {
 
-class Lanes {
+class ClosureLanes {
  public:
   static constexpr std::size_t kLanes = 64;
 
   // `logic` must outlive this.
-  explicit Lanes(const Logic& logic);
+  explicit ClosureLanes(const Logic& logic);
 
   // Bit i: the goal holds although the item at left[i] is never collected.
   // REQUIRES: at most kLanes of them

@@ -15,7 +15,7 @@ namespace boardwright::items {
 // Numbers of elements, last first. `enough(chosen, first)` tells whether the
 // chosen ones and the first `first` elements do. REQUIRES: all together do
 template <class Enough>
-std::vector<std::size_t> none_to_spare(std::size_t count, Enough enough) {
+std::vector<std::size_t> minimal_subset(std::size_t count, Enough enough) {
   std::vector<std::size_t> chosen;
   std::size_t most = count;
   while (most > 0 && !enough(chosen, std::size_t{0})) {

@@ -94,8 +94,8 @@ void Navigator::follow(const Pickups* pickups) {
       add((*pickups)[fact]);
       top = top_;
     }
-    const Logic::Begin& from = logic.rules[fact];
-    const Logic::Begin& to = logic.rules[fact + 1];
+    const Logic::RuleOffsets& from = logic.rules[fact];
+    const Logic::RuleOffsets& to = logic.rules[fact + 1];
     for (std::uint32_t i = from.implies; i < to.implies; ++i) {
       const Fact then = logic.implies[i];
       stack[top] = then;

@@ -79,9 +79,9 @@ std::int64_t copies_needed(std::int64_t missing, std::int64_t each,
 
 }  // namespace
 
-std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded) {
-  std::vector<std::int64_t> useful(world.items.size(), 0);
-  if (folded.most.empty()) return useful;
+std::vector<std::int64_t> count_relevant_copies(const World& world, const Folded& folded) {
+  std::vector<std::int64_t> relevant_copies(world.items.size(), 0);
+  if (folded.most.empty()) return relevant_copies;
   const Largest largest = largest_thresholds(world, folded);
   const auto gain = [&](const Resource& resource, ItemId item) {
     std::int64_t sum = 0;
@@ -98,8 +98,8 @@ std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded
       if (wanted <= now) return;
       std::vector<std::int64_t> stages;
       for (ItemId stage : world.items[i].chain) stages.push_back(of_stage(stage));
-      useful[i] =
-          std::max(useful[i], copies_needed(wanted - now, each, stages, folded.held[i], available));
+      relevant_copies[i] = std::max(
+          relevant_copies[i], copies_needed(wanted - now, each, stages, folded.held[i], available));
     };
     feed(largest.item[i], folded.held_counts[item.index], 1,
          [&](ItemId stage) { return stage == item ? 1 : 0; });
@@ -114,7 +114,7 @@ std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded
            [&](ItemId stage) { return gain(world.resources[r], stage); });
     }
   }
-  return useful;
+  return relevant_copies;
 }
 
 }  // namespace boardwright::items

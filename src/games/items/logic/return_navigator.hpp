@@ -39,12 +39,13 @@ class ReturnNavigator {
   bool goal();
 
  private:
-  struct Ways {  // adjacency of places, forwards or backwards
+  struct Adjacency {  // adjacency of places, forwards or backwards
     std::vector<std::uint32_t> begin;
-    std::vector<Logic::Way> ways;
+    std::vector<Logic::Edge> edges;
   };
-  Ways index_ways(bool forwards) const;
-  void search(const Ways& ways, const std::vector<Fact>& from, std::vector<std::uint8_t>& seen);
+  Adjacency index_edges(bool forwards) const;
+  void search(const Adjacency& edges, const std::vector<Fact>& from,
+              std::vector<std::uint8_t>& seen);
   void survey();
   bool done(const Logic::Spot& spot) const {
     return spot.fact < logic_->locations ? collected_[spot.fact] != 0 : truth_.on(spot.fact);
@@ -55,13 +56,13 @@ class ReturnNavigator {
   bool try_spot(const Logic::Spot& spot, ItemId item);
   void note_location(const Logic::Spot& spot, ItemId item);
   void gain(const Logic::Spot& spot, ItemId item);
-  bool last_way(int depth, int& tries);
+  bool reach_goal_one_way(int depth, int& tries);
 
   const Logic* logic_;
   Logic bare_;       // without start: places never turn on by themselves
   Navigator truth_;  // of requirements and events only
-  Ways forwards_;
-  Ways backwards_;
+  Adjacency forwards_;
+  Adjacency backwards_;
   std::vector<Fact> start_;
   std::vector<std::uint8_t> ahead_;      // places that can be reached
   std::vector<std::uint8_t> back_;       // places that lead to a start

@@ -45,18 +45,18 @@ Settings settings_of(const Options& options, Settings settings = {});
 
 // An error about a place in the document of an option, with the name of its
 // file; other errors as they are.
-Error in_option(const Options& options, std::string_view option, Error error);
+Error error_in_option(const Options& options, std::string_view option, Error error);
 // The same for settings, where --difficulty may have had the last word.
-Error in_settings(const Options& options, Error error);
+Error error_in_settings(const Options& options, Error error);
 
 // A placement with its world, resolved. Errors: missing_option, world_mismatch,
 // unknown_name, ...
-struct OnWorld {
+struct ResolvedInput {
   const WorldDocument* world = nullptr;
   Resolved resolved;
 };
-Result<OnWorld> on_world(const Call& call, const Placement& placement);
+Result<ResolvedInput> resolve_input(const Call& call, const Placement& placement);
 // The same, played. `placement` must outlive it.
-Result<Told> told_of(const Call& call, const Placement& placement);
+Result<PlacementReport> report_of(const Call& call, const Placement& placement);
 
 }  // namespace boardwright::items

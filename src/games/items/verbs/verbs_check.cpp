@@ -34,7 +34,7 @@ Result<Answer> run_verify(const Call& call) {
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
   if (document.kind() != "placement") return verification({}, {});
   const Placement& placement = document.as<Placement>();
-  const Result<OnWorld> on = on_world(call, placement);
+  const Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) {
     // Another world is a wrong request; a broken placement is a wrong placement.
     const std::string& code = on.error().code;
@@ -45,7 +45,7 @@ Result<Answer> run_verify(const Call& call) {
   const bool full = call.options.flag("full");
   Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
   if (full || call.options.given("secret")) {
-    if (auto error = make_again(call, *on->world, placement, verdicts)) return *error;
+    if (auto error = regenerate_and_compare(call, *on->world, placement, verdicts)) return *error;
   }
   return verification(verdicts.problems, verdicts.warnings);
 }
@@ -81,27 +81,27 @@ Result<Answer> run_measure(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() != "placement") return measure_world(document.as<WorldDocument>());
   const Placement& placement = document.as<Placement>();
-  Result<OnWorld> on = on_world(call, placement);
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
-  const Hints hints = hints_of(told);
+  const PlacementReport report = make_report(*on->world->world, placement, std::move(on->resolved));
+  const Hints hints = make_hints(report);
   std::int64_t required = 0;
   std::int64_t length = 0;
   std::int64_t reached = 0;
   std::int64_t progression = 0;
-  for (std::uint8_t needed : told.analysis.required) required += needed;
-  for (const auto& step : told.analysis.playthrough)
+  for (std::uint8_t needed : report.analysis.required) required += needed;
+  for (const auto& step : report.analysis.playthrough)
     length += static_cast<std::int64_t>(step.size());
-  for (std::int32_t sphere : told.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
-    progression += matters(told, LocationId(i)) ? 1 : 0;
+  for (std::int32_t sphere : report.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    progression += matters(report, LocationId(i)) ? 1 : 0;
   }
-  return measurement({{"locations", told.world->locations.size()},
+  return measurement({{"locations", report.world->locations.size()},
                       {"reachable_locations", reached},
                       {"progression_items", progression},
-                      {"beatable", told.replay.beatable() ? 1 : 0},
-                      {"spheres", told.replay.spheres.size()},
-                      {"goal_sphere", told.replay.goal_sphere},
+                      {"beatable", report.replay.beatable() ? 1 : 0},
+                      {"spheres", report.replay.spheres.size()},
+                      {"goal_sphere", report.replay.goal_sphere},
                       {"playthrough_length", length},
                       {"required_items", required},
                       {"barren_areas", hints.barren.size()}});

@@ -91,35 +91,35 @@ Settings settings_of(const Options& options, Settings settings) {
   return settings;
 }
 
-Error in_option(const Options& options, std::string_view option, Error error) {
+Error error_in_option(const Options& options, std::string_view option, Error error) {
   if (options.document(option) == nullptr || error.where.pointer.empty()) return error;
   const std::string& path = options.text(option);
   error.where.file = path == "-" ? "standard input" : path;
   return error;
 }
 
-Error in_settings(const Options& options, Error error) {
+Error error_in_settings(const Options& options, Error error) {
   if (error.where.pointer == "/difficulty" && options.given("difficulty")) {
     error.where = {};
     error.message = "--difficulty: " + error.message;
     return error;
   }
-  return in_option(options, "settings", std::move(error));
+  return error_in_option(options, "settings", std::move(error));
 }
 
-Result<OnWorld> on_world(const Call& call, const Placement& placement) {
+Result<ResolvedInput> resolve_input(const Call& call, const Placement& placement) {
   const Result<const WorldDocument*> world =
       world_for(call.options, placement.world, placement.world_hash);
   if (!world) return world.error();
   Result<Resolved> resolved = resolve_placement(*(*world)->world, (*world)->hash, placement);
   if (!resolved) return resolved.error();
-  return OnWorld{*world, *std::move(resolved)};
+  return ResolvedInput{*world, *std::move(resolved)};
 }
 
-Result<Told> told_of(const Call& call, const Placement& placement) {
-  Result<OnWorld> on = on_world(call, placement);
+Result<PlacementReport> report_of(const Call& call, const Placement& placement) {
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  return tell(*on->world->world, placement, std::move(on->resolved));
+  return make_report(*on->world->world, placement, std::move(on->resolved));
 }
 
 }  // namespace boardwright::items

@@ -38,8 +38,8 @@ Result<std::string> export_world(const WorldDocument& document, const std::strin
     return Error{
         "not_representable", "this world has no room form; it was read in the flat form", {}};
   }
-  if (form == "dot") return world_dot(world);
-  if (form == "svg") return world_svg(world);
+  if (form == "dot") return draw_dot(world);
+  if (form == "svg") return draw_svg(world);
   return Error{"bad_option",
                fmt::format("a world can be exported to json, rooms, dot or svg, not {}", form),
                {}};
@@ -62,12 +62,12 @@ Result<std::string> export_placement(const Call& call, const Placement& placemen
     return Error{
         "bad_option", "a placement can be exported to json, text, csv, dot, svg or permalink", {}};
   }
-  Result<OnWorld> on = on_world(call, placement);
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
-  if (form == "text") return spoiler_text(told);
-  if (form == "csv") return spoiler_csv(told);
-  return form == "dot" ? spoiler_dot(told) : spoiler_svg(told);
+  const PlacementReport report = make_report(*on->world->world, placement, std::move(on->resolved));
+  if (form == "text") return draw_text(report);
+  if (form == "csv") return draw_csv(report);
+  return form == "dot" ? draw_dot(report) : draw_svg(report);
 }
 
 Result<Answer> run_export(const Call& call) {

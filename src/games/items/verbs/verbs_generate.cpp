@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/race_document.hpp"
@@ -28,7 +28,7 @@ Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
   if (known != plan) {
     generator.reset();
     known = plan;
-    generator.emplace(*known);
+    generator.emplace(verified_generator(*known));
   }
   return *generator;
 }
@@ -65,7 +65,7 @@ Result<Answer> run_generate(const Call& call) {
   }
   settings = settings_of(call.options, std::move(settings));
   const auto plan = world.cache->plan(world.world, settings);
-  if (!plan) return in_settings(call.options, plan.error());
+  if (!plan) return error_in_settings(call.options, plan.error());
   const std::string& secret = call.options.text("race");
   std::optional<RaceKey> key;
   if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);

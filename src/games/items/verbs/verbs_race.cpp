@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/race_document.hpp"
@@ -70,7 +70,8 @@ std::optional<Error> check_secret(const Call& call, const WorldDocument& world, 
   }
   const auto plan = world.cache->plan(world.world, race.settings);
   if (!plan) return plan.error();
-  Result<Placement> placement = Generator(**plan).generate_race(race.seed, key, call.budget);
+  Result<Placement> placement =
+      verified_generator(**plan).generate_race(race.seed, key, call.budget);
   if (!placement) return placement.error();
   placement->origin->engine = race.engine;
   if (placement_digest(key, *placement) != race.placement_digest) {
@@ -140,8 +141,8 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
   return verification(verdicts.problems, verdicts.warnings);
 }
 
-std::optional<Error> make_again(const Call& call, const WorldDocument& world,
-                                const Placement& placement, Verdicts& verdicts) {
+std::optional<Error> regenerate_and_compare(const Call& call, const WorldDocument& world,
+                                            const Placement& placement, Verdicts& verdicts) {
   const std::string& secret = call.options.text("secret");
   const bool race = placement.origin && !placement.origin->race.empty();
   if (!race && !secret.empty()) {
@@ -164,8 +165,8 @@ std::optional<Error> make_again(const Call& call, const WorldDocument& world,
   }
   const auto plan = world.cache->plan(world.world, origin.settings);
   Result<Placement> again =
-      plan ? race ? Generator(**plan).generate_race(origin.seed, key, call.budget)
-                  : Generator(**plan).generate_document(origin.seed, call.budget)
+      plan ? race ? verified_generator(**plan).generate_race(origin.seed, key, call.budget)
+                  : verified_generator(**plan).generate_document(origin.seed, call.budget)
            : Result<Placement>(plan.error());
   if (!again) {
     verdicts.problems.push_back({again.error().code, again.error().message, again.error().where});

@@ -24,7 +24,7 @@ Option query_option(bool many) {
 Result<Asked> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
   Result<Asked> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
-  if (!asked) return in_option(call.options, "query", asked.error());
+  if (!asked) return error_in_option(call.options, "query", asked.error());
   return asked;
 }
 
@@ -131,7 +131,7 @@ std::string leaf_words(const World& world, const std::vector<ReqId>& leaves) {
   return text;
 }
 
-void tell_reached(const World& world, const Explanation& explanation, Answer& answer) {
+void describe_reached(const World& world, const Explanation& explanation, Answer& answer) {
   Json path = Json::array();
   answer.text = "It can be reached:\n";
   for (const ExplainedStep& step : explanation.path) {
@@ -151,7 +151,7 @@ void tell_reached(const World& world, const Explanation& explanation, Answer& an
   answer.json.set("because", leaf_list(world, explanation.leaves));
 }
 
-void tell_missing(const World& world, const Explanation& explanation, Answer& answer) {
+void describe_missing(const World& world, const Explanation& explanation, Answer& answer) {
   Json frontier = Json::array();
   answer.text = "It cannot be reached. At the border of what can be:\n";
   for (const Obstruction& obstruction : explanation.obstructions) {
@@ -202,9 +202,9 @@ Result<Answer> run_explain(const Call& call) {
   answer.verdict = explanation.reached ? Verdict::Yes : Verdict::No;
   answer.json = Json(Json::Object{{"reached", explanation.reached}});
   if (explanation.reached) {
-    tell_reached(world, explanation, answer);
+    describe_reached(world, explanation, answer);
   } else {
-    tell_missing(world, explanation, answer);
+    describe_missing(world, explanation, answer);
   }
   return answer;
 }

@@ -74,7 +74,7 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
 Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   const auto plan = world.cache->plan(world.world, settings_of(call.options));
-  if (!plan) return in_settings(call.options, plan.error());
+  if (!plan) return error_in_settings(call.options, plan.error());
   const std::int64_t count = call.options.integer("count");
   const Stats stats = collect_stats(**plan, call.seed, count, call.threads, call.budget);
   Answer answer;

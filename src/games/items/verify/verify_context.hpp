@@ -11,7 +11,7 @@
 
 namespace boardwright::items {
 
-struct Judging {
+struct VerifyContext {
   const World& world;
   const Verifier& verifier;
   const Placement& placement;
@@ -50,14 +50,14 @@ struct Judging {
 
 // What the document derives from its seed, its settings and its world: identity,
 // promises, start, names and sizes. REQUIRES: made from a seed
-void check_derived(Judging& judging, const Origin& origin);
+void check_derived(VerifyContext& context, const Origin& origin);
 // Names of places, for any document that gives them.
-void check_labels(Judging& judging);
+void check_labels(VerifyContext& context);
 // Spheres, goal, playthrough and needed items. `full`: also where that is slow.
-void check_played(Judging& judging, bool full);
+void check_playthrough_claims(VerifyContext& context, bool full);
 // Marks of relevance, the pool, and what the user asked for.
 // REQUIRES: made from a seed
-void check_marks(Judging& judging);
-void check_wishes(Judging& judging, const Settings& settings);
+void check_marks(VerifyContext& context);
+void check_settings(VerifyContext& context, const Settings& settings);
 
 }  // namespace boardwright::items

@@ -128,10 +128,10 @@ class Pruned {
   std::vector<std::uint8_t> visited_;
 };
 
-class UsefulCopies {
+class RelevanceCheck {
  public:
-  UsefulCopies(const World& world, const std::vector<std::int64_t>& levels, const ItemCounts& held,
-               const std::vector<std::int64_t>& copies)
+  RelevanceCheck(const World& world, const std::vector<std::int64_t>& levels,
+                 const ItemCounts& held, const std::vector<std::int64_t>& copies)
       : world_(world), levels_(levels), copies_(copies), held_(world.items.size(), 0) {
     for (const auto& [item, count] : held) held_[item.index] += count;
     std::vector<std::int64_t> most = held_;
@@ -143,17 +143,17 @@ class UsefulCopies {
   std::vector<std::int64_t> run(const std::vector<NodeId>& start) {
     walk_with_everything(start);
     find_thresholds();
-    std::vector<std::int64_t> useful(world_.items.size(), 0);
-    feeds_.resize(world_.items.size());
+    std::vector<std::int64_t> relevant_copies(world_.items.size(), 0);
+    resource_gains_.resize(world_.items.size());
     for (std::size_t r = 0; r < world_.resources.size(); ++r) {
       for (const auto& [item, gain] : world_.resources[r].gains) {
-        feeds_[item.index].emplace_back(r, gain);
+        resource_gains_[item.index].emplace_back(r, gain);
       }
     }
-    for (std::size_t i = 0; i < useful.size(); ++i) {
-      if (copies_[i] > 0) useful[i] = useful_of(i);
+    for (std::size_t i = 0; i < relevant_copies.size(); ++i) {
+      if (copies_[i] > 0) relevant_copies[i] = relevant_copies_of(i);
     }
-    return useful;
+    return relevant_copies;
   }
 
  private:
@@ -194,7 +194,7 @@ class UsefulCopies {
       case ReqKind::Never: return false;
       case ReqKind::Always: return true;
       case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
-      case ReqKind::Event: return happens_[pool.what(id)] != 0;
+      case ReqKind::Event: return triggered_[pool.what(id)] != 0;
       case ReqKind::And: return std::all_of(pool.parts(id).begin(), pool.parts(id).end(), held);
       case ReqKind::Or: return std::any_of(pool.parts(id).begin(), pool.parts(id).end(), held);
       default: return number_in(most_, id) >= pool.number(id);
@@ -202,9 +202,9 @@ class UsefulCopies {
   }
 
   void walk_with_everything(const std::vector<NodeId>& start) {
-    happens_.assign(world_.events.size(), 0);
-    stood_.assign(world_.nodes.size(), 0);
-    for (NodeId node : start) stood_[node.index] = 1;
+    triggered_.assign(world_.events.size(), 0);
+    reached_.assign(world_.nodes.size(), 0);
+    for (NodeId node : start) reached_[node.index] = 1;
     std::vector<std::uint8_t> could(world_.requirements.size(), 0);
     bool more = true;
     while (more) {
@@ -215,16 +215,16 @@ class UsefulCopies {
       for (bool walked = true; walked;) {
         walked = false;
         for (const Edge& edge : world_.edges) {
-          if (stood_[edge.from.index] == 0 || stood_[edge.to.index] != 0) continue;
+          if (reached_[edge.from.index] == 0 || reached_[edge.to.index] != 0) continue;
           if (could[edge.requirement.index] == 0) continue;
-          stood_[edge.to.index] = 1;
+          reached_[edge.to.index] = 1;
           walked = true;
         }
       }
       for (const EventSource& source : world_.sources) {
-        if (happens_[source.event.index] != 0 || stood_[source.node.index] == 0) continue;
+        if (triggered_[source.event.index] != 0 || reached_[source.node.index] == 0) continue;
         if (could[source.requirement.index] == 0) continue;
-        happens_[source.event.index] = 1;
+        triggered_[source.event.index] = 1;
         more = true;
       }
     }
@@ -238,7 +238,7 @@ class UsefulCopies {
       case ReqKind::Always: return true;
       case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
       case ReqKind::Event:
-        if (happens_[pool.what(id)] == 0) return false;
+        if (triggered_[pool.what(id)] == 0) return false;
         return std::nullopt;
       default:
         if (number_in(least_, id) >= pool.number(id)) return true;
@@ -275,28 +275,28 @@ class UsefulCopies {
       });
     };
     for (const Edge& edge : world_.edges) {
-      if (edge.from != edge.to && stood_[edge.from.index] != 0) live(edge.requirement);
+      if (edge.from != edge.to && reached_[edge.from.index] != 0) live(edge.requirement);
     }
     for (const EventSource& source : world_.sources) {
-      if (stood_[source.node.index] != 0) live(source.requirement);
+      if (reached_[source.node.index] != 0) live(source.requirement);
     }
     for (const Location& location : world_.locations) {
-      if (stood_[location.node.index] != 0) live(location.requirement);
+      if (reached_[location.node.index] != 0) live(location.requirement);
     }
     live(world_.goal);
   }
 
-  std::int64_t useful_of(std::size_t item) const {
+  std::int64_t relevant_copies_of(std::size_t item) const {
     const std::vector<ItemId>& chain = world_.items[item].chain;
     std::map<std::size_t, std::int64_t> items;  // beyond the held ones
     std::map<std::size_t, std::int64_t> capacities;
-    std::int64_t useful = 0;
+    std::int64_t relevant_copies = 0;
     for (std::int64_t n = 1; n <= copies_[item]; ++n) {
       bool adds = false;
       const auto add = [&](std::size_t what) {
         adds = adds || least_.items[what] + items[what] < wanted_.items[what];
         ++items[what];
-        for (const auto& [resource, gain] : feeds_[what]) {
+        for (const auto& [resource, gain] : resource_gains_[what]) {
           const std::int64_t now = least_.capacities[resource] + capacities[resource];
           adds = adds || (gain > 0 && now < wanted_.capacities[resource]);
           capacities[resource] += gain;
@@ -305,9 +305,9 @@ class UsefulCopies {
       add(item);
       const auto stage = static_cast<std::size_t>(held_[item] + n - 1);
       if (stage < chain.size()) add(chain[stage].index);
-      if (adds) useful = n;
+      if (adds) relevant_copies = n;
     }
-    return useful;
+    return relevant_copies;
   }
 
   const World& world_;
@@ -317,38 +317,40 @@ class UsefulCopies {
   Numbers least_;   // with what is held
   Numbers most_;    // with everything
   Numbers wanted_;  // the largest live thresholds
-  std::vector<std::vector<std::pair<std::size_t, std::int64_t>>> feeds_;  // by item: resources
-  std::vector<std::uint8_t> happens_;
-  std::vector<std::uint8_t> stood_;
+  std::vector<std::vector<std::pair<std::size_t, std::int64_t>>>
+      resource_gains_;  // by item: resources
+  std::vector<std::uint8_t> triggered_;
+  std::vector<std::uint8_t> reached_;
 };
 
 }  // namespace
 
-struct Verifier::Known {
+struct Verifier::RelevanceCache {
   using Key = std::tuple<std::vector<NodeId>, ItemCounts, std::vector<std::int64_t>>;
   static constexpr std::size_t kMost = 1024;
 
   std::mutex mutex;
-  std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> useful;
+  std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> relevant_copies;
 };
 
-std::shared_ptr<const std::vector<std::int64_t>> Verifier::useful(
+std::shared_ptr<const std::vector<std::int64_t>> Verifier::relevant_copies(
     const std::vector<NodeId>& start, const ItemCounts& held,
     const std::vector<std::int64_t>& copies) const {
-  const std::lock_guard lock(known_->mutex);
-  if (known_->useful.size() >= Known::kMost) known_->useful.clear();
-  auto& entry = known_->useful[{start, held, copies}];
+  const std::lock_guard lock(relevance_cache_->mutex);
+  if (relevance_cache_->relevant_copies.size() >= RelevanceCache::kMost)
+    relevance_cache_->relevant_copies.clear();
+  auto& entry = relevance_cache_->relevant_copies[{start, held, copies}];
   if (!entry) {
     entry = std::make_shared<const std::vector<std::int64_t>>(
-        UsefulCopies(*world_, levels_, held, copies).run(start));
+        RelevanceCheck(*world_, levels_, held, copies).run(start));
   }
   return entry;
 }
 
 // Here, because this file knows what Known is.
 Verifier::Verifier(const World& world, std::size_t difficulty)
-    : world_(&world), known_(std::make_unique<Known>()) {
-  sort_world(world, difficulty);
+    : world_(&world), relevance_cache_(std::make_unique<RelevanceCache>()) {
+  index_world(world, difficulty);
 }
 Verifier::~Verifier() = default;
 

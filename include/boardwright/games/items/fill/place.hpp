@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Placing: one seed of a plan. Fills every location, by the plan's algorithm,
-// or says why it could not. Never an unsafe placement, never a warning in
-// place of an error. The result has not been verified yet: generate.hpp does.
+// Placing: fills every location for one seed of a plan, by the plan's algorithm,
+// or says why it could not. The result has not been verified.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +16,7 @@
 
 namespace boardwright::items {
 
-struct Filled {
+struct FillResult {
   std::size_t stage = 0;               // of Plan::stages
   Pickups items;                       // by location, none: empty
   std::vector<std::uint8_t> relevant;  // by location: a copy that matters
@@ -36,7 +35,7 @@ class Placer {
 
   // Errors: `no_placement`, with the dead ends that were met; `stopped`, when
   // the budget's stop token or deadline ended it.
-  Result<Filled> place(std::uint64_t seed, const Budget& budget = {});
+  Result<FillResult> place(std::uint64_t seed, const Budget& budget = {});
 
  private:
   struct Scratch;

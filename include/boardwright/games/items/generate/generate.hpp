@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A seed from plan to document: placed, replayed by the independent verifier,
-// analysed. What does not verify is never handed out.
+// One seed of a plan, from number to document: placed, checked, analysed. The
+// check is passed in, because generate/ and verify/ share no code;
+// explain/verified_generator.hpp makes a generator that replays each placement.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -15,30 +17,33 @@
 #include "boardwright/games/items/logic/analyse.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "boardwright/games/items/model/placement.hpp"
-#include "boardwright/games/items/verify/verify.hpp"
 
 namespace boardwright::items {
 
 struct Generated {
-  Filled filled;
+  FillResult filled;
   Analysis analysis;
 };
+
+// Does a placement keep the promise of its plan?
+using PlacementCheck = std::function<bool(const FillResult&)>;
 
 // Scratch for many seeds of one plan. Not thread safe; one per thread. `plan`
 // must outlive it.
 class Generator {
  public:
-  explicit Generator(const Plan& plan);
+  // Without a check every placement is handed out.
+  explicit Generator(const Plan& plan, PlacementCheck check = {});
   ~Generator();
   Generator(Generator&&) noexcept;
 
-  // Only placed and verified. Errors: those of Placer::place.
-  Result<Filled> place(std::uint64_t seed, const Budget& budget = {});
-  // And analysed.
+  // Placed and checked. Errors: those of Placer::place, and `not_verified`.
+  Result<FillResult> place(std::uint64_t seed, const Budget& budget = {});
+  // Also analysed.
   Result<Generated> generate(std::uint64_t seed, const Budget& budget = {});
   // As a document.
   Result<Placement> generate_document(const std::string& seed, const Budget& budget = {});
-  // The same without the replay: for a caller who verifies the document.
+  // The same without the check, for a caller who verifies the document.
   Result<Placement> draft_document(const std::string& seed, const Budget& budget = {});
   // The same for a race. REQUIRES: `key` is that of this plan and seed
   Result<Placement> generate_race(const std::string& seed, const RaceKey& key,
@@ -47,7 +52,7 @@ class Generator {
  private:
   struct Scratch;
 
-  Generated analysed(Filled filled);
+  Generated analysed(FillResult filled);
 
   std::unique_ptr<Scratch> scratch_;
 };

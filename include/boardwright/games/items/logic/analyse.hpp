@@ -11,9 +11,13 @@
 
 #include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/logic/spheres.hpp"
+#include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 
 namespace boardwright::items {
+
+// The logic to analyse a placement with.
+Logic logic_for(const World& world, const Resolved& resolved);
 
 struct Analysis {
   Spheres spheres;

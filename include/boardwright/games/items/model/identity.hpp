@@ -47,9 +47,9 @@ std::string sha256_hex(std::string_view bytes);
 // be looked up in a table made before and every guess costs some milliseconds.
 // That slows guessing down; only a long secret prevents it.
 struct RaceKey {
-  std::string digest;         // published: proves the secret later
-  std::string blind;          // kept: covers the digest of the placement
-  std::uint64_t placing = 0;  // kept: the number that places the items
+  std::string digest;                // published: proves the secret later
+  std::string blind;                 // kept: covers the digest of the placement
+  std::uint64_t placement_seed = 0;  // kept: the number that places the items
 };
 constexpr int kRaceRounds = 10'000;
 RaceKey race_key(std::uint64_t world_hash, const Settings& settings, std::string_view seed,

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
@@ -39,11 +38,11 @@ struct PlayStep {
 };
 
 // Where the game begins, and how large the world is; for people.
-struct Surroundings {
+struct WorldSummary {
   std::string room, area, node;
   std::int64_t rooms = 0, nodes = 0, item_nodes = 0, door_nodes = 0, areas = 0;
 
-  bool operator==(const Surroundings&) const = default;
+  bool operator==(const WorldSummary&) const = default;
 };
 
 // How a placement came about; only for those made from a seed.
@@ -61,7 +60,7 @@ struct Origin {
   std::int32_t goal_sphere = 0;
   std::int32_t sphere_count = 0;
   std::vector<PlayStep> playthrough;
-  Surroundings surroundings;
+  WorldSummary summary;
 
   bool operator==(const Origin&) const = default;
 };
@@ -101,8 +100,5 @@ struct Resolved {
 // location_twice, out_of_range.
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement);
-
-// The logic that a placement is to be analysed with.
-Logic logic_for(const World& world, const Resolved& resolved);
 
 }  // namespace boardwright::items

@@ -12,7 +12,6 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
@@ -58,18 +57,18 @@ class Verifier {
   // an item, added one after the other to what is held, matter as long as they
   // add to a number that is short of its largest live threshold. Computed once
   // for equal arguments.
-  std::shared_ptr<const std::vector<std::int64_t>> useful(
+  std::shared_ptr<const std::vector<std::int64_t>> relevant_copies(
       const std::vector<NodeId>& start, const ItemCounts& held,
       const std::vector<std::int64_t>& copies) const;
 
  private:
   friend class ReplayRun;
   friend class VariantsRun;
-  struct Known;  // what useful() found before
-  void sort_world(const World& world, std::size_t difficulty);
+  struct RelevanceCache;  // what useful() found before
+  void index_world(const World& world, std::size_t difficulty);
 
   // Lists of numbers by a number: list(n).
-  struct Lists {
+  struct Adjacency {
     std::vector<std::uint32_t> begin, all;
     std::span<const std::uint32_t> list(std::size_t n) const {
       return {all.data() + begin[n], all.data() + begin[n + 1]};
@@ -78,19 +77,19 @@ class Verifier {
   static constexpr std::uint32_t kNone = 0xffffffffU;
 
   const World* world_;
-  std::vector<std::int64_t> levels_;     // by tech
-  std::vector<std::uint8_t> marker_;     // by node
-  Lists edges_out_;                      // edges by their first node,
-  Lists edges_in_;                       // by their second,
-  Lists edges_asking_;                   // and by their requirement
-  Lists wholes_;                         // requirements by the parts they have
-  std::vector<std::uint8_t> given_;      // by requirement: holds by skill alone
-  std::vector<std::uint32_t> lacks_;     // by requirement: how many parts make it hold
-  std::vector<std::uint32_t> counting_;  // requirements about items and capacities
+  std::vector<std::int64_t> levels_;         // by tech
+  std::vector<std::uint8_t> marker_;         // by node
+  Adjacency edges_out_;                      // edges by their first node,
+  Adjacency edges_in_;                       // by their second,
+  Adjacency edges_by_requirement_;           // and by their requirement
+  Adjacency parents_;                        // requirements by the parts they have
+  std::vector<std::uint8_t> constant_true_;  // by requirement: holds by skill alone
+  std::vector<std::uint32_t> open_parts_;    // by requirement: how many parts make it hold
+  std::vector<std::uint32_t> count_leaves_;  // requirements about items and capacities
   // By item: what a copy adds to which resources.
-  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> feeds_;
+  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
-  std::unique_ptr<Known> known_;
+  std::unique_ptr<RelevanceCache> relevance_cache_;
 };
 
 }  // namespace boardwright::items

@@ -271,11 +271,13 @@ void RoomBuilder::build_locations(RoomData& room) {
       }
     }
     const std::string type = text_of(*node.json, "nodeSubType");
-    const std::string klass =
-        location.vanilla ? context_.world.items[location.vanilla.index].klass : std::string();
-    const bool family = !klass.empty() && klass != "major" && klass != "filler" && klass != "trap";
+    const std::string classification =
+        location.vanilla ? context_.world.items[location.vanilla.index].classification
+                         : std::string();
+    const bool family = !classification.empty() && classification != "major" &&
+                        classification != "filler" && classification != "trap";
     const bool look = type.empty() || type == "visible" || type == "hidden" || type == "chozo";
-    location.category = family ? klass : look ? "standard" : type;
+    location.category = family ? classification : look ? "standard" : type;
     auto collects = collects_.find(key);
     if (collects == collects_.end() && node.copies.size() == 1) {
       location.node = node.copies.begin()->second;

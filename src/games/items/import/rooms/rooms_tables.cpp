@@ -112,7 +112,7 @@ class Tables {
       Fields entry(member.value, io::pointer_to("/items", member.key));
       Item made;
       made.name = member.key;
-      made.klass = entry.text("class");
+      made.classification = entry.text("class");
       made.count = entry.integer("count", 0, kMostCopies);
       entry.maybe("chain");
       if (const auto of = entry.maybe_text("resource")) {

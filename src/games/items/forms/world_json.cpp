@@ -79,7 +79,7 @@ class Reader {
 
   World world_;
   WorldNames names_;
-  std::optional<Error> error_;
+  Status error_;
 };
 
 void Reader::read_items(const Json& json, const Path& path) {

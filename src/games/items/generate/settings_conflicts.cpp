@@ -113,19 +113,19 @@ class SettingsConflicts {
     }
   }
 
-  std::optional<Error> locked_goal() {
+  Status locked_goal() {
     const auto goal = [&] { return reach_.goal(); };
     const auto needed = needed_for(goal);
-    if (!needed) return std::nullopt;
+    if (!needed) return {};
     return lock_error(smallest_lock(*needed));
   }
 
-  std::optional<Error> check_fixed() {
+  Status check_fixed() {
     if (auto wrong = check_excluded()) return wrong;
     return check_lost();
   }
 
-  std::optional<Error> check_others() {
+  Status check_others() {
     if (auto wrong = check_early()) return wrong;
     if (auto wrong = check_places()) return wrong;
     return check_matching();
@@ -207,8 +207,8 @@ class SettingsConflicts {
     return smallest;
   }
 
-  std::optional<Error> lock_error(const std::set<std::size_t>& lock) const {
-    if (lock.empty()) return std::nullopt;
+  Status lock_error(const std::set<std::size_t>& lock) const {
+    if (lock.empty()) return {};
     const std::size_t first = *lock.begin();
     if (lock.size() == 1) {
       return error(
@@ -231,7 +231,7 @@ class SettingsConflicts {
                  fixed_pointer(first));
   }
 
-  std::optional<Error> check_excluded() const {
+  Status check_excluded() const {
     for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
       const ItemId item = plan_.fixed[i];
       if (!item || plan_.excluded[i] == 0 || stage_.logic.relevant_copies[item.index] == 0)
@@ -240,12 +240,12 @@ class SettingsConflicts {
                                item_name(item), place_name(i)),
                    fixed_pointer(i));
     }
-    return std::nullopt;
+    return {};
   }
 
   // Something that matters is fixed out of reach.
-  std::optional<Error> check_lost() {
-    if (!everything_matters() || locked_.empty()) return std::nullopt;
+  Status check_lost() {
+    if (!everything_matters() || locked_.empty()) return {};
     for (std::size_t at : locked_) {
       const auto& needed = needed_at(at);
       if (!needed) continue;
@@ -292,7 +292,7 @@ class SettingsConflicts {
     return places;
   }
 
-  std::optional<Error> check_early() {
+  Status check_early() {
     std::vector<Marks> places;
     for (const auto& [item, sphere] : plan_.early) {
       places.push_back(early_places(item, sphere == 0));
@@ -311,7 +311,7 @@ class SettingsConflicts {
                                  : std::string("other early items need every place for it")),
           io::pointer_to("/early", item_name(item)));
     }
-    return std::nullopt;
+    return {};
   }
 
   std::string limit_pointer(ItemId item) const {
@@ -323,7 +323,7 @@ class SettingsConflicts {
   }
 
   // Each item that matters has a place that can be reached without it.
-  std::optional<Error> check_places() {
+  Status check_places() {
     const std::set<ItemId> items(free_.begin(), free_.end());
     for (ItemId item : items) {
       reach_.hold(free_without(item), plan_.fixed);
@@ -345,7 +345,7 @@ class SettingsConflicts {
                       item_name(item), reached),
           limit_pointer(item));
     }
-    return std::nullopt;
+    return {};
   }
 
   struct Copy {
@@ -354,8 +354,8 @@ class SettingsConflicts {
   };
 
   // Every copy has a place of its own. Limited items come last, to be named.
-  std::optional<Error> check_matching() const {
-    if (plan_.permitted.empty()) return std::nullopt;
+  Status check_matching() const {
+    if (plan_.permitted.empty()) return {};
     std::vector<Copy> copies;
     for (ItemId item : free_) copies.push_back({item, true});
     for (const auto* part : {&stage_.rest, &stage_.own_rest, &stage_.area_rest}) {
@@ -381,7 +381,7 @@ class SettingsConflicts {
                       item_name(copies[i].item)),
           limit_pointer(copies[i].item));
     }
-    return std::nullopt;
+    return {};
   }
 
   const Plan& plan_;
@@ -396,18 +396,18 @@ class SettingsConflicts {
 
 }  // namespace
 
-std::optional<Error> check_locked_goal(const Plan& plan, const Stage& stage) {
-  if (is_unconstrained(plan)) return std::nullopt;
+Status check_locked_goal(const Plan& plan, const Stage& stage) {
+  if (is_unconstrained(plan)) return {};
   return SettingsConflicts(plan, stage).locked_goal();
 }
 
-std::optional<Error> check_fixed(const Plan& plan, const Stage& stage) {
-  if (is_unconstrained(plan)) return std::nullopt;
+Status check_fixed(const Plan& plan, const Stage& stage) {
+  if (is_unconstrained(plan)) return {};
   return SettingsConflicts(plan, stage).check_fixed();
 }
 
-std::optional<Error> check_conflicts(const Plan& plan, const Stage& stage) {
-  if (is_unconstrained(plan)) return std::nullopt;
+Status check_conflicts(const Plan& plan, const Stage& stage) {
+  if (is_unconstrained(plan)) return {};
   return SettingsConflicts(plan, stage).check_others();
 }
 

@@ -20,9 +20,9 @@
 #include "boardwright/games/items/logic/spheres.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/logic/closure_lanes.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "items_copies.hpp"
 #include "oracles/items/plain.hpp"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Worlds in the flat form, and settings, queries and placements beside them.
-#include "games/items/forms/documents.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "items_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 

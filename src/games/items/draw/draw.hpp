@@ -1,49 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A placement told to people and to other programs: text, CSV, DOT, SVG.
+// Placements and worlds as text, CSV, DOT and SVG.
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
-#include "boardwright/games/items/model/placement.hpp"
-#include "boardwright/games/items/model/world.hpp"
-#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/explain/placement_report.hpp"
 
 namespace boardwright::items {
-
-// A placement on its world, with what playing it shows.
-struct PlacementReport {
-  const World* world = nullptr;
-  const Placement* placement = nullptr;
-  Resolved resolved;
-  Replay replay;
-  Analysis analysis;
-  std::vector<std::int64_t> relevant_copies;  // by item: copies that matter for logic
-};
-
-PlacementReport make_report(const World& world, const Placement& placement, Resolved resolved);
-
-// Something that matters for logic lies there: a copy that the document marks,
-// or, in one that was not made from a seed and marks none, any copy of an item
-// that matters.
-bool matters(const PlacementReport& report, LocationId at);
-
-// The playthrough as documents hold it.
-std::vector<PlayStep> playthrough_steps(const PlacementReport& report);
-
-// The placement with what it leaves unsaid about its places and marks, if it was
-// not made from a seed.
-Placement completed(const PlacementReport& report);
 
 // Items that matter, sphere by sphere, after a few lines about the whole.
 std::string summary_text(const PlacementReport& report, const Look& look);
 // Much the same from the document alone. REQUIRES: made from a seed
 std::string document_text(const Placement& placement, const Look& look);
-// The whole spoiler.
+// The spoiler log: everything about the placement.
 std::string draw_text(const PlacementReport& report);
 std::string draw_csv(const PlacementReport& report);
 std::string draw_dot(const PlacementReport& report);
@@ -51,19 +23,5 @@ std::string draw_svg(const PlacementReport& report);
 // The room graph without a placement.
 std::string draw_svg(const World& world);
 std::string draw_dot(const World& world);
-
-// What a hint may say: areas with a needed item, areas with nothing that
-// matters, spheres of items.
-struct Hints {
-  struct Area {
-    std::string name;
-    std::int64_t required = 0;
-    std::int64_t progression = 0;
-    std::int64_t locations = 0;
-  };
-  std::vector<Area> areas;
-  std::vector<std::string> barren;
-};
-Hints make_hints(const PlacementReport& report);
 
 }  // namespace boardwright::items

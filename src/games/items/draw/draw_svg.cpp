@@ -177,7 +177,7 @@ class MapPicture {
     const double end = x + kRoomWidth - 20;
     for (LocationId at : room.locations) {
       if (x > end) return;
-      const bool full = report_ != nullptr && matters(*report_, at);
+      const bool full = report_ != nullptr && is_relevant(*report_, at);
       const bool needed = report_ != nullptr && report_->analysis.required[at.index] != 0;
       if (needed) {
         draw_needed(x, y, 1);

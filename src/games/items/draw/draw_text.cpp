@@ -23,7 +23,7 @@ std::string item_list(const PlacementReport& report, const std::vector<LocationI
                       bool all) {
   std::vector<std::pair<std::string, int>> counts;
   for (LocationId at : locations) {
-    if (!report.resolved.items[at.index] || (!all && !matters(report, at))) continue;
+    if (!report.resolved.items[at.index] || (!all && !is_relevant(report, at))) continue;
     const std::string& name = item_name(report, at);
     const auto same = [&](const auto& entry) { return entry.first == name; };
     const auto found = std::find_if(counts.begin(), counts.end(), same);
@@ -115,53 +115,6 @@ std::string csv_field(const std::string& text) {
 }
 
 }  // namespace
-
-PlacementReport make_report(const World& world, const Placement& placement, Resolved resolved) {
-  PlacementReport report;
-  report.world = &world;
-  report.placement = &placement;
-  const Logic logic = logic_for(world, resolved);
-  report.analysis = Analyst(logic, placement.traversal).analyse(resolved.items);
-  report.replay = Verifier(world, resolved.difficulty)
-                      .replay(resolved.start, resolved.held, resolved.items, placement.traversal);
-  report.relevant_copies = logic.relevant_copies;
-  report.resolved = std::move(resolved);
-  return report;
-}
-
-bool matters(const PlacementReport& report, LocationId at) {
-  const std::int32_t index = report.resolved.index[at.index];
-  if (index < 0) return false;
-  const ItemId item = report.resolved.items[at.index];
-  return report.placement->placements[static_cast<std::size_t>(index)].is_progression ||
-         report.analysis.required[at.index] != 0 ||
-         (!report.placement->origin && item && report.relevant_copies[item.index] > 0);
-}
-
-std::vector<PlayStep> playthrough_steps(const PlacementReport& report) {
-  std::vector<PlayStep> steps;
-  for (std::size_t i = 0; i < report.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : report.analysis.playthrough[i]) {
-      step.locations.push_back(report.world->locations[at.index].id);
-    }
-    steps.push_back(std::move(step));
-  }
-  return steps;
-}
-
-Placement completed(const PlacementReport& report) {
-  Placement whole = *report.placement;
-  if (whole.origin) return whole;
-  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
-    if (report.resolved.index[i] < 0) continue;
-    PlacedItem& placed = whole.placements[static_cast<std::size_t>(report.resolved.index[i])];
-    placed.name = report.world->locations[i].name;
-    placed.room = report.world->locations[i].room;
-    placed.is_progression = matters(report, LocationId(i));
-  }
-  return whole;
-}
 
 std::string summary_text(const PlacementReport& report, const Look& look) {
   std::string text = head_text(report) + "\n";
@@ -261,26 +214,9 @@ std::string draw_csv(const PlacementReport& report) {
         csv_field(location.name), csv_field(location.category),
         location.vanilla ? csv_field(report.world->items[location.vanilla.index].name) : "",
         sphere < 0 ? "" : std::to_string(sphere), report.analysis.required[i] != 0,
-        matters(report, at));
+        is_relevant(report, at));
   }
   return text;
-}
-
-Hints make_hints(const PlacementReport& report) {
-  Hints hints;
-  hints.areas.resize(report.world->areas.size());
-  for (std::size_t i = 0; i < hints.areas.size(); ++i) hints.areas[i].name = report.world->areas[i];
-  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
-    Hints::Area& area = hints.areas[report.world->locations[i].area.index];
-    ++area.locations;
-    if (report.analysis.required[i] != 0) ++area.required;
-    if (matters(report, LocationId(i))) ++area.progression;
-  }
-  std::erase_if(hints.areas, [](const Hints::Area& area) { return area.locations == 0; });
-  for (const Hints::Area& area : hints.areas) {
-    if (area.progression == 0) hints.barren.push_back(area.name);
-  }
-  return hints;
 }
 
 }  // namespace boardwright::items

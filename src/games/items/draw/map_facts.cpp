@@ -49,7 +49,7 @@ std::string found_in(const PlacementReport& report, const MapRoom& room) {
     for (LocationId at : room.locations) {
       const bool needed = report.analysis.required[at.index] != 0;
       const ItemId item = report.resolved.items[at.index];
-      if (!item || needed != wanted || !matters(report, at)) continue;
+      if (!item || needed != wanted || !is_relevant(report, at)) continue;
       text += (text.empty() ? "" : ", ") + report.world->items[item.index].name;
     }
   }

@@ -53,10 +53,6 @@ struct OneSeed {
   double milliseconds = 0;
 };
 
-bool plain_class(const std::string& classification) {
-  return classification == "major" || classification == "filler" || classification == "trap";
-}
-
 void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
   const World& world = *plan.world;
   ++stats.seeds;
@@ -75,7 +71,7 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
       ++here.relevant;
       if (classification == "major") ++here.majors;
     }
-    if (!plain_class(classification)) ++here.families[classification];
+    if (is_family(classification)) ++here.families[classification];
     ItemStats& there = stats.items[item.index];
     ++there.spheres[sphere];
     ++there.areas[world.locations[i].area.index];
@@ -166,6 +162,14 @@ double mean(const Histogram& histogram) {
     sum += value * count;
   }
   return total == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(total);
+}
+
+double time_percentile(const Stats& stats, double part) {
+  std::vector<double> values = stats.milliseconds;
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const auto at = static_cast<std::size_t>(part * static_cast<double>(values.size() - 1));
+  return values[at];
 }
 
 Distance distance(const std::vector<std::int64_t>& sample,

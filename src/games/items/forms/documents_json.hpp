@@ -14,6 +14,7 @@
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/items/model/query.hpp"
 
 namespace boardwright::items {
 
@@ -51,5 +52,12 @@ Result<Settings> read_settings(const io::Json& json);
 // Leaves the lists in the order of the file, so that errors can point into it.
 Result<Settings> read_settings_as_written(const io::Json& json);
 io::Json write_settings(const Settings& settings);
+
+Result<Query> read_query(const io::Json& json);
+io::Json write_query(const Query& query);
+Result<PlayerProgress> read_progress(const io::Json& json);
+io::Json write_progress(const PlayerProgress& progress);
+Result<Race> read_race(const io::Json& json);
+io::Json write_race(const Race& race);
 
 }  // namespace boardwright::items

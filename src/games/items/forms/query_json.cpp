@@ -7,7 +7,6 @@
 #include "boardwright/core/hash.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "boardwright/io/fields.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
 
 namespace boardwright::items {

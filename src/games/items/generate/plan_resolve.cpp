@@ -14,10 +14,6 @@
 namespace boardwright::items {
 namespace {
 
-bool is_family(const std::string& classification) {
-  return classification != "major" && classification != "filler" && classification != "trap";
-}
-
 class Resolver {
  public:
   explicit Resolver(Plan& plan) : plan_(plan), world_(*plan.world), settings_(plan.settings) {}
@@ -165,7 +161,7 @@ class Resolver {
     for (const auto& [name, rule] : world_.families) {
       if (name == family && rule != FamilyRule::Own) return rule;
     }
-    if (family == "reservex") return FamilyRule::Areas;
+    if (const auto usual = usual_rule(family)) return *usual;
     return settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool;
   }
 

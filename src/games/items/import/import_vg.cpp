@@ -29,14 +29,6 @@ std::string resource_name(std::string name) {
   return name;
 }
 
-std::string class_of(const std::string& item) {
-  const auto has = [&](const char* word) { return item.find(word) != std::string::npos; };
-  if (has("Etecoon")) return "etecoon";
-  if (has("Aux") && has("Cell")) return "aux";
-  if (has("ReserveX") || has("Reserve-X") || has("Reserve X")) return "reservex";
-  return "major";
-}
-
 // A number that some data writes as a text.
 std::int64_t loose_number(const Json* json) {
   if (json == nullptr) return 0;
@@ -148,7 +140,7 @@ class VgImporter {
     for (const Json& entry : list_of(items_file_, "startingItems")) add_start_item(key_of(entry));
     for (const Json& entry : list_of(items_file_, "upgradeItems")) {
       const std::string name = entry.is_text() ? entry.as_text() : text_of(entry, "name");
-      add_item(name, class_of(name), take(name));
+      add_item(name, classify_by_name(name), take(name));
     }
     for (const Json& entry : list_of(items_file_, "expansionItems")) {
       const std::string name = text_of(entry, "name");
@@ -158,7 +150,7 @@ class VgImporter {
                                          {"resource", resource_name(text_of(entry, "resource"))},
                                          {"amount", loose_number(entry.find("resourceAmount"))}}));
     }
-    for (const auto& [name, count] : left) add_item(name, class_of(name), count);
+    for (const auto& [name, count] : left) add_item(name, classify_by_name(name), count);
     for (const std::string& name : start_items_) add_item(name, "major", 0);
     world_.set("items", items_);
     world_.set("startingItems", Json::list(start_items_));

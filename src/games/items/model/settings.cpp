@@ -14,7 +14,6 @@ constexpr std::array<std::string_view, 4> kAlgorithms = {"assumed", "assumed-bea
                                                          "random"};
 constexpr std::array<std::string_view, 3> kAccessibilities = {"relevant", "all", "beatable"};
 constexpr std::array<std::string_view, 2> kTraversals = {"warp", "return"};
-constexpr std::array<std::string_view, 3> kFamilyRules = {"own", "areas", "pool"};
 
 }  // namespace
 
@@ -33,9 +32,6 @@ std::string_view accessibility_name(Accessibility accessibility) {
 }
 std::string_view traversal_name(Traversal traversal) {
   return kTraversals[static_cast<std::size_t>(traversal)];
-}
-std::string_view family_rule_name(FamilyRule rule) {
-  return kFamilyRules[static_cast<std::size_t>(rule)];
 }
 
 std::optional<Algorithm> algorithm_by_name(std::string_view name) {

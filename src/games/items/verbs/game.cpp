@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The game's table: kinds, verbs and presets.
-#include "games/items/draw/draw_stats.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/stats_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 #include "games/items/verbs/verbs.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "games/items/draw/draw.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/verbs/world_document.hpp"
 
 namespace boardwright::items {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/race.hpp"
 #include "games/items/verbs/verbs.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
@@ -94,7 +94,7 @@ Result<Answer> run_measure(const Call& call) {
     length += static_cast<std::int64_t>(step.size());
   for (std::int32_t sphere : report.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
   for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
-    progression += matters(report, LocationId(i)) ? 1 : 0;
+    progression += is_relevant(report, LocationId(i)) ? 1 : 0;
   }
   return measurement({{"locations", report.world->locations.size()},
                       {"reachable_locations", reached},

@@ -6,7 +6,7 @@
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/race.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {

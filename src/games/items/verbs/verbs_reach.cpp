@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/items/explain/explain.hpp"
-#include "games/items/forms/documents_json.hpp"
+#include "boardwright/io/fields.hpp"
+#include "games/items/model/query.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -21,9 +22,48 @@ Option query_option(bool many) {
   return option;
 }
 
-Result<Asked> asked_of(const Call& call, const World& world) {
+Error unknown(const World& world, const char* what, const std::string& name, std::string pointer) {
+  return Error{"unknown_name",
+               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
+               at_pointer(std::move(pointer))};
+}
+
+Result<Situation> resolve_query(const World& world, const Query& query) {
+  Situation asked;
+  asked.difficulty = world.default_difficulty;
+  if (!query.difficulty.empty()) {
+    const auto found = world.find_difficulty(query.difficulty);
+    if (!found) return unknown(world, "difficulty", query.difficulty, "/difficulty");
+    asked.difficulty = *found;
+  }
+  asked.start = world.start;
+  if (query.start) {
+    asked.start.clear();
+    for (std::size_t i = 0; i < query.start->size(); ++i) {
+      const std::int64_t node = (*query.start)[i];
+      if (node < 0 || node >= static_cast<std::int64_t>(world.nodes.size())) {
+        return Error{"out_of_range",
+                     fmt::format("the world \"{}\" has no node {}", world.name, node),
+                     at_pointer(fmt::format("/start/{}", i))};
+      }
+      asked.start.emplace_back(static_cast<std::size_t>(node));
+    }
+  }
+  asked.have = world.start_items;
+  if (query.have) {
+    asked.have.clear();
+    for (const auto& [name, count] : *query.have) {
+      const auto item = world.find_item(name);
+      if (!item) return unknown(world, "item", name, io::pointer_to("/have", name));
+      asked.have.emplace_back(*item, count);
+    }
+  }
+  return asked;
+}
+
+Result<Situation> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
-  Result<Asked> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
+  Result<Situation> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
   if (!asked) return error_in_option(call.options, "query", asked.error());
   return asked;
 }
@@ -48,7 +88,7 @@ std::string node_words(const World& world, NodeId at) {
 
 Result<Answer> run_reach(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
-  const Result<Asked> asked = asked_of(call, world);
+  const Result<Situation> asked = asked_of(call, world);
   if (!asked) return asked.error();
   CompileOptions options;
   options.difficulty = asked->difficulty;
@@ -192,7 +232,7 @@ void describe_missing(const World& world, const Explanation& explanation, Answer
 
 Result<Answer> run_explain(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
-  const Result<Asked> asked = asked_of(call, world);
+  const Result<Situation> asked = asked_of(call, world);
   if (!asked) return asked.error();
   const Result<Target> target = target_of(call, world);
   if (!target) return target.error();

@@ -25,7 +25,7 @@ Json found_json(const PlacementReport& report, const std::vector<LocationId>& sp
     if (item) entry.set("item", world.items[item.index].name);
     entry.set("location", world.locations[at.index].id);
     entry.set("title", world.location_title(at));
-    entry.set("is_progression", matters(report, at));
+    entry.set("is_progression", is_relevant(report, at));
     list.push(std::move(entry));
   }
   return list;

@@ -168,9 +168,8 @@ class SettingsCheck {
   }
 
   FamilyRule rule_of(const std::string& family) const {
-    FamilyRule rule = family == "reservex"                    ? FamilyRule::Areas
-                      : settings_.restrict_special_item_swaps ? FamilyRule::Own
-                                                              : FamilyRule::Pool;
+    FamilyRule rule = usual_rule(family).value_or(
+        settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool);
     for (const auto& [name, wanted] : world_.families) {
       if (name == family && wanted != FamilyRule::Own) rule = wanted;
     }
@@ -188,7 +187,7 @@ class SettingsCheck {
       const Location& location = world_.locations[i];
       if (!item || fixed_.contains(location.id)) continue;
       const std::string& family = world_.items[item.index].classification;
-      if (family == "major" || family == "filler" || family == "trap") continue;
+      if (!is_family(family)) continue;
       const FamilyRule rule = rule_of(family);
       if (rule == FamilyRule::Own && location.category != family) {
         context_.problem(

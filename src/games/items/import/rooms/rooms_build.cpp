@@ -274,8 +274,7 @@ void RoomBuilder::build_locations(RoomData& room) {
     const std::string classification =
         location.vanilla ? context_.world.items[location.vanilla.index].classification
                          : std::string();
-    const bool family = !classification.empty() && classification != "major" &&
-                        classification != "filler" && classification != "trap";
+    const bool family = !classification.empty() && is_family(classification);
     const bool look = type.empty() || type == "visible" || type == "hidden" || type == "chozo";
     location.category = family ? classification : look ? "standard" : type;
     auto collects = collects_.find(key);

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Races: a placement is promised, withheld, and proved when its secret is told.
+// Races: a placement is committed to, withheld, and proved when its secret is revealed.
 #pragma once
 
 #include <string>
 
 #include "boardwright/games/items/model/identity.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/model/query.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {

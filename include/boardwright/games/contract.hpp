@@ -58,35 +58,35 @@ class Document {
 
 // Something that verify or validate has to say about a document.
 struct Finding {
-  std::string code;
-  std::string message;
-  Where where;
+  std::string code{};
+  std::string message{};
+  Where where{};
 };
 
 // A kind of document: `{"format": "boardwright/<game>.<name>", "version": 1, ...}`.
 struct Kind {
-  std::string name;
-  std::string help;
+  std::string name{};
+  std::string help{};
   int version = 1;
 
   // Reads the whole JSON document (the host has checked format and version;
   // `format` and `version` must still be accepted as members). What is broken
   // is an error with a pointer; whatever is returned never crashes a verb.
-  std::function<Result<Document>(const io::Json&)> read;
+  std::function<Result<Document>(const io::Json&)> read{};
   // Writes it, format and version first; reading that gives an equal document.
-  std::function<io::Json(const Document&)> write;
+  std::function<io::Json(const Document&)> write{};
   // What is odd about a document that could be read; warnings. May be empty.
-  std::function<std::vector<Finding>(const Document&)> validate;
+  std::function<std::vector<Finding>(const Document&)> validate{};
 };
 
 // A form that people type. The host tries a game's forms in order on input
 // that does not start with `{`; the first that matches reads it.
 struct TextForm {
-  std::string name;  // "keen"
-  std::string help;
+  std::string name{};  // "keen"
+  std::string help{};
   bool one_line = false;  // may stand on a line of a file of many
-  std::function<bool(std::string_view)> matches;
-  std::function<Result<Document>(std::string_view)> read;
+  std::function<bool(std::string_view)> matches{};
+  std::function<Result<Document>(std::string_view)> read{};
   bool whole = false;  // a stream read by inputs that take one; tried before JSON there
 };
 
@@ -100,14 +100,14 @@ enum class OptionType {
 };
 
 struct Option {
-  std::string name;  // without the dashes
+  std::string name{};  // without the dashes
   OptionType type = OptionType::Flag;
-  std::string fallback;  // shown in the help; empty: none
-  std::string help;
-  std::int64_t least = 0;
-  std::int64_t most = 0;
-  std::vector<std::string> choices;
-  std::vector<std::string> kinds;
+  std::string fallback{};  // shown in the help; empty: none
+  std::string help{};
+  std::int64_t least = 0 {};
+  std::int64_t most = 0 {};
+  std::vector<std::string> choices{};
+  std::vector<std::string> kinds{};
   bool required = false;
   // Input only: the file may hold one document per line, and the verb answers
   // each in turn (with every other input as it is).
@@ -201,9 +201,9 @@ struct Answer {
 
 // A document that a verb reads from a file named on the command line.
 struct Input {
-  std::string name;  // "FILE"
-  std::vector<std::string> kinds;
-  std::string help;
+  std::string name{};  // "FILE"
+  std::vector<std::string> kinds{};
+  std::string help{};
   bool required = true;
   // The whole file is one document even when it is JSON Lines (a list of
   // actions); otherwise a .jsonl file is many documents.
@@ -246,38 +246,38 @@ class PlaySession {
 };
 
 struct Verb {
-  std::string name;
-  std::string help;
-  std::string example;  // a command line, shown by --help and run by the tests
-  std::vector<Input> inputs;
-  std::vector<Option> options;
+  std::string name{};
+  std::string help{};
+  std::string example{};  // a command line, shown by --help and run by the tests
+  std::vector<Input> inputs{};
+  std::vector<Option> options{};
   bool seeded = false;   // takes --seed
   bool counted = false;  // takes --count: the host calls it once per board
   // What --budget counts ("nodes"), and its default; empty: takes no budget.
-  std::string budget_unit;
+  std::string budget_unit{};
   std::uint64_t budget = Budget::kUnlimited;
   // Must be thread safe. An Error is bad input or a request that can never be
   // met (exit 2).
-  std::function<Result<Answer>(const Call&)> run;
+  std::function<Result<Answer>(const Call&)> run{};
   // A verb that is played: opens a game, new or resumed from its input. Front
   // ends that cannot play call `run`, which answers with the opening view.
-  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play;
+  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play{};
 };
 
 // Named option values for `generate`.
 struct Preset {
-  std::string name;
-  std::string help;
-  std::vector<std::pair<std::string, std::string>> options;
+  std::string name{};
+  std::string help{};
+  std::vector<std::pair<std::string, std::string>> options{};
 };
 
 struct Game {
-  std::string name;
-  std::string summary;  // one line
-  std::vector<Kind> kinds;
-  std::vector<TextForm> text_forms;
-  std::vector<Verb> verbs;
-  std::vector<Preset> presets;  // the first one is the default
+  std::string name{};
+  std::string summary{};  // one line
+  std::vector<Kind> kinds{};
+  std::vector<TextForm> text_forms{};
+  std::vector<Verb> verbs{};
+  std::vector<Preset> presets{};  // the first one is the default
 
   const Kind* find_kind(std::string_view kind) const;
   const Verb* find_verb(std::string_view verb) const;

@@ -69,8 +69,8 @@ class StageMaker {
     stage_.relevant_item.assign(world_.items.size(), 0);
     for (std::size_t i = 0; i < free.size(); ++i) {
       open -= free[i];
-      std::int64_t relevant = std::min(free[i], stage_.logic.relevant_pool[i]);
-      if (stage_.logic.relevant_pool[i] > 0) stage_.relevant_item[i] = 1;
+      std::int64_t relevant = std::min(free[i], stage_.logic.relevant_copies[i]);
+      if (stage_.logic.relevant_copies[i] > 0) stage_.relevant_item[i] = 1;
       if (relevant == 0 && free[i] > 0 && is_early(ItemId(i))) relevant = 1;
       add_copies(ItemId(i), relevant, free[i] - relevant);
     }
@@ -191,7 +191,7 @@ class StageMaker {
     if (copies <= room) return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
-      const std::int64_t relevant_pool = std::min(plan_.pool[i], stage_.logic.relevant_pool[i]);
+      const std::int64_t relevant_copies = std::min(plan_.pool[i], stage_.logic.relevant_copies[i]);
       if (relevant_pool > 0)
         names.push_back(fmt::format("{} {}", relevant_pool, world_.items[i].name));
     }

@@ -21,7 +21,6 @@
 #include "games/items/import/folder.hpp"
 #include "games/items/import/loose_json.hpp"
 #include "games/items/import/randovania.hpp"
-#include "games/items/import/rooms/rooms_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -339,8 +338,7 @@ void Importer::read_node(const std::string& region, const std::string& area,
   if (!context_.nodes.emplace(at, made).second) return;
   world_.nodes.push_back({at, names_.room_or_new(region, area), type.empty() ? "generic" : type});
   bodies_.emplace_back(&member.value, at);
-  const Json* start = member.value.find("valid_starting_location");
-  if (start != nullptr && start->is_bool() && start->as_bool()) world_.starts.push_back(made);
+  if (flag_of(member.value.find("valid_starting_location"))) world_.starts.push_back(made);
   if (type == "event") read_event(made, at, member.value);
   if (type == "pickup") {
     check_pickup(at, member.value);

@@ -28,17 +28,14 @@ Verb export_verb();
 
 // Inputs and options that several verbs have.
 Input world_input();
+Input placement_input();
+Input placement_or_world_input();
 Option world_option();
 Option builtin_option();
 Option difficulty_option();
 std::vector<Option> plan_options();  // algorithm, difficulty, settings
-Option text_option(std::string name, std::string help);
-Option flag_option(std::string name, std::string help);
-Option choice_option(std::string name, std::string fallback, std::string help,
-                     std::vector<std::string> choices);
-Option output_option(std::string name, std::string help);
-Option integer_option(std::string name, std::string fallback, std::string help, std::int64_t least,
-                      std::int64_t most);
+// Both lists with plan_options() between them.
+std::vector<Option> with_plan_options(std::vector<Option> before, std::vector<Option> after);
 
 // The settings that plan_options() describe, over those of a permalink.
 Settings settings_of(const Options& options, Settings settings = {});

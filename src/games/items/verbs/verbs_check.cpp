@@ -110,35 +110,33 @@ Result<Answer> run_measure(const Call& call) {
 }  // namespace
 
 Verb verify_verb() {
-  Verb verb;
-  verb.name = "verify";
-  verb.help = "replay a placement by code that did not make it; check a world or a race";
-  verb.example =
-      "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -";
-  verb.inputs = {{"FILE", checked_kinds(), "a placement, a world or a race", true, false, {}}};
-  Option placement;
-  placement.name = "placement";
-  placement.type = OptionType::Input;
-  placement.help = "of a race: the placement that it is said to have promised";
-  placement.kinds = {"placement"};
-  verb.options = {world_option(),
-                  flag_option("full", "also make the seed again and compare everything"),
-                  text_option("secret", "the secret of a race, once it is revealed"), placement};
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "replay a placement by code that did not make it; check a world or a race",
+          .example =
+              "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -",
+          .inputs = {{.name = "FILE",
+                      .kinds = checked_kinds(),
+                      .help = "a placement, a world or a race"}},
+          .options = {world_option(),
+                      {.name = "full", .help = "also make the seed again and compare everything"},
+                      {.name = "secret",
+                       .type = OptionType::Text,
+                       .help = "the secret of a race, once it is revealed"},
+                      {.name = "placement",
+                       .type = OptionType::Input,
+                       .help = "of a race: the placement that it is said to have promised",
+                       .kinds = {"placement"}}},
+          .run = run_verify};
 }
 
 Verb measure_verb() {
-  Verb verb;
-  verb.name = "measure";
-  verb.help = "named numbers of a placement or a world";
-  verb.example =
-      "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -";
-  verb.inputs = {
-      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
-  verb.options = {world_option()};
-  verb.run = run_measure;
-  return verb;
+  return {.name = "measure",
+          .help = "named numbers of a placement or a world",
+          .example =
+              "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -",
+          .inputs = {placement_or_world_input()},
+          .options = {world_option()},
+          .run = run_measure};
 }
 
 }  // namespace boardwright::items

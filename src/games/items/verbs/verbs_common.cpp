@@ -4,82 +4,54 @@
 
 namespace boardwright::items {
 
-Option text_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Text;
-  option.help = std::move(help);
-  return option;
+Input world_input() { return {.name = "WORLD", .kinds = {"world", "rooms"}, .help = "the world"}; }
+
+Input placement_input() {
+  return {.name = "FILE", .kinds = {"placement"}, .help = "the placement"};
 }
 
-Option flag_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.help = std::move(help);
-  return option;
-}
-
-Option choice_option(std::string name, std::string fallback, std::string help,
-                     std::vector<std::string> choices) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Choice;
-  option.fallback = std::move(fallback);
-  option.help = std::move(help);
-  option.choices = std::move(choices);
-  return option;
-}
-
-Option output_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Output;
-  option.help = std::move(help);
-  return option;
-}
-
-Option integer_option(std::string name, std::string fallback, std::string help, std::int64_t least,
-                      std::int64_t most) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Integer;
-  option.fallback = std::move(fallback);
-  option.help = std::move(help);
-  option.least = least;
-  option.most = most;
-  return option;
+Input placement_or_world_input() {
+  return {
+      .name = "FILE", .kinds = {"placement", "world", "rooms"}, .help = "a placement or a world"};
 }
 
 Option world_option() {
-  Option option;
-  option.name = "world";
-  option.type = OptionType::Input;
-  option.help = "the world, if it does not come with the program";
-  option.kinds = {"world", "rooms"};
-  return option;
+  return {.name = "world",
+          .type = OptionType::Input,
+          .help = "the world, if it does not come with the program",
+          .kinds = {"world", "rooms"}};
 }
 
-Input world_input() { return {"WORLD", {"world", "rooms"}, "the world", true, false, {}}; }
-
 Option builtin_option() {
-  return choice_option("builtin", builtin_names().back(),
-                       "a world that comes with the program, when there is no --world",
-                       builtin_names());
+  return {.name = "builtin",
+          .type = OptionType::Choice,
+          .fallback = builtin_names().back(),
+          .help = "a world that comes with the program, when there is no --world",
+          .choices = builtin_names()};
 }
 
 Option difficulty_option() {
-  return text_option("difficulty", "a difficulty of the world [its default]");
+  return {.name = "difficulty",
+          .type = OptionType::Text,
+          .help = "a difficulty of the world [its default]"};
 }
 
 std::vector<Option> plan_options() {
-  Option settings;
-  settings.name = "settings";
-  settings.type = OptionType::Input;
-  settings.help = "wishes: counts, start, fixed and excluded locations, ...";
-  settings.kinds = {"settings"};
-  return {choice_option("algorithm", "", "how to place what matters [assumed]",
-                        {"assumed", "assumed-beatable", "forward", "random"}),
-          difficulty_option(), settings};
+  return {{.name = "algorithm",
+           .type = OptionType::Choice,
+           .help = "how to place what matters [assumed]",
+           .choices = {"assumed", "assumed-beatable", "forward", "random"}},
+          difficulty_option(),
+          {.name = "settings",
+           .type = OptionType::Input,
+           .help = "wishes: counts, start, fixed and excluded locations, ...",
+           .kinds = {"settings"}}};
+}
+
+std::vector<Option> with_plan_options(std::vector<Option> before, std::vector<Option> after) {
+  for (Option& option : plan_options()) before.push_back(std::move(option));
+  for (Option& option : after) before.push_back(std::move(option));
+  return before;
 }
 
 Settings settings_of(const Options& options, Settings settings) {

@@ -99,21 +99,24 @@ Result<Answer> run_generate(const Call& call) {
 }  // namespace
 
 Verb generate_verb() {
-  Verb verb;
-  verb.name = "generate";
-  verb.help = "place the items of a world, beatable and verified";
-  verb.example = "boardwright items generate --builtin lesson --seed 1";
-  verb.seeded = true;
-  verb.counted = true;
-  verb.options = {world_option(), builtin_option()};
-  for (Option& option : plan_options()) verb.options.push_back(std::move(option));
-  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
-  verb.options.back().replaces_seed = true;
-  verb.options.push_back(
-      text_option("race", "a secret: withhold the placement, publish what proves it later"));
-  verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));
-  verb.run = run_generate;
-  return verb;
+  return {.name = "generate",
+          .help = "place the items of a world, beatable and verified",
+          .example = "boardwright items generate --builtin lesson --seed 1",
+          .options = with_plan_options(
+              {world_option(), builtin_option()},
+              {{.name = "permalink",
+                .type = OptionType::Text,
+                .help = "make the seed of this permalink again",
+                .replaces_seed = true},
+               {.name = "race",
+                .type = OptionType::Text,
+                .help = "a secret: withhold the placement, publish what proves it later"},
+               {.name = "placement",
+                .type = OptionType::Output,
+                .help = "also write the placement here (with --race)"}}),
+          .seeded = true,
+          .counted = true,
+          .run = run_generate};
 }
 
 }  // namespace boardwright::items

@@ -108,19 +108,17 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "where to go next, and which areas hold what";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -";
-  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
-  Option progress;
-  progress.name = "progress";
-  progress.type = OptionType::Input;
-  progress.help = "what has been collected: {\"collected\": [locations]}";
-  progress.kinds = {"progress"};
-  verb.options = {world_option(), progress};
-  verb.run = run_hint;
-  return verb;
+  return {
+      .name = "hint",
+      .help = "where to go next, and which areas hold what",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -",
+      .inputs = {placement_input()},
+      .options = {world_option(),
+                  {.name = "progress",
+                   .type = OptionType::Input,
+                   .help = "what has been collected: {\"collected\": [locations]}",
+                   .kinds = {"progress"}}},
+      .run = run_hint};
 }
 
 }  // namespace boardwright::items

@@ -104,26 +104,24 @@ Result<Answer> run_show(const Call& call) {
 }  // namespace
 
 Verb solve_verb() {
-  Verb verb;
-  verb.name = "solve";
-  verb.help = "a playthrough of a placement from which nothing can be left out";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items solve -";
-  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
-  verb.options = {world_option()};
-  verb.run = run_solve;
-  return verb;
+  return {
+      .name = "solve",
+      .help = "a playthrough of a placement from which nothing can be left out",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items solve -",
+      .inputs = {placement_input()},
+      .options = {world_option()},
+      .run = run_solve};
 }
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "a placement sphere by sphere, or a world; --svg draws the rooms";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -";
-  verb.inputs = {
-      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
-  verb.options = {world_option(), output_option("svg", "draw the room graph here")};
-  verb.run = run_show;
-  return verb;
+  return {
+      .name = "show",
+      .help = "a placement sphere by sphere, or a world; --svg draws the rooms",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -",
+      .inputs = {placement_or_world_input()},
+      .options = {world_option(),
+                  {.name = "svg", .type = OptionType::Output, .help = "draw the room graph here"}},
+      .run = run_show};
 }
 
 }  // namespace boardwright::items

@@ -79,17 +79,17 @@ Result<Answer> run_spheres(const Call& call) {
 }  // namespace
 
 Verb spheres_verb() {
-  Verb verb;
-  verb.name = "spheres";
-  verb.help = "the spheres of a placement, its needed items and a playthrough";
-  verb.example =
-      "boardwright items export --builtin lesson --to rooms -o world.json && "
-      "boardwright items generate --builtin lesson --seed 1 -o placement.json && "
-      "boardwright items spheres world.json placement.json";
-  verb.inputs = {world_input(), {"PLACEMENT", {"placement"}, "the placement", true, false, {}}};
-  verb.options = {difficulty_option()};
-  verb.run = run_spheres;
-  return verb;
+  Input placement = placement_input();
+  placement.name = "PLACEMENT";
+  return {.name = "spheres",
+          .help = "the spheres of a placement, its needed items and a playthrough",
+          .example =
+              "boardwright items export --builtin lesson --to rooms -o world.json && "
+              "boardwright items generate --builtin lesson --seed 1 -o placement.json && "
+              "boardwright items spheres world.json placement.json",
+          .inputs = {world_input(), placement},
+          .options = {difficulty_option()},
+          .run = run_spheres};
 }
 
 }  // namespace boardwright::items

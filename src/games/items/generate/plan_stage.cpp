@@ -192,8 +192,8 @@ class StageMaker {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
       const std::int64_t relevant_copies = std::min(plan_.pool[i], stage_.logic.relevant_copies[i]);
-      if (relevant_pool > 0)
-        names.push_back(fmt::format("{} {}", relevant_pool, world_.items[i].name));
+      if (relevant_copies > 0)
+        names.push_back(fmt::format("{} {}", relevant_copies, world_.items[i].name));
     }
     return error("too_many_relevant",
                  fmt::format("{} copies matter for logic but only {} locations may hold them ({}); "

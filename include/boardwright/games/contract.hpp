@@ -104,8 +104,8 @@ struct Option {
   OptionType type = OptionType::Flag;
   std::string fallback{};  // shown in the help; empty: none
   std::string help{};
-  std::int64_t least = 0 {};
-  std::int64_t most = 0 {};
+  std::int64_t least = 0;
+  std::int64_t most = 0;
   std::vector<std::string> choices{};
   std::vector<std::string> kinds{};
   bool required = false;

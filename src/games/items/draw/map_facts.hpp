@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What the pictures of the room graph tell about each room.
+// What the drawings of the room graph show of each room.
 #pragma once
 
 #include <cstdint>

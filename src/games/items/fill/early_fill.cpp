@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// An item that must come within sphere k. It may go to a free place that is
-// that early as things are: what is placed later can only make spheres earlier.
-// Or a place is chosen that the items in hand would open, those of them that
-// it takes are found, and each of these goes within sphere k - 1 in the same
-// way. A coin decides, if there is a choice: the first may take the very place
-// that an opener needs. What is placed stays, so that everything else may lie
-// behind it.
+// An item that must be found within sphere k goes to a free location that is that
+// early already: items placed later can only make spheres earlier. Or a location
+// is chosen that the unplaced items would open; a minimal subset of them that
+// opens it is found, and each of these is placed within sphere k - 1 in the same
+// way. If both are possible the choice is random, because the first may take the
+// only location that an opener needs. What is placed stays, so that later items
+// may depend on it.
 #include "games/items/fill/early_fill.hpp"
 
 #include <algorithm>

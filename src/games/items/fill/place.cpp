@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The pipeline of one seed: start, families, relevant items by the chosen
-// algorithm, early items, the rest. An attempt that meets a dead end is thrown
-// away whole and the next one draws from streams of its own; after the last
-// one the error says where they ended.
+// algorithm, early items, the rest. An attempt that meets a dead end is dropped
+// and the next one draws from random streams of its own; after the last one the
+// error lists the dead ends.
 #include "boardwright/games/items/fill/place.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@
 namespace boardwright::items {
 namespace {
 
-// Tools for one stage, made when it is first drawn.
+// The scratch memory for one stage, made when the stage is first drawn.
 struct StageScratch {
   explicit StageScratch(const Plan& plan, const Stage& stage)
       : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
@@ -67,10 +67,10 @@ class AttemptRunner {
  private:
   bool returning() const { return scratch_.returning.has_value(); }
 
-  // Early items have to be early and to leave room for the others. Placed
-  // after the others they lie wherever they can, but nothing lies behind them;
-  // placed before, they open the way, but draw from fewer places. So attempts
-  // take turns; what must be there at the start always goes first.
+  // Early items must be early and leave room for the others. Placed after the
+  // others they use any location, but no item may depend on them; placed before,
+  // others may, but they draw from fewer locations. So attempts alternate; what
+  // must be in sphere 0 always goes first.
   bool place_relevant(Random& random, bool early_first) {
     if (plan_.settings.algorithm == Algorithm::Forward) {
       return forward_fill(attempt_, scratch_.navigator, random);
@@ -149,8 +149,7 @@ class AttemptRunner {
     return true;
   }
 
-  // What must be there at the start goes first, to stay: the others may then
-  // lie behind it.
+  // What must be in sphere 0 goes first and stays, so that others may depend on it.
   bool place_at_start(ItemId item, Random& random) {
     const Spheres now = spheres();
     std::vector<LocationId> free;
@@ -195,9 +194,9 @@ class AttemptRunner {
     return fill({evicted}, random);
   }
 
-  // Equal copies are the same to a player: a spare one at a priority place and
-  // one that matters elsewhere change roles. If everything that matters is
-  // promised to be in reach, then so is whatever can be.
+  // Copies of an item are interchangeable: an irrelevant one at a priority location
+  // and a relevant one elsewhere swap their marks. If all relevant items can be
+  // reached, then so can this location.
   void mark_priority() {
     for (std::size_t i = 0; i < attempt_.locations(); ++i) {
       const ItemId item = attempt_.items[i];
@@ -213,7 +212,7 @@ class AttemptRunner {
     }
   }
 
-  // Could the copy that lies here be one that matters?
+  // May the copy at this location be marked as relevant?
   bool may_matter(std::size_t at) const {
     const std::size_t family = plan_.location_family[at];
     return plan_.is_fixed[at] == 0 && plan_.excluded[at] == 0 &&
@@ -222,7 +221,7 @@ class AttemptRunner {
            (family == 0 || family == plan_.item_family[attempt_.items[at].index]);
   }
 
-  // What the fills do not guarantee by themselves.
+  // Checks what the fills do not guarantee by themselves.
   bool accepted() {
     const bool open = plan_.settings.algorithm == Algorithm::Forward ||
                       plan_.settings.algorithm == Algorithm::Random;

@@ -213,7 +213,7 @@ class PlacementReader {
     }
   }
 
-  // Members that are told by the rest of the document are not read but compared.
+  // Members that follow from the rest of the document are compared, not read.
   void note_contradictions();
   void compare(const Json* given, const Json* right, const std::string& pointer) {
     if (given == nullptr || right == nullptr || *given == *right) return;

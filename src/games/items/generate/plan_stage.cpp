@@ -17,7 +17,7 @@
 namespace boardwright::items {
 namespace {
 
-// `pointer` is into the settings; empty if no wish of theirs is to blame.
+// `pointer` is into the settings; empty if no setting is responsible.
 Error error(std::string code, std::string message, std::string pointer = {}) {
   return pointer_error(std::move(code), std::move(message), std::move(pointer));
 }
@@ -125,7 +125,7 @@ class StageMaker {
     goal_ = navigator.goal();
   }
 
-  // Is there a place at the start that some item leads back from?
+  // Is there a location at the start from which some item opens the way back?
   bool opens_itself(ReturnNavigator& navigator) const {
     const std::vector<ItemId> copies = relevant_pool();
     for (ItemId item : std::set<ItemId>(copies.begin(), copies.end())) {
@@ -202,7 +202,7 @@ class StageMaker {
                  blamed_setting());
   }
 
-  // The wish that an item finds no place by, as far as it can be told.
+  // The setting that leaves an item no location, as far as that can be known.
   std::string blamed_setting(ItemId item = ItemId()) const {
     const Settings& settings = plan_.settings;
     for (const auto& entry : settings.counts) {

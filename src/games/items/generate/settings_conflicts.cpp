@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Wishes that contradict each other, with names. Every check here is a
-// condition that any placement must meet:
+// Finds constraints of the settings that contradict each other, and names them.
+// Every check is a condition that any placement must meet:
 //
-// * The first copy of an item that a player finds lies where he comes without
-//   any copy of it. So some place for it must be within the reach of all the
-//   other items.
-// * All copies lie in places of their own that may hold them: a matching.
-// * A copy within sphere k is preceded, or is itself, the first copy found; it
-//   lies within the reach of the others, and for k = 0 of the start alone.
+// * The first copy of an item that a player finds is reached without any copy of
+//   it. So some location for it must be reachable with all the other items.
+// * All copies have locations of their own that may hold them: a matching.
+// * For a copy within sphere k, the first copy found is not later; it is reachable
+//   with the other items, and for k = 0 from the start alone.
 //
-// Fixed items that lock each other: hold everything that is not fixed. Of the
-// fixed items that are still out of reach, the ones that a target needs are
-// found by leaving them out one by one; following those to what they need
-// themselves ends in a set whose members lie behind nothing but each other.
+// Fixed items that lock each other: collect everything that is not fixed. Of the
+// fixed items that are still out of reach, a minimal subset that a target needs
+// is found; following these to what they need themselves ends in a set whose
+// members are locked by nothing but each other.
 #include "games/items/generate/settings_conflicts.hpp"
 
 #include <fmt/format.h>
@@ -39,8 +38,8 @@ bool is_unconstrained(const Plan& plan) {
          settings.limits.empty() && settings.early.empty();
 }
 
-// What can be reached with these items in hand and those of `pickups` (the
-// fixed ones) collected where they lie.
+// What can be reached with some items held and those of `pickups` (the fixed
+// ones) collected where they are.
 class Reach {
  public:
   Reach(const Plan& plan, const Stage& stage) : plan_(plan), navigator_(stage.logic) {
@@ -62,8 +61,8 @@ class Reach {
 
   bool goal() { return returning_ ? returning_->goal() : navigator_.goal(); }
 
-  // Locations where `item`, put there, would be collected; a none id: where
-  // what lies there is.
+  // Locations where `item`, placed there, would be collected; for a none id: where
+  // the item of `pickups` is.
   Marks places(ItemId item) {
     const std::size_t count = plan_.world->locations.size();
     if (returning_ && item) return returning_->would_return(item);

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The minimal playthrough is a greedy deletion: each item in turn is dropped
-// if the goal is still reached with those kept so far and those not yet looked
-// at. Written plainly that is a closure per item. But the test of item i uses
-// the items after i and the kept ones before it, the same shape as assumed
-// fill, so ranges share their work in the same way; and when the goal already
-// holds without a whole range, the whole range is dropped unseen.
+// The minimal playthrough is a greedy deletion: each item in turn is dropped if
+// the goal is still reached with the items kept so far and those not tested yet.
+// Done plainly that is one closure per item. But the test of item i uses the
+// items after i and the kept ones before it, as in assumed fill, so ranges share
+// their closures in the same way; and when the goal is reached without a whole
+// range, the whole range is dropped at once.
 //
-// An item that is needed by itself is in every set that reaches the goal, so
-// only the kept ones are tested for it, sixty-four at a time.
+// A required item is in every set that reaches the goal, so only the kept items
+// are tested for being required, sixty-four at a time.
 #include "boardwright/games/items/logic/analyse.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The rules are the navigator's; a fact is on in some lanes and a rule passes
-// on the lanes in which its conditions meet. Only counting is done lane by
-// lane. Lanes differ in one item each, so nearly everything turns on in all of
-// them together: about eight times faster than one closure after another.
+// The rules are those of the navigator. A fact is on in some lanes, and a rule
+// turns its result on in the lanes where all its conditions are on. Only counts
+// are kept per lane. Lanes differ in one item each, so most facts turn on in all
+// lanes together: measured about eight times faster than separate closures.
 #include "games/items/logic/closure_lanes.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Sixty-four closures at once: a machine word per fact, one bit per lane. Each
-// lane is the same placement with one item left uncollected. Good for "which
-// of these are needed". Not thread safe.
+// lane is the same placement without one of its items, which answers "which of
+// these items are required". Not thread safe.
 #pragma once
 
 #include <array>

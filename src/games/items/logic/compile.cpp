@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// From a folded world to facts and rules. Nodes that free ways join into
-// circles become one place. Each distinct requirement is one fact, however
-// many ways ask for it, and is watched by those ways: when it turns on, only
-// they are looked at (Dowling and Gallier's linear-time Horn closure, 1984).
-// For placing, facts that lead to no location and not to the goal are cut off.
+// From a folded world to facts and rules. Nodes that free edges connect in cycles
+// become one place. Each distinct requirement is one fact, however many edges
+// have it, and is watched by those edges: when it turns on, only they are
+// visited (Dowling and Gallier's linear-time Horn closure, 1984). For placing,
+// facts that lead to no location and not to the goal are removed.
 #include <algorithm>
 #include <map>
 

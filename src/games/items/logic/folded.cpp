@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Folding goes twice over the requirements. The first pass fixes the skills of
-// the difficulty and every threshold that the held items pass or all items
-// together miss. Then one closure with everything finds what can ever be
-// reached; the second pass takes the rest out, and events that can never
-// happen become false. What remains is live: some order of items could make
-// it matter. Real worlds lose a third of their nodes and most of their
-// thresholds here, once, before any seed is made.
+// Constant folding in two passes over the requirements. The first pass fixes the
+// tech levels of the difficulty and every threshold that the held items pass or
+// that all items together miss. Then one closure with all items finds what can
+// ever be reached; the second pass removes the rest, and events that can never
+// happen become false. What remains is live: some order of items could make it
+// matter. Real worlds lose a third of their nodes and most of their thresholds
+// here, once, before any seed is made.
 #include "games/items/logic/folded.hpp"
 
 #include <algorithm>

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Relevance by logic, never by name. An item matters if it feeds a quantity
-// (its own count, a stage, a capacity) that a live requirement compares with a
-// number; of its copies only as many matter as it takes, alone, to pass the
-// largest of those numbers. If an item cannot pass it alone, all copies that
-// add anything do. Whatever all copies together make true, the useful ones
-// make true as well: either some item passes alone, or nothing was cut.
+// Relevance is decided by the logic, never by names. An item is relevant if it
+// adds to a quantity (its own count, a chain stage, a capacity) that a live
+// requirement compares with a threshold. Of its copies as many are relevant as
+// are needed, without other items, to pass the largest of those thresholds; if
+// the item cannot pass it alone, all copies that add anything. Whatever all
+// copies together make true, the relevant ones make true as well: either one
+// item passes alone, or none of its copies was left out.
 #include <algorithm>
 
 #include "games/items/logic/folded.hpp"

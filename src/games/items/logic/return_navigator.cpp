@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A plain closure may join branches that exclude each other: two pits, each
-// with half of what leads out. Here the state holds only what was brought
-// back. Each round searches the places ahead of the start and, backwards, the
-// places that lead to it; an event or item between the two is gained. One that
-// is ahead but does not lead back is tried: gained for a moment, and kept if
-// that opens the way back.
+// A plain closure would combine branches that exclude each other: two pits, each
+// with half of what leads out. Here the state holds only what was brought back.
+// Each round searches forwards from the start and backwards to it; an event or
+// item at a place in both sets is gained. One that is reached but does not lead
+// back is tried: it is kept if having it opens the way back.
 //
-// Whether the goal can be had on a last way without return is searched by
-// trying each such event or location as the last safe point, a few deep. That
-// is sound; giving up after kMostTries only makes it say no.
+// A goal that is reached one way is searched for by taking each event without a
+// way back and going on from there, to a limited depth. This is sound: after
+// kMostTries the answer is no.
 #include "games/items/logic/return_navigator.hpp"
 
 #include <algorithm>

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Reach for players who cannot restart at the start: what lies in a pit counts
-// only if it, or what is held already, leads out again. A location is
-// collected, and an event happens, only if a start can be reached back from
-// there with the state after it. The goal is the one exception: it may be the
-// end of a last way without return.
+// Reachability for players who cannot warp back to the start: a location is
+// collected, and an event happens, only if a start can be reached from there
+// with the state after it. The goal is the one exception: it may be reached one
+// way.
 //
-// Monotone like the plain reach, and never larger. Slower: several searches
+// Monotone like the plain closure, and never larger. Slower: several searches
 // per state instead of one. Not thread safe.
 #pragma once
 
@@ -33,13 +32,13 @@ class ReturnNavigator {
 
   // Can be collected. Locations without a pickup need a way back as things are.
   bool reached(LocationId location) const { return collected_[location.index] != 0; }
-  // A start can be reached from there with one more `item` (or none); so an
-  // item put there would be collected. Only among places that can be reached.
+  // By location: it can be reached, and with one more `item` (or none) a start can
+  // be reached from it. An item placed there would be collected.
   std::vector<std::uint8_t> would_return(ItemId item);
   bool goal();
 
  private:
-  struct Adjacency {  // adjacency of places, forwards or backwards
+  struct Adjacency {  // of places, forwards or backwards
     std::vector<std::uint32_t> begin;
     std::vector<Logic::Edge> edges;
   };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What the parts of the check of a placement share.
+// State shared by the parts of verify_placement().
 #pragma once
 
 #include <string>
@@ -50,16 +50,16 @@ struct VerifyContext {
   }
 };
 
-// What the document derives from its seed, its settings and its world: identity,
-// promises, start, names and sizes. REQUIRES: made from a seed
+// Members that follow from seed, settings and world: identity, guarantee, start,
+// names and sizes. REQUIRES: made from a seed
 void check_derived(VerifyContext& context, const Origin& origin);
 // Names of places, for any document that gives them.
 void check_labels(VerifyContext& context);
-// Spheres, goal, playthrough and needed items. `full`: also where that is slow.
+// Spheres, goal, playthrough and required items. `full`: also where that is slow.
 void check_playthrough_claims(VerifyContext& context, bool full);
-// Marks of relevance, the pool, and what the user asked for.
-// REQUIRES: made from a seed
+// Marks of relevance.
 void check_marks(VerifyContext& context);
+// The pool and every constraint of the settings. REQUIRES: made from a seed
 void check_settings(VerifyContext& context, const Settings& settings);
 
 }  // namespace boardwright::items

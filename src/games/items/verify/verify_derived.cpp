@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Everything in a document that follows from the rest of it: who it is, what it
-// promises, where it begins, what its world is like. Each is worked out again.
+// Recomputes every member that follows from the rest of the document: identity,
+// guarantee, start and the summary of the world.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -157,8 +157,8 @@ void check_derived(VerifyContext& context, const Origin& origin) {
   DerivedCheck(context, origin).run();
 }
 
-// What a place is called is not part of a world's identity: a world may correct
-// a name and still be the same. Its area, category and own item are.
+// Names of locations are not part of a world's content hash, so a different name
+// is only a warning. Area, category and original item are.
 void check_labels(VerifyContext& context) {
   const bool made = context.placement.origin.has_value();
   for (std::size_t i = 0; i < context.world.locations.size(); ++i) {

@@ -11,7 +11,7 @@
 namespace boardwright::items {
 namespace {
 
-// The goal, and whatever else was promised to be in reach.
+// The goal, and what the accessibility of the settings promises.
 void check_reach(VerifyContext& context) {
   const World& world = context.world;
   const Replay& replay = context.replay;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Everything that a placement document claims, checked against its world by
-// replaying it. Shares nothing with the code that places items.
+// Checks everything that a placement document claims against a replay of it.
 #pragma once
 
 #include <vector>

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// How a placement plays, against what the document says about it.
+// Compares the replay with what the document claims: spheres, goal, playthrough,
+// required items.
 //
-// An item without which the goal is lost is in every set of items that reaches
-// the goal. So once the items of the playthrough are known to reach it, no
-// other item can be needed, and only these are tried: for each, one player who
-// finds everything else (is it needed?) and one who finds only the rest of the
-// playthrough (can it be left out?), sixty-four at a time. What is said to be
-// needed has no second player: if that is true it cannot be left out, and if it
-// is not the first player tells.
+// A required item is in every set of items that reaches the goal. So once the
+// items of the playthrough are known to reach it, no other item can be required,
+// and only these are tried: for each, one player who finds everything else (is
+// it required?) and one who finds only the rest of the playthrough (can it be
+// left out?), sixty-four at a time. An item that is marked as required needs no
+// second player: if the mark is right it cannot be left out, and if it is wrong
+// the first player shows it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,7 +36,7 @@ class PlaythroughCheck {
         tried.emplace_back(i);
       }
     }
-    // There is no quick way when there must be a way back.
+    // Sixty-four at once is possible for traversal `warp` only.
     const bool slow = context_.placement.traversal == Traversal::Return;
     if (!context_.replay.beatable()) {
       check_required_marks(std::vector<std::uint8_t>(items.size(), 0));
@@ -126,7 +127,7 @@ class PlaythroughCheck {
     }
   }
 
-  // One player: he finds everything but one item, or of the playthrough alone.
+  // A player who finds everything but one item, or the playthrough but one item.
   struct Player {
     LocationId without;
     bool playthrough;
@@ -167,7 +168,7 @@ class PlaythroughCheck {
   std::uint64_t win(std::span<const Player> some) const {
     Variants variants;
     variants.players = ~std::uint64_t{0} >> (64 - some.size());
-    std::uint64_t thorough = 0;  // who looks beyond the playthrough
+    std::uint64_t thorough = 0;  // players who collect more than the playthrough
     for (std::size_t n = 0; n < some.size(); ++n) {
       if (!some[n].playthrough) thorough |= std::uint64_t{1} << n;
     }

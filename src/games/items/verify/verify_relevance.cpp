@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Which copies matter, found again without the compiler. First everything that
-// is settled: skills, thresholds that the held items pass or all copies
-// together miss, and, by walking with everything in hand, places that nobody
-// ever stands at and events that never happen. Each requirement is then
-// written out with what is settled taken out, in a normal form (see Pruned).
-// The leaves that are left in ways out of places that can be reached, in
-// events, locations and the goal are live.
+// Relevance, computed without the compiler of logic/. First come the constants:
+// tech levels, thresholds that the held items pass or that all copies together
+// miss, and, by a walk with all items, nodes that are never reached and events
+// that never happen. Then each requirement is written without its constants, in
+// a normal form (see Pruned). The leaves that remain in edges out of reachable
+// nodes, in events, locations and the goal are live.
 //
-// Relevance is a matter of how requirements are written, not only of what they
-// mean: to find out whether `X` matters in a requirement of any shape is as
-// hard as satisfiability. So the normal form is part of its definition.
+// Relevance depends on how requirements are written, not only on what they mean:
+// whether `X` matters in a requirement of any shape is as hard as satisfiability.
+// So the normal form is part of the definition.
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -23,10 +22,10 @@
 namespace boardwright::items {
 namespace {
 
-// A requirement after pruning: settled, a leaf, or a join of two or more parts
-// of which none is settled or of the same kind. In a join of thresholds on one
-// thing only the hardest (And) or easiest (Or) is left, and a part that
-// contains another one whole is gone: `a or (a and b)` is `a`.
+// A requirement after pruning: a constant, a leaf, or a join of two or more parts
+// of which none is a constant or of the same kind. Of several thresholds on one
+// number only the largest (And) or smallest (Or) is kept, and a part that
+// contains another part whole is dropped: `a or (a and b)` is `a`.
 class Pruned {
  public:
   static constexpr std::size_t kNo = 0;
@@ -88,7 +87,7 @@ class Pruned {
     return found->second;
   }
 
-  // Leaves out every part for which some other part makes it superfluous.
+  // Drops every part that some other part makes superfluous.
   template <class Superfluous>
   static void leave_out(std::vector<std::size_t>& parts, Superfluous superfluous) {
     const std::vector<std::size_t> all = parts;
@@ -186,7 +185,7 @@ class RelevanceCheck {
                                                         : numbers.capacities[what];
   }
 
-  // Could it hold with everything in hand and the events so far?
+  // Can it be true with all items and the events so far?
   bool could_hold(ReqId id, const std::vector<std::uint8_t>& could) const {
     const Requirements& pool = world_.requirements;
     const auto held = [&](ReqId part) { return could[part.index] != 0; };
@@ -230,7 +229,7 @@ class RelevanceCheck {
     }
   }
 
-  // What is settled about a leaf, or nothing.
+  // The value of a leaf that is constant.
   std::optional<bool> settled(ReqId id) const {
     const Requirements& pool = world_.requirements;
     switch (pool.kind(id)) {

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A player with a map. He holds counted items; what he holds makes leaves of
-// requirements hold, and these the requirements that they are parts of; he walks
-// every edge that lets him, fires every event where he can stand, and then
-// collects everything in sight at once: one sphere. Nothing here is clever, so
-// that it can be believed: the only economy is that what is true once is not
-// looked at again.
+// A direct simulation of a player. The items held make leaves of requirements
+// true, and these the requirements that they are parts of. The player follows
+// every edge whose requirement is true, triggers every event in reach, and then
+// collects every location in reach at once: one sphere. The code is kept simple
+// so that it can be checked by reading; the only optimisation is that what has
+// become true is not evaluated again.
 //
-// With `return` traversal, an event or item counts only if he can walk back to
-// a start after taking it, except that the goal may be the end of a last walk.
+// With traversal `return` an event or item counts only if a start can be reached
+// again after taking it. The goal alone may be reached one way.
 #include <algorithm>
 
 #include "boardwright/games/items/verify/verify.hpp"
@@ -18,8 +18,7 @@ namespace boardwright::items {
 
 namespace {
 
-// For each of `count` numbers the indices of the pairs that begin with it; what
-// a pair ends with is kept.
+// Groups the second numbers of the pairs by the first, which is below `count`.
 template <class Pairs>
 void group_by_first(std::size_t count, const Pairs& pairs, std::vector<std::uint32_t>& begin,
                     std::vector<std::uint32_t>& all) {
@@ -52,7 +51,7 @@ void Verifier::index_world(const World& world, std::size_t difficulty) {
   group_by_first(world.nodes.size(), in, edges_in_.begin, edges_in_.all);
   group_by_first(pool.size(), by_requirement, edges_by_requirement_.begin,
                  edges_by_requirement_.all);
-  // What holds by skill alone, and how many parts each join still lacks.
+  // What the tech levels alone make true, and how many parts each join still needs.
   NumberPairs parents;
   constant_true_.assign(pool.size(), 0);
   open_parts_.assign(pool.size(), 0);
@@ -139,7 +138,7 @@ class ReplayRun {
  private:
   std::int64_t count(std::uint32_t item) const { return counts_[item]; }
 
-  // Copies, and a stage for every further copy of an item with a chain.
+  // Copies, and the chain stages that they provide.
   void count_items() {
     counts_ = copies_;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
@@ -175,8 +174,8 @@ class ReplayRun {
     if (leaf != Verifier::kNone) set_true(leaf);
   }
 
-  // What newly holds is told to the requirements that it is a part of: an `or`
-  // lacks one part, an `and` all of them.
+  // Propagates what became true to the requirements that it is a part of: an `or`
+  // needs one true part, an `and` all of them.
   void update_requirements() {
     if (collected_) {
       count_items();
@@ -196,7 +195,8 @@ class ReplayRun {
 
   bool holds(ReqId id) const { return holds_[id.index] != 0; }
 
-  // Every node that edges which hold lead to, from `from`, forwards or backwards.
+  // Every node connected to `from` by edges whose requirement is true, forwards or
+  // backwards.
   std::vector<std::uint8_t> nodes_from(const std::vector<NodeId>& from, bool forwards) const {
     std::vector<std::uint8_t> seen(world_.nodes.size(), 0);
     std::vector<std::uint32_t> open;
@@ -227,8 +227,8 @@ class ReplayRun {
     open_.push_back(node);
   }
 
-  // Walks on from where he stands, over the edges that newly hold and those out
-  // of where he gets to.
+  // Extends the visited nodes over the edges that became passable and over the
+  // edges out of new nodes.
   void walk() {
     if (visited_.empty()) {
       visited_.assign(world_.nodes.size(), 0);
@@ -270,8 +270,8 @@ class ReplayRun {
     }
   }
 
-  // Where he stands when he takes what is at `node`: there, or, since a marker
-  // is no place, wherever he could reach it from.
+  // Where the player is after taking what is at `node`: there, or, if that is a
+  // marker, at any node that it can be reached from.
   std::vector<NodeId> standing_nodes(NodeId node) const {
     if (verifier_.marker_[node.index] == 0) return {node};
     std::vector<NodeId> from;
@@ -287,7 +287,7 @@ class ReplayRun {
                        [&](NodeId node) { return marked[node.index] != 0; });
   }
 
-  // A copy of everything, with one more thing done: is there a way back?
+  // Tries the event or item on a copy of the state: is there a way back?
   bool returns_after(const EventSource& source) const {
     const std::vector<NodeId> from = standing_nodes(source.node);
     if (any(back_, from)) return true;
@@ -321,8 +321,8 @@ class ReplayRun {
     return must_return_ && reach_goal_one_way(6, tries);
   }
 
-  // The goal at the end of a way without return: from each event that can be
-  // had that way, on from there.
+  // Searches for a goal that is reached without a way back: takes each event that
+  // has none and goes on from there.
   bool reach_goal_one_way(int depth, int& tries) const {
     if (holds(world_.goal)) return true;
     if (depth == 0) return false;

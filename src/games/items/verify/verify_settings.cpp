@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What lies about, against the pool, the marks of relevance and the wishes of
-// the user.
+// The placed items against the pool, the marks of relevance and the settings.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,8 +29,8 @@ class SettingsCheck {
     check_families();
   }
 
-  // Of the copies that nothing is fixed about, as many are marked as matter
-  // (one for an early item that does not); of the fixed ones all or none.
+  // Of the copies that are not fixed, as many are marked as are relevant (one for
+  // an early item that is not relevant); of the fixed ones all or none.
   void check_marks(const std::vector<std::int64_t>& relevant_copies) {
     std::vector<std::int64_t> free(world_.items.size(), 0);
     std::vector<std::int64_t> marked(world_.items.size(), 0);
@@ -60,7 +59,7 @@ class SettingsCheck {
 
   bool early(const std::string& item) const {
     return std::any_of(settings_.early.begin(), settings_.early.end(),
-                       [&](const auto& wish) { return wish.first == item; });
+                       [&](const auto& entry) { return entry.first == item; });
   }
 
   void wrong_mark(std::size_t location, const char* what) {
@@ -179,7 +178,7 @@ class SettingsCheck {
     return rule;
   }
 
-  // Items with places of their own, and items one to an area.
+  // Families with locations of their own, and families with one item per area.
   void check_families() {
     std::map<std::string, std::set<std::uint32_t>> areas;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
@@ -233,7 +232,7 @@ void check_marks(VerifyContext& context) {
     SettingsCheck(context, context.placement.origin->settings).check_marks(*relevant_copies);
     return;
   }
-  // Without a seed only the marks that are there claim something.
+  // Without a seed a missing mark claims nothing.
   for (std::size_t i = 0; i < resolved.items.size(); ++i) {
     const PlacedItem* here = context.placed(i);
     if (here == nullptr || !resolved.items[i] || !here->is_progression) continue;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Sixty-four players with the same map, who differ in what lies where. It is
-// the plain fixpoint of verify_replay.cpp with a word in place of each truth
-// value, one bit for each player: who stands at a node, for whom a requirement
-// holds, who has taken what. Only numbers are kept player by player. Nobody
-// waits for spheres, and who has reached the goal stops: only that is asked for.
+// Sixty-four replays at once, on the same world but with different items present.
+// It is the fixpoint of verify_replay.cpp with a machine word for each truth
+// value, one bit per player. Only item counts and capacities are kept per player.
+// Spheres are not computed, and a player who has reached the goal stops, because
+// only the goal is asked for.
 #include <algorithm>
 #include <bit>
 
@@ -72,7 +72,7 @@ class VariantsRun {
     each(players, [&](std::size_t player) { row[player] += amount; });
   }
 
-  // So many more of an item, as requirements see it, and of what it feeds.
+  // Adds copies of an item as requirements count them, and what they add to resources.
   void count(ItemId item, std::uint64_t players, std::int64_t copies) {
     add(item.index, players, copies);
     for (const auto& [resource, gain] : verifier_.resource_gains_[item.index]) {
@@ -80,7 +80,7 @@ class VariantsRun {
     }
   }
 
-  // From the start, and for everybody.
+  // Start items, for all players.
   void hold(ItemId item, std::int64_t copies) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
     count(item, variants_.players, copies);
@@ -92,7 +92,7 @@ class VariantsRun {
     }
   }
 
-  // One more copy for these players, and the stage that it stands for.
+  // One more copy for these players, and the chain stage that it provides.
   void gain(ItemId item, std::uint64_t players) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
     count(item, players, 1);
@@ -103,7 +103,7 @@ class VariantsRun {
     });
   }
 
-  // For whom a leaf about a number holds that did not hold before.
+  // The players for whom a leaf about a number has become true.
   std::uint64_t newly(ReqId id) const {
     const Requirements& pool = world_.requirements;
     const std::size_t number =
@@ -117,7 +117,8 @@ class VariantsRun {
     return now;
   }
 
-  // It holds for these players now: what it is a part of is asked again.
+  // True for these players from now on; the requirements that contain it are
+  // evaluated again.
   void set_true(std::uint32_t requirement, std::uint64_t players) {
     if ((players & ~holds_[requirement]) == 0) return;
     holds_[requirement] |= players;
@@ -136,7 +137,7 @@ class VariantsRun {
     return who;
   }
 
-  // Leaves first; then, since parts come before the whole, one pass settles all.
+  // Leaves first; then one pass suffices, because parts have smaller ids than the whole.
   void update_requirements() {
     std::erase_if(leaves_, [&](std::uint32_t index) {
       set_true(index, newly(ReqId(index)));
@@ -169,8 +170,8 @@ class VariantsRun {
       }
     }
     newly_true_.clear();
-    // First come, first served, so that players who come to a node by several
-    // ways go on from there together.
+    // In order of arrival, so that players who reach a node over several edges
+    // are processed together.
     for (std::size_t next = 0; next < open_.size(); ++next) {
       const std::uint32_t node = open_[next];
       queued_[node] = 0;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What a placement is like to play: its spheres, a minimal playthrough, the
-// items without which there is no way to the goal.
+// The analysis of a placement: spheres, a minimal playthrough, required items.
 #pragma once
 
 #include <cstdint>

@@ -102,15 +102,15 @@ struct Logic {
   std::vector<std::uint32_t> stage_begin;
   std::vector<Gain> stage_gains;
 
-  // The graph itself, for traversals that must come back: from place to place,
-  // if `requirement` is on (or kAlwaysFact).
+  // The graph of places, for traversal `return`: an edge is passable if
+  // `requirement` is on (or kAlwaysFact).
   struct Edge {
     Fact from = 0;
     Fact to = 0;
     Fact requirement = kAlwaysFact;
   };
   std::vector<Edge> edges;
-  // Where a location or event is, and what it asks for. One at a marker node
+  // Where a location or event is, and what it requires. One at a marker node
   // (marker_nodes()) has a spot at each place that leads there.
   struct Spot {
     Fact place = kNoFact;

@@ -65,8 +65,8 @@ struct Origin {
   bool operator==(const Origin&) const = default;
 };
 
-// A member of a document that says something else than the rest of it. Reading
-// goes by the rest; `verify` tells.
+// A member of a document that contradicts the rest of it. The reader follows the
+// rest; `verify` reports it.
 struct Contradiction {
   std::string pointer;
   std::string message;

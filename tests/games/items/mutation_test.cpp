@@ -78,9 +78,9 @@ class Mutants {
     const Result<Resolved> resolved = resolve_placement(*world_.world, world_.hash, *placement);
     if (!resolved) return resolved.error().code;
     const auto verifier = world_.cache->verifier(*world_.world, resolved->difficulty);
-    const Verdicts verdicts =
+    const Findings findings =
         verify_placement(*world_.world, *verifier, *placement, *resolved, full_);
-    return verdicts.problems.empty() ? "" : verdicts.problems[0].code;
+    return findings.problems.empty() ? "" : findings.problems[0].code;
   }
 
   void try_value(io::Json& here, io::Json value, const std::string& pointer) {

@@ -194,12 +194,12 @@ RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t see
   RC_PRE(placement.has_value());
   const Result<Resolved> resolved = resolve_placement(*plan->world, plan->world_hash, *placement);
   RC_ASSERT(resolved.has_value());
-  const Verdicts verdicts = verify_placement(
+  const Findings findings = verify_placement(
       *plan->world, Verifier(*plan->world, resolved->difficulty), *placement, *resolved, true);
-  for (const Finding& problem : verdicts.problems) {
+  for (const Finding& problem : findings.problems) {
     RC_LOG() << problem.code << " " << problem.message << " " << problem.where.pointer << "\n";
   }
-  RC_ASSERT(verdicts.problems.empty());
+  RC_ASSERT(findings.problems.empty());
 }
 
 RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool hard)) {

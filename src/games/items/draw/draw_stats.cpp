@@ -39,7 +39,7 @@ std::string stats_text(const Plan& plan, const Stats& stats,
                        const std::optional<Uniformity>& uniformity, bool timing) {
   std::string text =
       fmt::format("{}, {}, {} seeds, {} errors\n", plan.world->name,
-                  algorithm_name(plan.settings.algorithm), stats.seeds, stats.errors);
+                  kAlgorithmNames.name(plan.settings.algorithm), stats.seeds, stats.errors);
   const auto line = [&](const char* name, const Histogram& histogram) {
     text += fmt::format("  {:<20} mean {:>7.2f}   5 % {:>4}   median {:>4}   95 % {:>4}\n", name,
                         mean(histogram), percentile(histogram, 5), percentile(histogram, 50),

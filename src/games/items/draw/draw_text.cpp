@@ -90,7 +90,7 @@ std::string head_text(const PlacementReport& report) {
   }
   if (lost > 0) text += fmt::format("{} locations are never reached\n", lost);
   if (placement.origin) {
-    text += fmt::format("{}: {}\n", algorithm_name(placement.origin->settings.algorithm),
+    text += fmt::format("{}: {}\n", kAlgorithmNames.name(placement.origin->settings.algorithm),
                         wrapped(placement.origin->guarantee, 2, 78));
   }
   return text;
@@ -154,7 +154,7 @@ std::string document_text(const Placement& placement, const Look& look) {
       "items, {} needed\n{}: {}\n\n",
       placement.world, placement.difficulty, origin.seed, hash_words(origin.hash),
       placement.placements.size(), spheres.size(), origin.goal_sphere, steps, required,
-      algorithm_name(origin.settings.algorithm), wrapped(origin.guarantee, 2, 78));
+      kAlgorithmNames.name(origin.settings.algorithm), wrapped(origin.guarantee, 2, 78));
   const auto width = static_cast<std::size_t>(std::max(40, look.width));
   for (std::size_t i = 0; i < spheres.size(); ++i) {
     std::string items;

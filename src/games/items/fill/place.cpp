@@ -270,7 +270,7 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
   std::stable_sort(top.begin(), top.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   std::string text = fmt::format("no placement in {} attempts with \"{}\"; dead ends:", ends.size(),
-                                 algorithm_name(plan.settings.algorithm));
+                                 kAlgorithmNames.name(plan.settings.algorithm));
   for (std::size_t i = 0; i < std::min<std::size_t>(5, top.size()); ++i) {
     text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
   }

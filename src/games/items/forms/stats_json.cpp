@@ -107,7 +107,7 @@ Json write_stats(const Plan& plan, const Stats& stats, const std::string& seed,
   json.set("world", plan.world->name);
   json.set("world_hash", hex64(plan.world_hash));
   json.set("difficulty", plan.world->difficulties[plan.difficulty].name);
-  json.set("algorithm", algorithm_name(plan.settings.algorithm));
+  json.set("algorithm", kAlgorithmNames.name(plan.settings.algorithm));
   json.set("settings", write_settings(plan.settings));
   json.set("seeds", stats.seeds);
   json.set("errors", stats.errors);

@@ -3,15 +3,12 @@
 #include "boardwright/games/items/model/family.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
 
 namespace boardwright::items {
 namespace {
-
-constexpr std::array<std::string_view, 3> kFamilyRules = {"own", "areas", "pool"};
 
 struct KnownFamily {
   std::string name;
@@ -26,9 +23,8 @@ std::vector<KnownFamily> load_families() {
   for (const io::Json::Member& member : json->find("families")->members()) {
     KnownFamily family{member.key, std::nullopt, {}};
     if (const io::Json* rule = member.value.find("rule")) {
-      const auto* found = std::find(kFamilyRules.begin(), kFamilyRules.end(), rule->as_text());
-      BOARDWRIGHT_ASSERT(found != kFamilyRules.end());
-      family.rule = static_cast<FamilyRule>(found - kFamilyRules.begin());
+      family.rule = kFamilyRuleNames.find(rule->as_text());
+      BOARDWRIGHT_ASSERT(family.rule.has_value());
     }
     for (const io::Json& list : member.value.find("items")->items()) {
       family.items.emplace_back();
@@ -45,10 +41,6 @@ const std::vector<KnownFamily>& known_families() {
 }
 
 }  // namespace
-
-std::string_view family_rule_name(FamilyRule rule) {
-  return kFamilyRules[static_cast<std::size_t>(rule)];
-}
 
 bool is_family(std::string_view classification) {
   return classification != "major" && classification != "filler" && classification != "trap";

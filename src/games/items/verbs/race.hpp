@@ -23,8 +23,8 @@ std::string race_text(const Race& race);
 Result<Answer> verify_race(const Call& call, const Race& race);
 
 // Makes the placement's seed again and compares every member; for a placement
-// of a race that takes `secret`. Adds to `verdicts`. Error: bad_option.
+// of a race that takes `secret`. Adds to `findings`. Error: bad_option.
 Status regenerate_and_compare(const Call& call, const WorldDocument& world,
-                              const Placement& placement, Verdicts& verdicts);
+                              const Placement& placement, Findings& findings);
 
 }  // namespace boardwright::items

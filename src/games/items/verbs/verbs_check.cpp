@@ -15,12 +15,11 @@ const std::vector<std::string>& checked_kinds() {
 }
 
 Result<Answer> verify_world(const WorldDocument& world) {
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings = world.report;
-  for (Finding& warning : world_warnings(*world.world)) warnings.push_back(std::move(warning));
+  Findings findings;
+  findings.warnings = all_warnings(world);
   const auto plan = world.cache->plan(world.world, Settings{});
-  if (!plan) problems.push_back({plan.error().code, plan.error().message, plan.error().where});
-  return verification(problems, warnings);
+  if (!plan) findings.problems.push_back(finding_of(plan.error()));
+  return verification(findings);
 }
 
 Result<Answer> run_verify(const Call& call) {
@@ -32,22 +31,22 @@ Result<Answer> run_verify(const Call& call) {
     return Error{"bad_option", "--secret is empty; give the secret of the race", {}};
   }
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
-  if (document.kind() != "placement") return verification({}, {});
+  if (document.kind() != "placement") return verification(Findings{});
   const Placement& placement = document.as<Placement>();
   const Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) {
     // Another world is a wrong request; a broken placement is a wrong placement.
     const std::string& code = on.error().code;
     if (code == "missing_option" || code == "world_mismatch") return on.error();
-    return verification({{code, on.error().message, on.error().where}}, {});
+    return verification({.problems = {finding_of(on.error())}});
   }
   const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
   const bool full = call.options.flag("full");
-  Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
+  Findings findings = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
   if (full || call.options.given("secret")) {
-    if (auto error = regenerate_and_compare(call, *on->world, placement, verdicts)) return *error;
+    if (auto error = regenerate_and_compare(call, *on->world, placement, findings)) return *error;
   }
-  return verification(verdicts.problems, verdicts.warnings);
+  return verification(findings);
 }
 
 Result<Answer> measure_world(const WorldDocument& document) {

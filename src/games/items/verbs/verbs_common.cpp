@@ -40,7 +40,7 @@ std::vector<Option> plan_options() {
   return {{.name = "algorithm",
            .type = OptionType::Choice,
            .help = "how to place what matters [assumed]",
-           .choices = {"assumed", "assumed-beatable", "forward", "random"}},
+           .choices = kAlgorithmNames.texts()},
           difficulty_option(),
           {.name = "settings",
            .type = OptionType::Input,
@@ -57,7 +57,7 @@ std::vector<Option> with_plan_options(std::vector<Option> before, std::vector<Op
 Settings settings_of(const Options& options, Settings settings) {
   if (const Document* given = options.document("settings")) settings = given->as<Settings>();
   if (options.given("algorithm")) {
-    settings.algorithm = *algorithm_by_name(options.text("algorithm"));
+    settings.algorithm = *kAlgorithmNames.find(options.text("algorithm"));
   }
   if (options.given("difficulty")) settings.difficulty = options.text("difficulty");
   return settings;

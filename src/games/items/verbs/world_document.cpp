@@ -53,6 +53,12 @@ WorldDocument WorldDocument::of(World made) {
   return document;
 }
 
+std::vector<Finding> all_warnings(const WorldDocument& document) {
+  std::vector<Finding> findings = document.report;
+  for (Finding& finding : world_warnings(*document.world)) findings.push_back(std::move(finding));
+  return findings;
+}
+
 const std::vector<std::string>& builtin_names() {
   static const std::vector<std::string> kNames = {"lesson", "station"};
   return kNames;

@@ -44,6 +44,9 @@ struct WorldDocument {
   static WorldDocument of(World world);
 };
 
+// What was odd when it was built from rooms, and what is odd about the world.
+std::vector<Finding> all_warnings(const WorldDocument& document);
+
 // Names of the worlds that come with the program; the last is the default.
 const std::vector<std::string>& builtin_names();
 // REQUIRES: one of builtin_names()

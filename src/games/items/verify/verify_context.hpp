@@ -17,15 +17,13 @@ struct VerifyContext {
   const Placement& placement;
   const Resolved& resolved;
   Replay replay;
-  Verdicts verdicts;
+  Findings findings;
 
   void problem(std::string code, std::string message, std::string pointer = {}) {
-    verdicts.problems.push_back(
-        {std::move(code), std::move(message), at_pointer(std::move(pointer))});
+    findings.problem(std::move(code), std::move(message), std::move(pointer));
   }
   void warn(std::string code, std::string message, std::string pointer = {}) {
-    verdicts.warnings.push_back(
-        {std::move(code), std::move(message), at_pointer(std::move(pointer))});
+    findings.warning(std::move(code), std::move(message), std::move(pointer));
   }
 
   // What the document says about a location; nullptr: nothing.

@@ -68,8 +68,8 @@ class DerivedCheck {
         settings.accessibility.value_or(default_accessibility(settings.algorithm));
     expect(origin_.guarantee, guarantee_text(settings.algorithm, access, settings.traversal),
            "wrong_guarantee", "/guarantee");
-    expect(traversal_name(context_.placement.traversal), traversal_name(settings.traversal),
-           "wrong_traversal", "/traversal");
+    expect(kTraversalNames.name(context_.placement.traversal),
+           kTraversalNames.name(settings.traversal), "wrong_traversal", "/traversal");
     const std::size_t difficulty =
         settings.difficulty.empty()
             ? world_.default_difficulty

@@ -45,7 +45,7 @@ void check_reach(VerifyContext& context) {
 
 }  // namespace
 
-Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
+Findings verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full) {
   VerifyContext context{
       world,
@@ -65,7 +65,7 @@ Verdicts verify_placement(const World& world, const Verifier& verifier, const Pl
     check_derived(context, *placement.origin);
     check_settings(context, placement.origin->settings);
   }
-  return std::move(context.verdicts);
+  return std::move(context.findings);
 }
 
 }  // namespace boardwright::items

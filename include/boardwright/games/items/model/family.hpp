@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "boardwright/core/names.hpp"
+
 namespace boardwright::items {
 
 // Where the items of a family go.
@@ -17,7 +19,8 @@ enum class FamilyRule : std::uint8_t {
   Areas,  // one per area, on any other location there
   Pool,   // like all others
 };
-std::string_view family_rule_name(FamilyRule rule);  // "own"
+inline constexpr auto kFamilyRuleNames = names<FamilyRule>(
+    {{FamilyRule::Own, "own"}, {FamilyRule::Areas, "areas"}, {FamilyRule::Pool, "pool"}});
 
 // Every class of items but "major", "filler" and "trap" is a family.
 bool is_family(std::string_view classification);

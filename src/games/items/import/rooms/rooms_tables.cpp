@@ -9,6 +9,7 @@
 #include <set>
 
 #include "boardwright/io/fields.hpp"
+#include "games/items/forms/item_codecs.hpp"
 #include "games/items/import/rooms/rooms_context.hpp"
 
 namespace boardwright::items {
@@ -68,7 +69,9 @@ class Tables {
     read_weapons();
     check_enemies();
     read_counts();
-    read_families();
+    context_.world.families = fields_.maybe_read<Named<FamilyRule>>("families", FamilyRulesCodec{})
+                                  .value_or(Named<FamilyRule>{});
+    std::sort(context_.world.families.begin(), context_.world.families.end());
     fields_.close();
     adopt(fields_);
   }
@@ -426,18 +429,6 @@ class Tables {
     }
     settings.close();
     adopt(settings);
-  }
-
-  void read_families() {
-    if (fields_.maybe("families") == nullptr) return;
-    const Json& json = fields_.object("families");
-    Fields families(json, "/families");
-    for (const Json::Member& member : json.members()) {
-      const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
-      context_.world.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
-    }
-    adopt(families);
-    std::sort(context_.world.families.begin(), context_.world.families.end());
   }
 
   RoomContext& context_;

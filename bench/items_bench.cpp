@@ -16,12 +16,13 @@
 #include <thread>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
-#include "boardwright/games/items/logic/spheres.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/logic/closure_lanes.hpp"
+#include "games/items/logic/spheres.hpp"
 #include "games/items/verbs/world_document.hpp"
 #include "items_copies.hpp"
 #include "oracles/items/plain.hpp"

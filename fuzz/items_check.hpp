@@ -14,8 +14,8 @@
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/explain/explain.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {

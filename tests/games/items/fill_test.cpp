@@ -11,6 +11,7 @@
 #include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/files.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
 

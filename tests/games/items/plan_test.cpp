@@ -7,6 +7,7 @@
 #include <set>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

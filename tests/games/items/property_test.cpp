@@ -7,10 +7,10 @@
 #include <rapidcheck/gtest.h>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
-#include "boardwright/games/items/fill/place.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 #include "oracles/items/plain.hpp"

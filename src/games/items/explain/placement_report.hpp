@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/items/logic/analyse.hpp"
 #include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/world.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/logic/analyse.hpp"
 
 namespace boardwright::items {
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
-#include "boardwright/games/items/logic/spheres.hpp"
 #include "games/items/fill/attempt.hpp"
+#include "games/items/logic/navigator.hpp"
 #include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/spheres.hpp"
 
 namespace boardwright::items {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "games/items/fill/attempt.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 

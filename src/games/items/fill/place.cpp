@@ -5,7 +5,7 @@
 // algorithm, early items, the rest. An attempt that meets a dead end is dropped
 // and the next one draws from random streams of its own; after the last one the
 // error lists the dead ends.
-#include "boardwright/games/items/fill/place.hpp"
+#include "games/items/fill/place.hpp"
 
 #include <fmt/format.h>
 

@@ -6,6 +6,8 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
+#include "games/items/fill/place.hpp"
+#include "games/items/logic/analyse.hpp"
 
 namespace boardwright::items {
 

@@ -10,7 +10,7 @@
 //
 // A required item is in every set that reaches the goal, so only the kept items
 // are tested for being required, sixty-four at a time.
-#include "boardwright/games/items/logic/analyse.hpp"
+#include "games/items/logic/analyse.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 

@@ -7,7 +7,7 @@
 // touches each of them once. The whole state is one block of a few kilobytes:
 // going back is a copy. (A trail of changes to undo was measured slower, since
 // nearly everything becomes reachable again.)
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 #include <algorithm>
 

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 

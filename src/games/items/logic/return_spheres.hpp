@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "boardwright/games/items/logic/spheres.hpp"
 #include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/spheres.hpp"
 
 namespace boardwright::items {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/logic/spheres.hpp"
+#include "games/items/logic/spheres.hpp"
 
 #include "games/items/logic/return_navigator.hpp"
 #include "games/items/logic/return_spheres.hpp"

@@ -4,6 +4,7 @@
 
 #include "boardwright/games/items/explain/explain.hpp"
 #include "boardwright/io/fields.hpp"
+#include "games/items/logic/navigator.hpp"
 #include "games/items/model/query.hpp"
 #include "games/items/verbs/verbs.hpp"
 

@@ -12,13 +12,22 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/fill/place.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/model/analysis.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "boardwright/games/items/model/placement.hpp"
 
 namespace boardwright::items {
+
+// A placement by ids.
+struct FillResult {
+  std::size_t stage = 0;               // of Plan::stages
+  Pickups items;                       // by location, none: empty
+  std::vector<std::uint8_t> relevant;  // by location: a copy that matters
+  std::int64_t attempts = 0;
+  std::int64_t evictions = 0;
+  std::uint64_t closures = 0;
+};
 
 struct Generated {
   FillResult filled;

@@ -25,7 +25,6 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 

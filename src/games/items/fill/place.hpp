@@ -12,18 +12,9 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/generate/plan.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 
 namespace boardwright::items {
-
-struct FillResult {
-  std::size_t stage = 0;               // of Plan::stages
-  Pickups items;                       // by location, none: empty
-  std::vector<std::uint8_t> relevant;  // by location: a copy that matters
-  std::int64_t attempts = 0;
-  std::int64_t evictions = 0;
-  std::uint64_t closures = 0;
-};
 
 // Scratch memory for placing many seeds of one plan. Not thread safe; one per
 // thread. `plan` must outlive it.

@@ -77,8 +77,7 @@ std::string head_text(const PlacementReport& report) {
   for (std::int32_t sphere : report.replay.sphere_of) lost += sphere < 0 ? 1 : 0;
   std::size_t required = 0;
   for (std::uint8_t needed : report.analysis.required) required += needed;
-  std::size_t steps = 0;
-  for (const auto& step : report.analysis.playthrough) steps += step.size();
+  const std::size_t steps = report.analysis.playthrough_length();
   if (report.replay.beatable()) {
     text += fmt::format(
         "{} locations in {} spheres; goal after {}; playthrough of {} items, {} needed\n",

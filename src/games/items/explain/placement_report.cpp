@@ -26,18 +26,6 @@ bool is_relevant(const PlacementReport& report, LocationId at) {
          (!report.placement->origin && item && report.relevant_copies[item.index] > 0);
 }
 
-std::vector<PlayStep> playthrough_steps(const PlacementReport& report) {
-  std::vector<PlayStep> steps;
-  for (std::size_t i = 0; i < report.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : report.analysis.playthrough[i]) {
-      step.locations.push_back(report.world->locations[at.index].id);
-    }
-    steps.push_back(std::move(step));
-  }
-  return steps;
-}
-
 Placement completed(const PlacementReport& report) {
   Placement whole = *report.placement;
   if (whole.origin) return whole;

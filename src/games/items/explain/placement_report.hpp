@@ -32,9 +32,6 @@ PlacementReport make_report(const World& world, const Placement& placement, Reso
 // that matters.
 bool is_relevant(const PlacementReport& report, LocationId at);
 
-// The playthrough as documents hold it.
-std::vector<PlayStep> playthrough_steps(const PlacementReport& report);
-
 // The placement with what it leaves unsaid about its places and marks, if it was
 // not made from a seed.
 Placement completed(const PlacementReport& report);

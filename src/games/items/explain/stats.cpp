@@ -79,12 +79,9 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
     if (made.analysis.required[i] != 0) needed[item.index] = 1;
   }
   for (std::size_t i = 0; i < needed.size(); ++i) stats.items[i].required += needed[i];
-  std::int64_t length = 0;
-  for (const auto& step : made.analysis.playthrough)
-    length += static_cast<std::int64_t>(step.size());
   ++stats.spheres[static_cast<std::int64_t>(made.analysis.spheres.spheres.size())];
   ++stats.goal_spheres[made.analysis.spheres.goal];
-  ++stats.playthrough[length];
+  ++stats.playthrough[static_cast<std::int64_t>(made.analysis.playthrough_length())];
   ++stats.attempts[made.filled.attempts];
   ++stats.evictions[made.filled.evictions];
 }

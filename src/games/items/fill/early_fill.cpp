@@ -13,7 +13,6 @@
 #include <algorithm>
 
 #include "games/items/logic/minimal_subset.hpp"
-#include "games/items/logic/return_spheres.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -33,17 +32,15 @@ bool EarlyFill::take(ItemId item) {
 
 Spheres EarlyFill::spheres() {
   ++attempt_.closures;
-  return returning_ != nullptr ? compute_return_spheres(*returning_, attempt_.items)
-                               : compute_spheres(navigator_, attempt_.items);
+  return reach_.spheres(attempt_.items);
 }
 
 std::vector<LocationId> EarlyFill::in_time(ItemId item, std::int64_t most) {
   const Spheres now = spheres();
   std::vector<std::uint8_t> start(attempt_.locations(), 0);
-  if (returning_ != nullptr) {  // also what the item itself leads back from
-    returning_->reset();
-    returning_->close(Pickups(attempt_.locations()), true);
-    start = returning_->would_return(item);
+  if (reach_.returning() != nullptr) {  // also what the item itself leads back from
+    reach_.hold_nothing();
+    start = reach_.would_collect(item);
   }
   std::vector<LocationId> free;
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
@@ -53,27 +50,14 @@ std::vector<LocationId> EarlyFill::in_time(ItemId item, std::int64_t most) {
   return free;
 }
 
-// Where `item` would be found with these in hand.
-std::vector<std::uint8_t> EarlyFill::reach(const std::vector<ItemId>& held, ItemId item) {
+// Where `item` would be found with these items held.
+std::vector<std::uint8_t> EarlyFill::would_collect(const std::vector<ItemId>& held, ItemId item) {
   ++attempt_.closures;
-  if (returning_ != nullptr) {
-    returning_->reset();
-    for (ItemId each : held) returning_->add(each);
-    returning_->close(attempt_.items);
-    return returning_->would_return(item);
-  }
-  navigator_.reset();
-  for (ItemId each : held) navigator_.add(each);
-  navigator_.collect_reached(attempt_.items);
-  navigator_.close(&attempt_.items);
-  std::vector<std::uint8_t> reached(attempt_.locations(), 0);
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    reached[i] = navigator_.reached(LocationId(i)) ? 1 : 0;
-  }
-  return reached;
+  reach_.hold(held, attempt_.items);
+  return reach_.would_collect(item);
 }
 
-// Items in hand, in a random order, that open the way to `target`; none of them
+// Unplaced items, in a random order, that open the way to `target`; none of them
 // can be left out.
 std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
   std::vector<ItemId> order = unplaced_;
@@ -81,7 +65,7 @@ std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
   const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
     std::vector<ItemId> held(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first));
     for (std::size_t i : chosen) held.push_back(order[i]);
-    return reach(held, item)[target.index] != 0;
+    return would_collect(held, item)[target.index] != 0;
   };
   std::vector<ItemId> needed;
   for (std::size_t i : minimal_subset(order.size(), enough)) needed.push_back(order[i]);
@@ -105,7 +89,7 @@ bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
 
 // The same for any place that is not `known`.
 bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known) {
-  const std::vector<std::uint8_t> reached = reach(unplaced_, item);
+  const std::vector<std::uint8_t> reached = would_collect(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const LocationId at(i);
@@ -120,7 +104,7 @@ bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<Loc
 // All copies are fixed: the way to one of them must be open in time.
 bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
   if (most == 0) return false;
-  const std::vector<std::uint8_t> reached = reach(unplaced_, item);
+  const std::vector<std::uint8_t> reached = would_collect(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] != 0 && attempt_.plan->fixed[i] == item) targets.emplace_back(i);
@@ -130,7 +114,7 @@ bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
   return open_way(item, targets[draw], most);
 }
 
-// `item` is out of the hands.
+// REQUIRES: `item` is no longer among the unplaced ones
 bool EarlyFill::place_within(ItemId item, std::int64_t most) {
   std::vector<LocationId> free = in_time(item, most);
   if (most > 0 && (free.empty() || random_.chance(1, 2))) {

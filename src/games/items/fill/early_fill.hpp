@@ -7,9 +7,7 @@
 
 #include "boardwright/core/random.hpp"
 #include "games/items/fill/attempt.hpp"
-#include "games/items/logic/navigator.hpp"
-#include "games/items/logic/return_navigator.hpp"
-#include "games/items/logic/spheres.hpp"
+#include "games/items/logic/reachability.hpp"
 
 namespace boardwright::items {
 
@@ -17,14 +15,9 @@ namespace boardwright::items {
 class EarlyFill {
  public:
   // `unplaced`: the unplaced items that matter; what is placed is taken out of
-  // it. `returning` is null unless players must find their way back.
-  EarlyFill(Attempt& attempt, Navigator& navigator, ReturnNavigator* returning,
-            std::vector<ItemId>& unplaced, Random& random)
-      : attempt_(attempt),
-        navigator_(navigator),
-        returning_(returning),
-        unplaced_(unplaced),
-        random_(random) {}
+  // it.
+  EarlyFill(Attempt& attempt, Reachability& reach, std::vector<ItemId>& unplaced, Random& random)
+      : attempt_(attempt), reach_(reach), unplaced_(unplaced), random_(random) {}
 
   // Puts a copy where it is found within sphere `most`, with others before it
   // if they must open a place. False at a dead end, which the attempt then has.
@@ -34,7 +27,7 @@ class EarlyFill {
   bool take(ItemId item);
   Spheres spheres();
   std::vector<LocationId> in_time(ItemId item, std::int64_t most);
-  std::vector<std::uint8_t> reach(const std::vector<ItemId>& held, ItemId item);
+  std::vector<std::uint8_t> would_collect(const std::vector<ItemId>& held, ItemId item);
   std::vector<ItemId> openers(ItemId item, LocationId target);
   bool open_way(ItemId item, LocationId target, std::int64_t most);
   bool open_fixed(ItemId item, std::int64_t most);
@@ -42,8 +35,7 @@ class EarlyFill {
   bool place_within(ItemId item, std::int64_t most);
 
   Attempt& attempt_;
-  Navigator& navigator_;
-  ReturnNavigator* returning_;
+  Reachability& reach_;
   std::vector<ItemId>& unplaced_;
   Random& random_;
 };

@@ -19,7 +19,6 @@
 #include "games/items/fill/forward_fill.hpp"
 #include "games/items/fill/random_fill.hpp"
 #include "games/items/fill/return_fill.hpp"
-#include "games/items/logic/return_spheres.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -27,22 +26,20 @@ namespace {
 // The scratch memory for one stage, made when the stage is first drawn.
 struct StageScratch {
   explicit StageScratch(const Plan& plan, const Stage& stage)
-      : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
-    if (plan.settings.traversal == Traversal::Return) returning.emplace(stage.logic);
+      : attempt(plan, stage), reach(stage.logic, plan.settings.traversal), assumed(stage) {
     if (plan.settings.algorithm == Algorithm::Random) random.emplace(plan, stage);
   }
 
   Attempt attempt;
-  Navigator navigator;
+  Reachability reach;
   AssumedFill assumed;
-  std::optional<ReturnNavigator> returning;
   std::optional<RandomFill> random;
 };
 
 class AttemptRunner {
  public:
-  AttemptRunner(const Plan& plan, StageScratch& tools, std::uint64_t seed)
-      : plan_(plan), scratch_(tools), attempt_(tools.attempt), seed_(seed) {}
+  AttemptRunner(const Plan& plan, StageScratch& scratch, std::uint64_t seed)
+      : plan_(plan), scratch_(scratch), attempt_(scratch.attempt), seed_(seed) {}
 
   bool run(std::int64_t number) {
     const auto stream = [&](const char* name) {
@@ -65,15 +62,13 @@ class AttemptRunner {
   }
 
  private:
-  bool returning() const { return scratch_.returning.has_value(); }
-
   // Early items must be early and leave room for the others. Placed after the
   // others they use any location, but no item may depend on them; placed before,
   // others may, but they draw from fewer locations. So attempts alternate; what
   // must be in sphere 0 always goes first.
   bool place_relevant(Random& random, bool early_first) {
     if (plan_.settings.algorithm == Algorithm::Forward) {
-      return forward_fill(attempt_, scratch_.navigator, random);
+      return forward_fill(attempt_, scratch_.reach.navigator(), random);
     }
     std::vector<ItemId> order = assumed_order(random);
     if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
@@ -89,7 +84,9 @@ class AttemptRunner {
 
   bool fill(const std::vector<ItemId>& order, Random& random) {
     const bool beatable = plan_.accessibility == Accessibility::Beatable;
-    if (returning()) return return_fill(attempt_, *scratch_.returning, order, beatable, random);
+    if (ReturnNavigator* returning = scratch_.reach.returning()) {
+      return return_fill(attempt_, *returning, order, beatable, random);
+    }
     return scratch_.assumed.run(attempt_, order, beatable, random);
   }
 
@@ -134,15 +131,13 @@ class AttemptRunner {
 
   Spheres spheres() {
     ++attempt_.closures;
-    return returning() ? compute_return_spheres(*scratch_.returning, attempt_.items)
-                       : compute_spheres(scratch_.navigator, attempt_.items);
+    return scratch_.reach.spheres(attempt_.items);
   }
 
   bool place_all_early(std::vector<ItemId>& order, Random& random) {
     order.insert(order.end(), early_.begin(), early_.end());
     early_.clear();
-    EarlyFill fill_early(attempt_, scratch_.navigator, returning() ? &*scratch_.returning : nullptr,
-                         order, random);
+    EarlyFill fill_early(attempt_, scratch_.reach, order, random);
     for (const auto& [item, sphere] : plan_.early) {
       if (!fill_early.place(item, sphere)) return false;
     }
@@ -289,12 +284,12 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
 
 struct Placer::Scratch {
   const Plan* plan = nullptr;
-  std::vector<std::unique_ptr<StageScratch>> tools;  // by stage
+  std::vector<std::unique_ptr<StageScratch>> stages;  // made when first drawn
 };
 
 Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
   scratch_->plan = &plan;
-  scratch_->tools.resize(plan.stages.size());
+  scratch_->stages.resize(plan.stages.size());
 }
 Placer::~Placer() = default;
 Placer::Placer(Placer&&) noexcept = default;
@@ -306,28 +301,28 @@ Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
     Random random(seed, "items/start");
     filled.stage = random.below(static_cast<std::uint32_t>(plan.stages.size()));
   }
-  std::unique_ptr<StageScratch>& tools = scratch_->tools[filled.stage];
-  if (!tools) tools = std::make_unique<StageScratch>(plan, plan.stages[filled.stage]);
-  tools->attempt.evictions = 0;
-  tools->attempt.closures = 0;
-  AttemptRunner filler(plan, *tools, seed);
+  std::unique_ptr<StageScratch>& scratch = scratch_->stages[filled.stage];
+  if (!scratch) scratch = std::make_unique<StageScratch>(plan, plan.stages[filled.stage]);
+  scratch->attempt.evictions = 0;
+  scratch->attempt.closures = 0;
+  AttemptRunner filler(plan, *scratch, seed);
   std::vector<DeadEnd> ends;
   const NodeCounter counter(budget);
   const auto stopped = [](std::int64_t attempts) {
     return Error{"stopped", fmt::format("stopped after {} attempts", attempts), {}};
   };
-  tools->attempt.counter = &counter;
+  scratch->attempt.counter = &counter;
   for (std::int64_t number = 0; number < plan.attempts; ++number) {
     if (counter.interrupted()) return stopped(number);
     if (filler.run(number)) {
-      filled.items = tools->attempt.items;
-      filled.relevant = tools->attempt.relevant;
+      filled.items = scratch->attempt.items;
+      filled.relevant = scratch->attempt.relevant;
       filled.attempts = number + 1;
-      filled.evictions = tools->attempt.evictions;
-      filled.closures = tools->attempt.closures;
+      filled.evictions = scratch->attempt.evictions;
+      filled.closures = scratch->attempt.closures;
       return filled;
     }
-    ends.push_back(tools->attempt.dead_end);
+    ends.push_back(scratch->attempt.dead_end);
   }
   if (counter.interrupted()) return stopped(plan.attempts);
   return no_placement(plan, ends);

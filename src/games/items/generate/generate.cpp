@@ -143,13 +143,7 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   if (race.empty()) origin.permalink = encode_permalink({plan.world_hash, plan.settings, seed});
   origin.goal_sphere = generated.analysis.spheres.goal;
   origin.sphere_count = static_cast<std::int32_t>(generated.analysis.spheres.spheres.size());
-  for (std::size_t i = 0; i < generated.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : generated.analysis.playthrough[i]) {
-      step.locations.push_back(world.locations[at.index].id);
-    }
-    origin.playthrough.push_back(std::move(step));
-  }
+  origin.playthrough = playthrough_steps(world, generated.analysis);
   origin.summary = summary_of(world, stage);
   document.origin = std::move(origin);
   return document;

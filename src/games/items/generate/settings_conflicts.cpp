@@ -25,7 +25,7 @@
 #include "boardwright/io/fields.hpp"
 #include "games/items/fill/matching.hpp"
 #include "games/items/logic/minimal_subset.hpp"
-#include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/reachability.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -38,67 +38,13 @@ bool is_unconstrained(const Plan& plan) {
          settings.limits.empty() && settings.early.empty();
 }
 
-// What can be reached with some items held and those of `pickups` (the fixed
-// ones) collected where they are.
-class Reach {
- public:
-  Reach(const Plan& plan, const Stage& stage) : plan_(plan), navigator_(stage.logic) {
-    if (plan.settings.traversal == Traversal::Return) returning_.emplace(stage.logic);
-  }
-
-  void hold(const std::vector<ItemId>& held, const Pickups& pickups) {
-    if (returning_) {
-      returning_->reset();
-      for (ItemId item : held) returning_->add(item);
-      returning_->close(pickups);
-      return;
-    }
-    navigator_.reset();
-    for (ItemId item : held) navigator_.add(item);
-    navigator_.collect_reached(pickups);
-    navigator_.close(&pickups);
-  }
-
-  bool goal() { return returning_ ? returning_->goal() : navigator_.goal(); }
-
-  // Locations where `item`, placed there, would be collected; for a none id: where
-  // the item of `pickups` is.
-  Marks places(ItemId item) {
-    const std::size_t count = plan_.world->locations.size();
-    if (returning_ && item) return returning_->would_return(item);
-    Marks marks(count, 0);
-    for (std::size_t i = 0; i < count; ++i) {
-      const LocationId at(i);
-      marks[i] = (returning_ ? returning_->reached(at) : navigator_.reached(at)) ? 1 : 0;
-    }
-    return marks;
-  }
-
-  // With the start items alone, nothing collected, `item` put somewhere.
-  Marks at_start(ItemId item) {
-    const Pickups nothing(plan_.world->locations.size());
-    if (returning_) {
-      returning_->reset();
-      returning_->close(nothing, true);
-    } else {
-      navigator_.reset();
-    }
-    return places(item);
-  }
-
- private:
-  const Plan& plan_;
-  Navigator navigator_;
-  std::optional<ReturnNavigator> returning_;
-};
-
 class SettingsConflicts {
  public:
   SettingsConflicts(const Plan& plan, const Stage& stage)
       : plan_(plan),
         stage_(stage),
         world_(*plan.world),
-        reach_(plan, stage),
+        reach_(stage.logic, plan.settings.traversal),
         open_fixed_(plan.fixed) {
     for (const auto* part : {&stage.restricted, &stage.majors, &stage.fillers}) {
       free_.insert(free_.end(), part->begin(), part->end());
@@ -169,7 +115,8 @@ class SettingsConflicts {
   const std::optional<std::vector<std::size_t>>& needed_at(std::size_t location) {
     const auto known = needed_.find(location);
     if (known != needed_.end()) return known->second;
-    auto found = needed_for([&] { return reach_.places(plan_.fixed[location])[location] != 0; });
+    auto found =
+        needed_for([&] { return reach_.would_collect(plan_.fixed[location])[location] != 0; });
     return needed_.emplace(location, std::move(found)).first->second;
   }
 
@@ -282,8 +229,12 @@ class SettingsConflicts {
 
   // Where an early copy could lie; with `at_start`, only what is open then.
   Marks early_places(ItemId item, bool at_start) {
-    if (!at_start) reach_.hold(free_without(item), plan_.fixed);
-    Marks places = at_start ? reach_.at_start(item) : reach_.places(item);
+    if (at_start) {
+      reach_.hold_nothing();
+    } else {
+      reach_.hold(free_without(item), plan_.fixed);
+    }
+    Marks places = reach_.would_collect(item);
     for (std::size_t i = 0; i < places.size(); ++i) {
       const bool here = plan_.fixed[i] == item || (is_free(item) && may_hold(item, i, true));
       if (!here) places[i] = 0;
@@ -327,7 +278,7 @@ class SettingsConflicts {
     for (ItemId item : items) {
       reach_.hold(free_without(item), plan_.fixed);
       if (!everything_matters() && reach_.goal()) continue;
-      const Marks places = reach_.places(item);
+      const Marks places = reach_.would_collect(item);
       // A copy beyond those that matter may be found first, in more places.
       const bool surplus = plan_.pool[item.index] > stage_.logic.relevant_copies[item.index];
       bool found = false;
@@ -386,7 +337,7 @@ class SettingsConflicts {
   const Plan& plan_;
   const Stage& stage_;
   const World& world_;
-  Reach reach_;
+  Reachability reach_;
   Pickups open_fixed_;               // what is fixed, without the locked copies
   std::vector<ItemId> free_;         // copies that matter and are not fixed
   std::vector<std::size_t> locked_;  // fixed copies that matter, out of reach

@@ -13,11 +13,9 @@
 #include "games/items/logic/analyse.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "games/items/logic/closure_lanes.hpp"
-#include "games/items/logic/return_navigator.hpp"
-#include "games/items/logic/return_spheres.hpp"
+#include "games/items/logic/reachability.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -111,18 +109,11 @@ Logic logic_for(const World& world, const Resolved& resolved) {
 
 struct Analyst::Scratch {
   explicit Scratch(const Logic& logic, Traversal traversal)
-      : navigator(logic), lanes(logic), logic_(&logic) {
-    if (traversal == Traversal::Return) returning.emplace(logic);
-  }
+      : reach(logic, traversal), lanes(logic), logic_(&logic) {}
 
   bool feeds(ItemId item) const {
     return item &&
            (!logic_->gains_of(item).empty() || logic_->chain_of[item.index] != Logic::kNoChain);
-  }
-
-  Spheres spheres_of(const Pickups& items) {
-    return returning ? compute_return_spheres(*returning, items)
-                     : compute_spheres(navigator, items);
   }
 
   // Reachable locations with items that count for anything, last sphere first.
@@ -143,7 +134,7 @@ struct Analyst::Scratch {
       const std::size_t count = std::min(ClosureLanes::kLanes, kept.size() - first);
       const std::span<const LocationId> batch(kept.data() + first, count);
       std::uint64_t fine = 0;
-      if (returning) {
+      if (ReturnNavigator* returning = reach.returning()) {
         for (std::size_t i = 0; i < count; ++i) {
           Pickups without = items;
           without[batch[i].index] = ItemId();
@@ -160,9 +151,8 @@ struct Analyst::Scratch {
     }
   }
 
-  Navigator navigator;
+  Reachability reach;
   ClosureLanes lanes;
-  std::optional<ReturnNavigator> returning;
   std::vector<Navigator::Snapshot> levels;
 
  private:
@@ -177,19 +167,21 @@ Analyst::Analyst(Analyst&&) noexcept = default;
 Analysis Analyst::analyse(const Pickups& items) {
   Scratch& scratch = *scratch_;
   Analysis analysis;
-  analysis.spheres = scratch.spheres_of(items);
+  analysis.spheres = scratch.reach.spheres(items);
   analysis.required.assign(items.size(), 0);
   if (!analysis.beatable()) return analysis;
   const std::vector<LocationId> order = scratch.deletion_order(analysis.spheres, items);
-  const Pickups kept = scratch.returning
-                           ? delete_slowly(*scratch.returning, items, order)
-                           : Deletion(scratch.navigator, scratch.levels, items, order).run();
+  ReturnNavigator* returning = scratch.reach.returning();
+  const Pickups kept =
+      returning != nullptr
+          ? delete_slowly(*returning, items, order)
+          : Deletion(scratch.reach.navigator(), scratch.levels, items, order).run();
   std::vector<LocationId> list;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     if (kept[i]) list.emplace_back(i);
   }
   scratch.mark_required(items, list, analysis.required);
-  const Spheres steps = scratch.spheres_of(kept);
+  const Spheres steps = scratch.reach.spheres(kept);
   for (const std::vector<LocationId>& sphere : steps.spheres) {
     std::vector<LocationId> step;
     for (LocationId at : sphere) {

@@ -103,6 +103,18 @@ Status resolve_items(const World& world, const Placement& placement, Resolved& r
 
 }  // namespace
 
+std::vector<PlayStep> playthrough_steps(const World& world, const Analysis& analysis) {
+  std::vector<PlayStep> steps;
+  for (std::size_t i = 0; i < analysis.playthrough.size(); ++i) {
+    PlayStep step{static_cast<std::int32_t>(i), {}};
+    for (LocationId at : analysis.playthrough[i]) {
+      step.locations.push_back(world.locations[at.index].id);
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement) {
   if (auto error = check_world(world, world_hash, placement)) return *error;

@@ -85,12 +85,9 @@ Result<Answer> run_measure(const Call& call) {
   const PlacementReport report = make_report(*on->world->world, placement, std::move(on->resolved));
   const Hints hints = make_hints(report);
   std::int64_t required = 0;
-  std::int64_t length = 0;
   std::int64_t reached = 0;
   std::int64_t progression = 0;
   for (std::uint8_t needed : report.analysis.required) required += needed;
-  for (const auto& step : report.analysis.playthrough)
-    length += static_cast<std::int64_t>(step.size());
   for (std::int32_t sphere : report.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
   for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
     progression += is_relevant(report, LocationId(i)) ? 1 : 0;
@@ -101,7 +98,7 @@ Result<Answer> run_measure(const Call& call) {
                       {"beatable", report.replay.beatable() ? 1 : 0},
                       {"spheres", report.replay.spheres.size()},
                       {"goal_sphere", report.replay.goal_sphere},
-                      {"playthrough_length", length},
+                      {"playthrough_length", report.analysis.playthrough_length()},
                       {"required_items", required},
                       {"barren_areas", hints.barren.size()}});
 }

@@ -31,7 +31,8 @@ Result<Answer> run_solve(const Call& call) {
   const Replay replay =
       Verifier(*report->world, report->resolved.difficulty)
           .replay(report->resolved.start, report->resolved.held, kept, placement.traversal);
-  Json list = write_playthrough(completed(*report), playthrough_steps(*report));
+  Json list =
+      write_playthrough(completed(*report), playthrough_steps(*report->world, report->analysis));
   answer.text = "Nothing in this list can be left out (another list may be shorter):\n";
   for (std::size_t i = 0; i < list.items().size(); ++i) {
     const auto open =

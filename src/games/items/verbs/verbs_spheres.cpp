@@ -70,7 +70,8 @@ Result<Answer> run_spheres(const Call& call) {
   answer.json.set("spheres", std::move(spheres));
   answer.json.set("unreachable", location_ids(world, unreachable));
   answer.json.set("individually_required", location_ids(world, required));
-  answer.json.set("playthrough", write_playthrough(completed(report), playthrough_steps(report)));
+  answer.json.set("playthrough",
+                  write_playthrough(completed(report), playthrough_steps(world, report.analysis)));
   answer.json.set("details", details_json(report));
   answer.text = summary_text(report, call.look);
   return answer;

@@ -4,6 +4,7 @@
 // The analysis of a placement: spheres, a minimal playthrough, required items.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -33,6 +34,11 @@ struct Analysis {
   std::vector<std::uint8_t> required;
 
   bool beatable() const { return spheres.beatable(); }
+  std::size_t playthrough_length() const {
+    std::size_t length = 0;
+    for (const std::vector<LocationId>& step : playthrough) length += step.size();
+    return length;
+  }
 };
 
 }  // namespace boardwright::items

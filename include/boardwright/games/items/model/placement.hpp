@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/games/items/model/analysis.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
@@ -86,6 +87,9 @@ struct Placement {
 
   bool operator==(const Placement&) const = default;
 };
+
+// The playthrough of an analysis, by the ids of locations.
+std::vector<PlayStep> playthrough_steps(const World& world, const Analysis& analysis);
 
 // A placement on its world.
 struct Resolved {

@@ -363,6 +363,10 @@ Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures
 // {"code", "message", "where"}; empty places are left out.
 io::Json finding_json(const Finding& finding);
 
+// An error about the document that an option of type Input named gets the name
+// of its file ("standard input" for "-"), when the option was given.
+Error in_option_file(const Options& options, std::string_view option, Error error);
+
 // A file of data/<game>/ as it was at build time, by its name ("presets.json").
 // REQUIRES: the game's CMake line names it under DATA.
 std::string_view embedded_data(std::string_view game, std::string_view file);

@@ -8,6 +8,7 @@
 
 #include <iterator>
 #include <unordered_map>
+#include <utility>
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/games/items/model/identity.hpp"
@@ -276,6 +277,56 @@ Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& 
     list.push(std::move(entry));
   }
   return list;
+}
+
+Json placement_schema() {
+  const auto constant = [](Json value) { return Json(Json::Object{{"const", std::move(value)}}); };
+  const auto with_items = [](Json item) {
+    return Json(Json::Object{{"type", "array"}, {"items", std::move(item)}});
+  };
+  const auto object = [](std::vector<std::string> required, Json properties) {
+    return Json(Json::Object{{"type", "object"},
+                             {"required", Json::list(required)},
+                             {"properties", std::move(properties)}});
+  };
+  const Json text = io::text().schema();
+  const Json number = io::integer(0, kMostNumber).schema();
+  const Json found = object({"item", "location"}, Json::object());
+  const Json step = object({"sphere", "items"},
+                           Json(Json::Object{{"sphere", number}, {"items", with_items(found)}}));
+  std::vector<std::pair<io::MemberInfo, Json>> members;
+  const auto add = [&](const char* key, Json schema, const char* help = "") {
+    members.emplace_back(io::MemberInfo{.key = key, .help = help}, std::move(schema));
+  };
+  for (const char* key : {"seed", "engine", "kind", "world", "difficulty", "guarantee",
+                          "hash_words", "hash_base64", "permalink"}) {
+    add(key, text);
+  }
+  for (const char* key :
+       {"attempts", "evictions", "projected_leaves", "goal_sphere", "sphere_count"}) {
+    add(key, number);
+  }
+  add("world_hash", io::hex64().schema());
+  add("traversal", io::one_of(kTraversalNames).schema());
+  add("start", with_items(number));
+  add("algorithm", io::one_of(kAlgorithmNames).schema());
+  add("accessibility", io::one_of(kAccessibilityNames).schema());
+  add("resource_mode", constant("capacity"));
+  add("verified", constant(true));
+  add("settings", settings_object().schema());
+  add("hash", io::hex64().schema());
+  add("race", digest().schema(), "the digest of the secret of the race that it was made for");
+  add("start_location", start_location().schema());
+  add("graph_summary", graph_summary().schema());
+  add("playthrough", with_items(step));
+  add("placements", placed_list(false).schema());
+  add("placement", io::map_of(io::nullable(io::text())).schema(),
+      "the short form: item, or null, by location");
+  Json either = Json::array();
+  for (const char* key : {"placements", "placement"}) {
+    either.push(Json(Json::Object{{"required", Json::list(std::vector{key})}}));
+  }
+  return io::object_schema("items.placement", 1, members).set("anyOf", std::move(either));
 }
 
 Json write_placement(const Placement& placement) {

@@ -23,9 +23,9 @@
 #include <set>
 
 #include "boardwright/io/fields.hpp"
-#include "games/items/fill/matching.hpp"
 #include "games/items/logic/minimal_subset.hpp"
 #include "games/items/logic/reachability.hpp"
+#include "search/matching.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -32,7 +32,8 @@ Game make_game() {
       .kinds = {Kind::of<Placement>({.name = "placement",
                                      .help = "which item lies where",
                                      .read = read_placement,
-                                     .write = write_placement}),
+                                     .write = write_placement,
+                                     .schema = placement_schema}),
                 Kind::of<WorldDocument>(
                     {.name = "world",
                      .help = "places, ways, requirements, items and a goal, in the flat form",

@@ -64,10 +64,8 @@ Settings settings_of(const Options& options, Settings settings) {
 }
 
 Error error_in_option(const Options& options, std::string_view option, Error error) {
-  if (options.document(option) == nullptr || error.where.pointer.empty()) return error;
-  const std::string& path = options.text(option);
-  error.where.file = path == "-" ? "standard input" : path;
-  return error;
+  if (error.where.pointer.empty()) return error;
+  return in_option_file(options, option, std::move(error));
 }
 
 Error error_in_settings(const Options& options, Error error) {

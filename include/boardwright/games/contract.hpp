@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <typeinfo>
@@ -298,11 +299,17 @@ Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures
 // {"code", "message", "where"}; empty places are left out.
 io::Json finding_json(const Finding& finding);
 
-// A file of data/<game>/ as it was at build time, by its name ("presets.json").
-// REQUIRES: the game's CMake line names it under DATA.
-std::string_view embedded_data(std::string_view game, std::string_view file);
+// A data file that was compiled in. The build writes a game's table of them,
+// embedded_files(), into "games/<game>/embedded.hpp".
+struct EmbeddedFile {
+  std::string_view name;  // "presets.json"
+  std::string_view content;
+};
 
-// The presets of data/<game>/presets.json. REQUIRES: it is embedded and right.
-std::vector<Preset> embedded_presets(std::string_view game);
+// The content of a file. REQUIRES: the game's CMake line names it under DATA.
+std::string_view embedded_data(std::span<const EmbeddedFile> files, std::string_view name);
+
+// The presets of presets.json. REQUIRES: it is embedded and right.
+std::vector<Preset> embedded_presets(std::span<const EmbeddedFile> files);
 
 }  // namespace boardwright

@@ -7,6 +7,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 
 namespace boardwright::dungeon {
@@ -18,7 +19,7 @@ struct Slot {
 };
 
 std::unique_ptr<const Generator> compile(const std::string& name) {
-  const Result<io::Json> json = io::parse_json(embedded_data("dungeon", name + ".json"));
+  const Result<io::Json> json = io::parse_json(embedded_data(embedded_files(), name + ".json"));
   BOARDWRIGHT_ASSERT(json.has_value());
   Result<Recipe> recipe = read_recipe(*json);
   BOARDWRIGHT_ASSERT(recipe.has_value());

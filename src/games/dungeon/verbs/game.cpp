@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The game's table: kinds, text forms, verbs and presets.
+#include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/generate/board_maker.hpp"
 #include "games/dungeon/play/session.hpp"
@@ -154,7 +155,7 @@ Game make_game() {
                 show_verb(),
                 replay_verb(),
                 play_verb()};
-  game.presets = embedded_presets("dungeon");
+  game.presets = embedded_presets(embedded_files());
   return game;
 }
 

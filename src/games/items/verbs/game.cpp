@@ -3,6 +3,7 @@
 //
 // The game's table: kinds, verbs and presets.
 #include "games/items/draw/draw_stats.hpp"
+#include "games/items/embedded.hpp"
 #include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
@@ -96,7 +97,7 @@ Game make_game() {
   game.verbs = {generate_verb(), verify_verb(), solve_verb(),  hint_verb(),
                 measure_verb(),  show_verb(),   reach_verb(),  explain_verb(),
                 spheres_verb(),  stats_verb(),  import_verb(), export_verb()};
-  game.presets = embedded_presets("items");
+  game.presets = embedded_presets(embedded_files());
   return game;
 }
 

@@ -5,6 +5,7 @@
 #include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/forms/puzzle_text.hpp"
+#include "games/kenken/embedded.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/collection_json.hpp"
 #include "games/kenken/forms/janko.hpp"
@@ -96,7 +97,7 @@ Game make_game() {
   game.text_forms = forms();
   game.verbs = {generate_verb(), verify_verb(), solve_verb(),  hint_verb(),  measure_verb(),
                 show_verb(),     page_verb(),   import_verb(), export_verb()};
-  game.presets = embedded_presets("kenken");
+  game.presets = embedded_presets(embedded_files());
   return game;
 }
 

@@ -7,6 +7,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/io/fields.hpp"
+#include "games/squad/embedded.hpp"
 #include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
@@ -73,7 +74,7 @@ Json class_json(const HeroClass& entry) {
 }
 
 ClassTable embedded_table(std::string_view file) {
-  const Result<Json> json = io::parse_json(embedded_data("squad", file));
+  const Result<Json> json = io::parse_json(embedded_data(embedded_files(), file));
   BOARDWRIGHT_ASSERT(json.has_value());
   Result<ClassTable> table = read_classes(*json);
   BOARDWRIGHT_ASSERT(table.has_value());

@@ -3,7 +3,7 @@
 //
 // Worlds in the flat form, and settings, queries and placements beside them.
 #include "games/items/forms/documents.hpp"
-#include "items_check.hpp"
+#include "fuzz/items/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -23,7 +23,7 @@
 #include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/logic/closure_lanes.hpp"
-#include "items_copies.hpp"
+#include "bench/items/copies.hpp"
 #include "oracles/items/plain.hpp"
 
 namespace {

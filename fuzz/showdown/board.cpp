@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The bytes are read as a board and as a solution.
-#include "showdown_check.hpp"
+#include "fuzz/showdown/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -15,7 +15,7 @@
 
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "keen_rival.hpp"
+#include "bench/kenken/keen_rival.hpp"
 
 namespace boardwright::bench {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/kenken/forms/cancan.hpp"
-#include "kenken_check.hpp"
+#include "fuzz/kenken/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright::kenken;

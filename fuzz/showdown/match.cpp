@@ -7,7 +7,7 @@
 // the smallest there is: making a board, solving its cages and the table that
 // hints come from were nearly all of the work, and other targets do them.
 #include "boardwright/games/showdown/verify/verify.hpp"
-#include "showdown_check.hpp"
+#include "fuzz/showdown/check.hpp"
 
 namespace boardwright::showdown {
 namespace {

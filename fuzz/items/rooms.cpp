@@ -3,7 +3,7 @@
 //
 // Worlds in the room form.
 #include "games/items/import/rooms/rooms.hpp"
-#include "items_check.hpp"
+#include "fuzz/items/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

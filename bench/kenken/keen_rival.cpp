@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "keen_rival.hpp"
+#include "bench/kenken/keen_rival.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>

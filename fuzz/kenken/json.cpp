@@ -3,7 +3,7 @@
 //
 // Both JSON kinds: the text is read as a puzzle and as a state.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "kenken_check.hpp"
+#include "fuzz/kenken/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A recipe that can be read makes boards that verify, and can be played.
-#include "dungeon_check.hpp"
+#include "fuzz/dungeon/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -3,7 +3,7 @@
 //
 // All three JSON kinds: the text is read as a board, as a drag and as a class
 // table.
-#include "squad_check.hpp"
+#include "fuzz/squad/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -4,7 +4,7 @@
 // The bytes are read as a saved game; and, since hardly any bytes pass a
 // save's check, they are also typed into a session, line by line: whatever was
 // typed, the game can be saved, and the save goes on to the same state.
-#include "dungeon_check.hpp"
+#include "fuzz/dungeon/check.hpp"
 
 namespace {
 

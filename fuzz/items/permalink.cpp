@@ -5,7 +5,7 @@
 #include "boardwright/games/items/model/identity.hpp"
 
 #include "boardwright/core/hash.hpp"
-#include "items_check.hpp"
+#include "fuzz/items/check.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Lists of actions, in both forms, played on a board.
-#include "dungeon_check.hpp"
+#include "fuzz/dungeon/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "items_copies.hpp"
+#include "bench/items/copies.hpp"
 
 #include <fmt/format.h>
 

@@ -138,11 +138,11 @@ int write_device(const std::string& path, const std::string& content) {
 
 }  // namespace
 
-std::optional<Error> write_file(const std::string& named, const std::string& content) {
+Status write_file(const std::string& named, const std::string& content) {
   const std::string path = without_links(named);
   if (is_device(path)) {
     const int fault = write_device(path, content);
-    if (fault == 0) return std::nullopt;
+    if (fault == 0) return {};
     return file_error("not_writable",
                       fmt::format("cannot write {}: {}", path, std::strerror(fault)), path);
   }
@@ -160,7 +160,7 @@ std::optional<Error> write_file(const std::string& named, const std::string& con
     }
     if (!good) ::unlink(draft.c_str());
   }
-  if (good) return std::nullopt;
+  if (good) return {};
   return file_error("not_writable",
                     fmt::format("cannot write {}: {}", path, std::strerror(problem)), path);
 }

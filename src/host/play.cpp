@@ -93,8 +93,8 @@ std::int64_t PlayTable::now_ms() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - opened_).count();
 }
 
-std::optional<Error> PlayTable::save() {
-  if (save_path_.empty()) return std::nullopt;
+Status PlayTable::save() {
+  if (save_path_.empty()) return {};
   return write_file(save_path_, write_document(*game_, session_->save(now_ms())).dump() + "\n");
 }
 
@@ -151,7 +151,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
 
 bool PlayTable::tick() {
   if (!session_->tick(now_ms())) return false;
-  save();
+  static_cast<void>(save());
   return true;
 }
 

@@ -49,7 +49,7 @@ const Option* many_option(const Request& request) {
 }
 
 // Reads the option that may hold many documents as the one that it holds.
-std::optional<Error> read_single(const Request& request, Options& options) {
+Status read_single(const Request& request, Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.many || !options.given(option.name)) continue;
     const std::string path = options.text(option.name);
@@ -65,7 +65,7 @@ std::optional<Error> read_single(const Request& request, Options& options) {
                 Options::Value{
                     .text = path, .integer = 0, .document = *std::move(document), .given = true});
   }
-  return std::nullopt;
+  return {};
 }
 
 bool lines_of_input(const Request& request) {
@@ -85,7 +85,7 @@ Error placed(Error error, const std::string& path, int line) {
 }
 
 // An option that replaces the seed, beside a seed or a count.
-std::optional<Error> check_seed_options(const Request& request, const Options& options) {
+Status check_seed_options(const Request& request, const Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.replaces_seed || !options.given(option.name)) continue;
     if (!request.seed_typed && request.count == 1) continue;
@@ -94,7 +94,7 @@ std::optional<Error> check_seed_options(const Request& request, const Options& o
                      (request.seed_typed ? "seed" : "count"),
                  {}};
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
@@ -154,7 +154,7 @@ class Runner {
     call_.look = request.look;
   }
 
-  std::optional<Error> run() {
+  Status run() {
     if (auto error = check_seed(request_)) return error;
     Result<Options> options =
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
@@ -170,7 +170,7 @@ class Runner {
     if (auto error = read_single(request_, call_.options)) return error;
     if (request_.verb->counted && request_.count != 1) {
       run_count();
-      return std::nullopt;
+      return {};
     }
     const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
@@ -180,11 +180,11 @@ class Runner {
       answer = placed(answer.error(), request_.files.front(), 0);
     }
     emit_(Reply{std::move(answer), cpu_ms(CLOCK_PROCESS_CPUTIME_ID) - before});
-    return std::nullopt;
+    return {};
   }
 
  private:
-  std::optional<Error> read_inputs(std::size_t first) {
+  Status read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
       Result<Document> document = read_input_file(*request_.game, inputs[i], call_.options,
@@ -196,7 +196,7 @@ class Runner {
       }
       call_.inputs.push_back(*std::move(document));
     }
-    return std::nullopt;
+    return {};
   }
 
   Reply run_call(const Call& call) const {
@@ -259,7 +259,7 @@ class Runner {
     emit_(Reply{std::move(ended)});
   }
 
-  std::optional<Error> run_lines(const std::string& path, const Option* option) {
+  Status run_lines(const std::string& path, const Option* option) {
     Result<LineReader> reader = LineReader::open(path, request_.budget.stop);
     if (!reader) return reader.error();
     const Call call = worker_call();
@@ -268,7 +268,7 @@ class Runner {
         static_cast<std::size_t>(request_.threads), [&] { return lines.next(); },
         [&](const Line& line) { return run_line(call, line, path, option); },
         [&](Reply reply) { return emit_counted(std::move(reply), 0); });
-    return std::nullopt;
+    return {};
   }
 
   Reply run_line(const Call& call, const Line& line, const std::string& path,
@@ -324,8 +324,8 @@ Options options_for_verify(const Game& game, const Verb& verify, const Verb& ver
 
 }  // namespace
 
-std::optional<Error> check_seed(const Request& request) {
-  if (io::is_utf8(request.seed)) return std::nullopt;
+Status check_seed(const Request& request) {
+  if (io::is_utf8(request.seed)) return {};
   return Error{"bad_seed", "the seed is not a text in UTF-8; give another one with --seed", {}};
 }
 
@@ -334,7 +334,7 @@ bool many_replies(const Request& request) {
          (request.verb->counted && request.count != 1);
 }
 
-std::optional<Error> run_request(const Request& request, const std::function<bool(Reply)>& emit) {
+Status run_request(const Request& request, const std::function<bool(Reply)>& emit) {
   return Runner(request, emit).run();
 }
 

@@ -51,10 +51,10 @@ TEST(CheckSeed, TakesAnyTextButNoBrokenBytes) {
   Request request;
   for (const char* seed : {"", "17", "tea", "☃"}) {
     request.seed = seed;
-    EXPECT_EQ(check_seed(request), std::nullopt) << seed;
+    EXPECT_EQ(check_seed(request), Status()) << seed;
   }
   request.seed = "a\xFF";
-  ASSERT_TRUE(check_seed(request).has_value());
+  ASSERT_TRUE(check_seed(request).failed());
   EXPECT_EQ(check_seed(request)->code, "bad_seed");
 }
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// BitSet<Word>: a set of small numbers in one machine word, iterable in
-// ascending order. All operations are O(1) except iteration, which is O(size).
+// BitSet<Word, Member>: a set of small numbers, or of typed ids with a number
+// `index`, in one machine word, iterable in ascending order. All operations are
+// O(1) except iteration, which is O(size).
 #pragma once
 
 #include <bit>
@@ -11,11 +12,23 @@
 
 namespace boardwright {
 
-template <std::unsigned_integral Word>
+template <std::unsigned_integral Word, class Member = int>
 class BitSet {
  public:
   constexpr BitSet() = default;
   constexpr explicit BitSet(Word bits) : bits_(bits) {}
+  static constexpr BitSet of(Member member) {
+    return BitSet(static_cast<Word>(Word{1} << number(member)));
+  }
+
+  // A set of ids is also a set of their numbers; the other way must be written.
+  constexpr operator BitSet<Word, int>() const requires(!std::same_as<Member, int>) {
+    return BitSet<Word, int>(bits_);
+  }
+  template <class Number>
+  requires(std::same_as<Number, int> &&
+           !std::same_as<Member, int>) constexpr explicit BitSet(BitSet<Word, Number> numbers)
+      : bits_(numbers.bits()) {}
 
   // The numbers first..last. REQUIRES: 0 <= first <= last < digits of Word
   static constexpr BitSet range(int first, int last) {
@@ -28,11 +41,16 @@ class BitSet {
   constexpr Word bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool contains(int number) const { return ((bits_ >> number) & 1U) != 0; }
-  constexpr void insert(int number) { bits_ = static_cast<Word>(bits_ | Word{1} << number); }
-  constexpr void erase(int number) { bits_ = static_cast<Word>(bits_ & ~(Word{1} << number)); }
+  constexpr bool contains(Member member) const { return ((bits_ >> number(member)) & 1U) != 0; }
+  constexpr void insert(Member member) {
+    bits_ = static_cast<Word>(bits_ | Word{1} << number(member));
+  }
+  constexpr void erase(Member member) {
+    bits_ = static_cast<Word>(bits_ & ~(Word{1} << number(member)));
+  }
   // REQUIRES: !empty()
-  constexpr int first() const { return std::countr_zero(bits_); }
+  constexpr Member first() const { return Member(std::countr_zero(bits_)); }
+  constexpr Member last() const { return Member(std::bit_width(bits_) - 1); }
 
   constexpr BitSet operator|(BitSet o) const { return BitSet(static_cast<Word>(bits_ | o.bits_)); }
   constexpr BitSet operator&(BitSet o) const { return BitSet(static_cast<Word>(bits_ & o.bits_)); }
@@ -45,7 +63,7 @@ class BitSet {
   class Iterator {
    public:
     constexpr explicit Iterator(Word rest) : rest_(rest) {}
-    constexpr int operator*() const { return std::countr_zero(rest_); }
+    constexpr Member operator*() const { return Member(std::countr_zero(rest_)); }
     constexpr Iterator& operator++() {
       rest_ = static_cast<Word>(rest_ & (rest_ - 1));
       return *this;
@@ -59,6 +77,14 @@ class BitSet {
   constexpr Iterator end() const { return Iterator(Word{0}); }
 
  private:
+  static constexpr int number(Member member) {
+    if constexpr (std::same_as<Member, int>) {
+      return member;
+    } else {
+      return member.index;
+    }
+  }
+
   Word bits_ = 0;
 };
 

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,7 +20,7 @@ struct Cell {
   std::uint16_t index = 0;
 
   constexpr Cell() = default;
-  constexpr explicit Cell(std::size_t i) : index(static_cast<std::uint16_t>(i)) {}
+  constexpr explicit Cell(std::integral auto i) : index(static_cast<std::uint16_t>(i)) {}
   constexpr auto operator<=>(const Cell&) const = default;
 };
 
@@ -53,9 +54,7 @@ class Grid {
     return row >= 0 && row < rows_ && col >= 0 && col < cols_;
   }
   // REQUIRES: contains(row, col)
-  constexpr Cell at(int row, int col) const {
-    return Cell(static_cast<std::size_t>(row * cols_ + col));
-  }
+  constexpr Cell at(int row, int col) const { return Cell(row * cols_ + col); }
 
   // Orthogonal neighbours: up, left, right, down.
   constexpr Neighbours neighbours4(Cell cell) const {

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Result<T>: a value, or an Error that names code, sentence and place. Bad
-// input travels as a Result; the outcome of a search does not (see budget.hpp),
-// and our own mistakes assert. The names are those of std::expected, which the
+// Result<T>: a value, or an Error that names code, sentence and place. Status:
+// nothing, or an Error. Bad input travels as one of them; the outcome of a
+// search does not (see budget.hpp), and our own mistakes assert. Neither can be
+// dropped by accident: the compiler warns. The names are those of std::expected, which the
 // compilers we support do not share yet.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -88,6 +90,38 @@ class [[nodiscard]] Result {
 
  private:
   std::variant<T, Error> state_;
+};
+
+// What is returned where there is no value: an error, or none. Unlike a Result
+// it is true when something is WRONG, so that it reads as a question:
+//
+//   if (Status error = write_file(path, text)) return *error;
+class [[nodiscard]] Status {
+ public:
+  Status() = default;  // nothing is wrong
+  Status(Error error) : error_(std::move(error)) {}
+
+  bool failed() const { return error_.has_value(); }
+  explicit operator bool() const { return failed(); }
+
+  // REQUIRES: failed()
+  Error& error() {
+    BOARDWRIGHT_ASSERT(failed());
+    return *error_;
+  }
+  const Error& error() const {
+    BOARDWRIGHT_ASSERT(failed());
+    return *error_;
+  }
+  Error& operator*() { return error(); }
+  const Error& operator*() const { return error(); }
+  Error* operator->() { return &error(); }
+  const Error* operator->() const { return &error(); }
+
+  bool operator==(const Status&) const = default;
+
+ private:
+  std::optional<Error> error_;
 };
 
 }  // namespace boardwright

@@ -197,7 +197,7 @@ struct Answer {
   // Search nodes, in the verb's own unit; part of `boardwright bench`'s signature.
   std::uint64_t nodes = 0;
   // Why there is none, when the verdict is Spent.
-  std::optional<Error> error;
+  Status error;
 };
 
 // A document that a verb reads from a file named on the command line.

@@ -29,7 +29,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = kLarg
 
 // Writes a new file beside `path` and renames it over `path`, so that a reader
 // sees the old content or the new, never a part. Error: not_writable.
-std::optional<Error> write_file(const std::string& path, const std::string& content);
+Status write_file(const std::string& path, const std::string& content);
 
 // Reads a file, or standard input for "-", line by line, whatever its size.
 class LineReader {

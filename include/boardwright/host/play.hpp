@@ -8,7 +8,6 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,7 +32,7 @@ class PlayTable {
   // What a typed line led to.
   struct Reply {
     std::string text;  // to be shown; ends with a newline unless empty
-    std::optional<Error> error;
+    Status error;
     bool redraw = false;  // the game changed
     bool quit = false;
   };
@@ -50,7 +49,7 @@ class PlayTable {
 
   using Clock = std::chrono::steady_clock;
   std::int64_t now_ms() const;
-  std::optional<Error> save();
+  Status save();
   Reply save_to(std::string_view path);
 
   const Game* game_;

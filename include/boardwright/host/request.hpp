@@ -42,7 +42,7 @@ struct Reply {
 
 // Error `bad_seed` if the seed is not UTF-8: it is written into documents, and
 // they would not be read again.
-std::optional<Error> check_seed(const Request& request);
+Status check_seed(const Request& request);
 
 // True if the request gives one reply per line or board instead of one.
 bool many_replies(const Request& request);
@@ -50,7 +50,7 @@ bool many_replies(const Request& request);
 // Runs it, handing each reply to `emit` in order, on this thread. `emit`
 // returns false to end. An error that concerns the whole request (a bad
 // option, a missing file) is returned, and nothing was emitted.
-std::optional<Error> run_request(const Request& request, const std::function<bool(Reply)>& emit);
+Status run_request(const Request& request, const std::function<bool(Reply)>& emit);
 
 // Runs a verb once. A document made by `generate` is handed out only after
 // the game's `verify` has accepted it (error `not_verified` otherwise).

@@ -21,19 +21,19 @@ const Action kHero{ActionType::LevelUp, Cell(), 0};
 
 TEST(Lifecycle, GoesFrameByFrame) {
   Lifecycle games = playground_games();
-  EXPECT_EQ(games.status(), Status::None);
+  EXPECT_EQ(games.status(), PlayStatus::None);
   EXPECT_FALSE(games.frame(0));
   EXPECT_TRUE(games.new_game());
-  EXPECT_EQ(games.status(), Status::Generating);
+  EXPECT_EQ(games.status(), PlayStatus::Generating);
   EXPECT_TRUE(games.frame(10));  // the loading screen
   EXPECT_EQ(games.run(), nullptr);
   EXPECT_TRUE(games.frame(20));  // the board is made
-  EXPECT_EQ(games.status(), Status::Generating);
+  EXPECT_EQ(games.status(), PlayStatus::Generating);
   EXPECT_NE(games.run(), nullptr);
   games.act(kFirst, 25);
   EXPECT_EQ(games.run()->hp(), 6) << "swallowed";
   EXPECT_TRUE(games.frame(30));
-  EXPECT_EQ(games.status(), Status::Playing);
+  EXPECT_EQ(games.status(), PlayStatus::Playing);
   EXPECT_FALSE(games.frame(40));
   EXPECT_EQ(games.elapsed_ms(1030), 1000) << "the clock starts with play";
   EXPECT_TRUE(games.actions().empty());
@@ -46,11 +46,11 @@ TEST(Lifecycle, TheCrownStopsTheClockAndEndsItAll) {
   games.act(kFirst, 1000);
   games.act(kFirst, 2000);
   games.act(kFirst, 61000);
-  EXPECT_EQ(games.status(), Status::Won);
+  EXPECT_EQ(games.status(), PlayStatus::Won);
   EXPECT_EQ(games.elapsed_ms(99000), 61000);
   EXPECT_FALSE(games.new_game());
   games.act(kHero, 99000);
-  EXPECT_EQ(games.status(), Status::Won);
+  EXPECT_EQ(games.status(), PlayStatus::Won);
 }
 
 TEST(Lifecycle, ClickOnADeadHeroStartsAgain) {
@@ -61,17 +61,17 @@ TEST(Lifecycle, ClickOnADeadHeroStartsAgain) {
   games.settle(0);
   EXPECT_EQ(games.game(), 1U);
   games.act(kFirst, 500);
-  EXPECT_EQ(games.status(), Status::Dead);
+  EXPECT_EQ(games.status(), PlayStatus::Dead);
   EXPECT_EQ(games.elapsed_ms(900), 500);
   games.act(kHero, 900);
-  EXPECT_EQ(games.status(), Status::Generating);
+  EXPECT_EQ(games.status(), PlayStatus::Generating);
   games.settle(1000);
-  EXPECT_EQ(games.status(), Status::Playing);
+  EXPECT_EQ(games.status(), PlayStatus::Playing);
   EXPECT_EQ(games.game(), 2U);
   EXPECT_EQ(games.run()->hp(), 6);
   games.new_game();
   games.settle(0);
-  EXPECT_EQ(games.status(), Status::None);
+  EXPECT_EQ(games.status(), PlayStatus::None);
   EXPECT_EQ(games.error()->code, "no_board");
 }
 
@@ -80,7 +80,7 @@ TEST(Lifecycle, ResumeGoesOnWithItsTime) {
   dungeon::Run run(draw(playground(), {"B....", "r....", ".....", "....."}));
   click(run, 0, 1);
   games.resume(run, {}, 4, 7000, 100);
-  EXPECT_EQ(games.status(), Status::Playing);
+  EXPECT_EQ(games.status(), PlayStatus::Playing);
   EXPECT_EQ(games.elapsed_ms(600), 7500);
   EXPECT_EQ(games.run()->hp(), 5);
 }

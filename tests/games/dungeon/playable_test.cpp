@@ -16,7 +16,7 @@ class SeeingPlayer {
 
   // Plays until nothing is left to do, then takes the crown.
   const dungeon::Run& play() {
-    for (int steps = 0; steps < 2000 && run_.status() == Status::Playing; ++steps) {
+    for (int steps = 0; steps < 2000 && run_.status() == PlayStatus::Playing; ++steps) {
       if (!step()) break;
     }
     take_crown();
@@ -106,7 +106,7 @@ Record play_boards(const std::string& theme, int boards) {
     SeeingPlayer player(std::make_shared<const Board>(
         built_in(theme)->optimal(std::to_string(seed), Budget{}).board));
     const dungeon::Run& run = player.play();
-    record.won += run.status() == Status::Won ? 1 : 0;
+    record.won += run.status() == PlayStatus::Won ? 1 : 0;
     for (std::size_t stamp : run.stamps()) {
       record.cleared += run.recipe().stamps[stamp].type == StampType::Cleared ? 1 : 0;
     }

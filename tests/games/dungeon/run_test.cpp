@@ -64,11 +64,11 @@ TEST(Run, HeartsAtZeroLiveAndBelowDie) {
   dungeon::Run run = start({"Br...", ".....", ".....", "....."});
   click(run, 0, 0);
   EXPECT_EQ(run.hp(), 1) << "the boss takes all five hearts";
-  EXPECT_EQ(run.status(), Status::Playing);
+  EXPECT_EQ(run.status(), PlayStatus::Playing);
   mark(run, 4, 3, 2);
   click(run, 1, 0);
   EXPECT_EQ(run.hp(), 0);
-  EXPECT_EQ(run.status(), Status::Dead);
+  EXPECT_EQ(run.status(), PlayStatus::Dead);
   EXPECT_EQ(token_at(run, 1, 0), "r^") << "undefeated";
   EXPECT_EQ(token_at(run, 4, 3), ".") << "the whole board is shown, marks are gone";
   EXPECT_FALSE(run.tile(Cell(19)).revealed);
@@ -82,7 +82,7 @@ TEST(Run, HeartsAtZeroLiveAndBelowDie) {
 TEST(Run, BombKillsAndShowsIt) {
   dungeon::Run run = start({"*....", ".....", ".....", "....."});
   click(run, 0, 0);
-  EXPECT_EQ(run.status(), Status::Dead);
+  EXPECT_EQ(run.status(), PlayStatus::Dead);
   EXPECT_EQ(token_at(run, 0, 0), "*!");
 }
 
@@ -334,7 +334,7 @@ TEST(Run, CrownWinsWithStamps) {
   EXPECT_EQ(token_at(run, 0, 0), "Q");
   EXPECT_TRUE(run.stamps().empty());
   click(run, 0, 0);
-  EXPECT_EQ(run.status(), Status::Won);
+  EXPECT_EQ(run.status(), PlayStatus::Won);
   EXPECT_EQ(run.stamps(), (std::vector<std::size_t>{0, 2})) << "clear and pacifist, no lovers";
   book(run);
   EXPECT_FALSE(run.book_open()) << "the win screen reacts to nothing";
@@ -344,7 +344,7 @@ TEST(Run, CrownWinsWithStamps) {
 TEST(Run, SparedLoversAreAStampAndNoClear) {
   dungeon::Run run = start({"B....", "R....", "J....", "r...."});
   for (int i = 0; i < 3; ++i) click(run, 0, 0);
-  EXPECT_EQ(run.status(), Status::Won);
+  EXPECT_EQ(run.status(), PlayStatus::Won);
   EXPECT_EQ(run.stamps(), (std::vector<std::size_t>{1, 2}));
 
   dungeon::Run beaten = start({"+....", "B+...", "J....", "Rr..."});
@@ -353,7 +353,7 @@ TEST(Run, SparedLoversAreAStampAndNoClear) {
   click(beaten, 0, 0);
   click(beaten, 0, 0);
   for (int i = 0; i < 3; ++i) click(beaten, 0, 1);
-  EXPECT_EQ(beaten.status(), Status::Won);
+  EXPECT_EQ(beaten.status(), PlayStatus::Won);
   EXPECT_TRUE(beaten.stamps().empty()) << "beaten is not spared, and a rat was fought";
 }
 

@@ -111,6 +111,25 @@ TEST(Mutation, EachClaimIsChecked) {
               }).contains("family_astray"));
 }
 
+// Finds the problems of a document that says nothing about a location that a
+// setting names: they point at the list, for there is no entry.
+TEST(Mutation, NoProblemPointsAtAnEntryThatIsMissing) {
+  Made bad = make("{'fixed':{'1:4':'Spare Part'}}");
+  std::erase_if(bad.placement.placements,
+                [](const PlacedItem& placed) { return placed.location == "1:4"; });
+  const Result<Resolved> resolved =
+      resolve_placement(*bad.world->world, bad.world->hash, bad.placement);
+  ASSERT_TRUE(resolved.has_value());
+  const auto verifier = bad.world->cache->verifier(*bad.world->world, resolved->difficulty);
+  bool ignored = false;
+  for (const Finding& problem :
+       verify_placement(*bad.world->world, *verifier, bad.placement, *resolved, true).problems) {
+    EXPECT_EQ(problem.where.pointer.find("-1"), std::string::npos) << problem.where.pointer;
+    ignored = ignored || problem.code == "wish_ignored";
+  }
+  EXPECT_TRUE(ignored);
+}
+
 TEST(Mutation, WishesAreChecked) {
   Made made = make(
       "{'fixed':{'1:4':'Spare Part'},'excluded':['1:5'],'early':{'Crawler':1},"

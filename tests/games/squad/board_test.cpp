@@ -178,7 +178,7 @@ TEST(SquadBoard, ClassTables) {
 
 TEST(SquadBoard, AnotherTableChangesTheHeroes) {
   Board board = typed({"..."}, {"1.A"}, "1 healer dirs=8");
-  EXPECT_FALSE(apply_classes(board, *builtin_classes("seed")).has_value());
+  EXPECT_FALSE(apply_classes(board, *builtin_classes("seed")).failed());
   EXPECT_EQ(board.heroes[0].profile.attack, Attack::MeleeOrRanged);
   EXPECT_EQ(board.heroes[0].profile.dirs, 8);
   Board barbarian = typed({"..."}, {"1.A"}, "1 barbarian");

@@ -66,9 +66,9 @@ void draw_tile(Picture& picture, int x, int y, const std::string& token) {
   }
 }
 
-std::string_view status_words(Status status) {
-  if (status == Status::Won) return "won";
-  return status == Status::Dead ? "dead" : "";
+std::string_view status_words(PlayStatus status) {
+  if (status == PlayStatus::Won) return "won";
+  return status == PlayStatus::Dead ? "dead" : "";
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ struct PositionDocument {
   int width = 0;
   int height = 0;
   std::vector<std::string> view;  // one token per cell
-  Status status = Status::Playing;
+  PlayStatus status = PlayStatus::Playing;
   int hp = 0;
   int max_hp = 0;
   int xp = 0;

@@ -22,8 +22,8 @@ int highest_number(const Recipe& recipe) {
   return 8 * level;
 }
 
-void check_token(const std::string& token, std::size_t cell, const Recipe& recipe, Status status,
-                 std::vector<Finding>& problems) {
+void check_token(const std::string& token, std::size_t cell, const Recipe& recipe,
+                 PlayStatus status, std::vector<Finding>& problems) {
   const std::string pointer = io::pointer_to("/view", cell);
   const TokenParts parts = take_apart(token, &recipe);
   if (parts.type == TokenParts::Type::Actor && !parts.form) {
@@ -34,7 +34,7 @@ void check_token(const std::string& token, std::size_t cell, const Recipe& recip
     problems.push_back(
         position_problem("number_too_high", fmt::format("no number is {}", token), pointer));
   }
-  if (parts.type == TokenParts::Type::Hidden && status == Status::Dead) {
+  if (parts.type == TokenParts::Type::Hidden && status == PlayStatus::Dead) {
     problems.push_back(
         position_problem("hidden_when_dead", "a dead player sees every tile", pointer));
   }
@@ -57,7 +57,7 @@ std::vector<Finding> check_position(const PositionDocument& position, const Reci
     problems.push_back(position_problem(
         "wrong_size", fmt::format("the book has {} lines", recipe.book.size()), "/book"));
   }
-  if ((position.hp == 0) != (position.status == Status::Dead)) {
+  if ((position.hp == 0) != (position.status == PlayStatus::Dead)) {
     problems.push_back(
         position_problem("wrong_status", "dead is who has hp 0, and nobody else", "/status"));
   }

@@ -64,7 +64,7 @@ Result<PositionDocument> read_position(const io::Json& json) {
   position.width = static_cast<int>(fields.integer("width", 2, kLongestSide));
   position.height = static_cast<int>(fields.integer("height", 2, kLongestSide));
   read_view(fields, position);
-  constexpr Status kStatus[] = {Status::Playing, Status::Dead, Status::Won};
+  constexpr PlayStatus kStatus[] = {PlayStatus::Playing, PlayStatus::Dead, PlayStatus::Won};
   position.status = kStatus[fields.choice("status", {"playing", "dead", "win"})];
   position.hp = static_cast<int>(fields.integer("hp", 0, kMostHp));
   position.max_hp = static_cast<int>(fields.integer("max_hp", std::max(position.hp, 1), kMostHp));

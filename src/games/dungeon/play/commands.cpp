@@ -109,8 +109,8 @@ std::string tell_tile(const Run& before, const Run& after, Cell cell) {
   const Tile& was = before.tile(cell);
   const Tile& now = after.tile(cell);
   const Form& form = before.recipe().form(was.form);
-  if (before.status() != Status::Playing) return "The game is over.\n";
-  if (after.status() == Status::Won) return "";
+  if (before.status() != PlayStatus::Playing) return "The game is over.\n";
+  if (after.status() == PlayStatus::Won) return "";
   if (after.killer() == cell) return fmt::format("{} killed you.\n", form.title);
   if (now.defeated && !was.defeated) {
     return fmt::format("{} is beaten; {} left.\n", form.title, hearts(after.hp()));
@@ -164,7 +164,8 @@ std::string tell(const Run& before, const Run& after, const Action& action,
                : fmt::format("A level needs {} xp.\n", before.xp_needed());
   }
   if (action.type != ActionType::Click) return text;
-  if (before.status() == Status::Playing && before.book_open()) return "Close the book first.\n";
+  if (before.status() == PlayStatus::Playing && before.book_open())
+    return "Close the book first.\n";
   if (happening.jump) {
     const Form& form = before.recipe().form(before.tile(happening.jump->from).form);
     text += fmt::format("{} was here and jumped away!\n", form.title);

@@ -10,18 +10,18 @@ RunTime run_time(std::int64_t elapsed_ms) {
   return {minutes / 60, minutes, static_cast<int>(seconds % 60)};
 }
 
-Status Lifecycle::status() const {
-  if (generating_) return Status::Generating;
-  return run_ ? run_->status() : Status::None;
+PlayStatus Lifecycle::status() const {
+  if (generating_) return PlayStatus::Generating;
+  return run_ ? run_->status() : PlayStatus::None;
 }
 
 std::int64_t Lifecycle::elapsed_ms(std::int64_t now_ms) const {
   if (generating_ || !run_) return 0;
-  return (run_->status() == Status::Playing ? now_ms : end_ms_) - start_ms_;
+  return (run_->status() == PlayStatus::Playing ? now_ms : end_ms_) - start_ms_;
 }
 
 bool Lifecycle::new_game() {
-  if (status() == Status::Won) return false;
+  if (status() == PlayStatus::Won) return false;
   if (begun_) ++game_;
   begun_ = true;
   run_.reset();
@@ -70,14 +70,14 @@ void Lifecycle::resume(Run run, std::vector<Action> actions, std::uint64_t game,
 
 Happening Lifecycle::act(const Action& action, std::int64_t now_ms) {
   if (generating_ || !run_) return {};
-  if (run_->status() == Status::Dead && action.type == ActionType::LevelUp) {
+  if (run_->status() == PlayStatus::Dead && action.type == ActionType::LevelUp) {
     new_game();
     return {};
   }
-  const bool playing = run_->status() == Status::Playing;
+  const bool playing = run_->status() == PlayStatus::Playing;
   Happening happening = run_->act(action);
   actions_.push_back(action);
-  if (playing && run_->status() != Status::Playing) end_ms_ = now_ms;
+  if (playing && run_->status() != PlayStatus::Playing) end_ms_ = now_ms;
   return happening;
 }
 

@@ -23,13 +23,13 @@ std::variant<Splitmix32, Random> stream_of(const Board& board) {
 
 }  // namespace
 
-std::string_view status_name(Status status) {
+std::string_view status_name(PlayStatus status) {
   switch (status) {
-    case Status::None: return "none";
-    case Status::Generating: return "generating";
-    case Status::Playing: return "playing";
-    case Status::Dead: return "dead";
-    case Status::Won: return "win";
+    case PlayStatus::None: return "none";
+    case PlayStatus::Generating: return "generating";
+    case PlayStatus::Playing: return "playing";
+    case PlayStatus::Dead: return "dead";
+    case PlayStatus::Won: return "win";
   }
   return "";
 }
@@ -56,7 +56,7 @@ Happening Run::act(const Action& action) {
     case ActionType::LevelUp: level_up(); break;
     case ActionType::Mark: mark(action.cell, action.mark); break;
     case ActionType::Book:
-      if (status_ == Status::Playing || status_ == Status::Dead) book_open_ = !book_open_;
+      if (status_ == PlayStatus::Playing || status_ == PlayStatus::Dead) book_open_ = !book_open_;
       break;
   }
   return {};
@@ -69,7 +69,7 @@ void Run::become(Cell cell, FormId form) {
 
 Happening Run::click(Cell cell) {
   Happening happening;
-  if (status_ != Status::Playing || book_open_) return happening;
+  if (status_ != PlayStatus::Playing || book_open_) return happening;
   if (tiles_[cell.index].form == kEmpty && tiles_[cell.index].revealed) return happening;
   if (const FormSet to = form(cell).flees_to; !to.empty()) {
     if (const std::optional<Cell> target = flight_target(to)) {
@@ -84,7 +84,7 @@ Happening Run::click(Cell cell) {
   tiles_[cell.index].revealed = true;
   if (hp_ <= 0) {
     hp_ = 0;
-    status_ = Status::Dead;
+    status_ = PlayStatus::Dead;
     killer_ = cell;
   }
   return happening;
@@ -100,7 +100,7 @@ void Run::use(Cell cell, Happening& happening) {
   }
   if (!tile.revealed) return;
   switch (actor.role) {
-    case Role::Crown: status_ = Status::Won; break;
+    case Role::Crown: status_ = PlayStatus::Won; break;
     case Role::Treasure: collect(cell); break;
     case Role::Wall: hit_wall(cell); break;
     case Role::Chest: become(cell, actor.contains); break;
@@ -224,7 +224,7 @@ std::optional<Cell> Run::flight_target(FormSet to) const {
 }
 
 void Run::level_up() {
-  if (status_ != Status::Playing || hp_ <= 0 || xp_ < xp_needed()) return;
+  if (status_ != PlayStatus::Playing || hp_ <= 0 || xp_ < xp_needed()) return;
   xp_ -= xp_needed();
   ++level_;
   const PlayerRules& player = recipe().player;
@@ -234,7 +234,7 @@ void Run::level_up() {
 
 void Run::mark(Cell cell, int mark) {
   Tile& tile = tiles_[cell.index];
-  if (status_ != Status::Playing || book_open_ || tile.revealed) return;
+  if (status_ != PlayStatus::Playing || book_open_ || tile.revealed) return;
   tile.mark = mark == kRemoveMark || mark == tile.mark ? 0 : mark;
 }
 
@@ -261,7 +261,7 @@ bool Run::earned(const Stamp& stamp) const {
 
 std::vector<std::size_t> Run::stamps() const {
   std::vector<std::size_t> earned_stamps;
-  if (status_ != Status::Won) return earned_stamps;
+  if (status_ != PlayStatus::Won) return earned_stamps;
   for (std::size_t i = 0; i < recipe().stamps.size(); ++i) {
     if (earned(recipe().stamps[i])) earned_stamps.push_back(i);
   }

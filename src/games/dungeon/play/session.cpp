@@ -62,7 +62,7 @@ class Session : public PlaySession {
     if (run == nullptr) return "no game\n";
     std::string text = draw_position(position_of(*run), &run->recipe(), look);
     if (run->book_open()) text += draw_book(*run, look);
-    if (run->xp() >= run->xp_needed() && run->status() == Status::Playing) {
+    if (run->xp() >= run->xp_needed() && run->status() == PlayStatus::Playing) {
       text += "You have the xp for a level: type `level`.\n";
     }
     return text;
@@ -107,9 +107,10 @@ class Session : public PlaySession {
     }
     const Run before = *run;
     const Happening happening = lifecycle_.act(command->action, now_ms);
-    if (lifecycle_.status() == Status::Generating) return started();
+    if (lifecycle_.status() == PlayStatus::Generating) return started();
     std::string text = tell(before, *lifecycle_.run(), command->action, happening);
-    if (before.status() == Status::Playing && lifecycle_.status() == Status::Won) text += won();
+    if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
+      text += won();
     return text;
   }
 
@@ -118,7 +119,7 @@ class Session : public PlaySession {
     return lifecycle_.frame(now_ms);
   }
   // The win screen reacts to nothing; the dead can start again.
-  bool over() const override { return lifecycle_.status() == Status::Won; }
+  bool over() const override { return lifecycle_.status() == PlayStatus::Won; }
 
   Document save(std::int64_t now_ms) const override {
     const Run& run = *lifecycle_.run();
@@ -142,8 +143,8 @@ class Session : public PlaySession {
   }
 
   Result<std::string> restart() {
-    const Status status = lifecycle_.status();
-    if (status == Status::Won) {
+    const PlayStatus status = lifecycle_.status();
+    if (status == PlayStatus::Won) {
       return Error{"game_over", "the game is won; start the program again for a new one", {}};
     }
     // A board that cannot be made must not cost the game under way.

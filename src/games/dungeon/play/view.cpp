@@ -76,7 +76,7 @@ std::string floor_token(const Run& run, Cell cell) {
 std::string monster_token(const Run& run, Cell cell) {
   const Tile& tile = run.tile(cell);
   const Form& form = run.recipe().form(tile.form);
-  if (!form.disguise.empty() && !tile.unmasked && run.status() != Status::Dead) {
+  if (!form.disguise.empty() && !tile.unmasked && run.status() != PlayStatus::Dead) {
     return form.disguise;
   }
   if (run.killer() == cell && !form.killer_token.empty()) return form.killer_token;
@@ -109,7 +109,7 @@ std::string look_of(const Run& run, Cell cell) {
 
 std::string token(const Run& run, Cell cell) {
   const Tile& tile = run.tile(cell);
-  if (!tile.revealed && run.status() != Status::Dead) {
+  if (!tile.revealed && run.status() != PlayStatus::Dead) {
     return tile.mark == 0 ? "#" : fmt::format("#{}", tile.mark);
   }
   if (tile.form == kEmpty) return floor_token(run, cell);

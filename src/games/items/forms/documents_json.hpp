@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
@@ -17,16 +18,35 @@
 
 namespace boardwright::items {
 
-// A JSON pointer, put together only when an error needs it. The first one may
-// hold a whole pointer as its key.
-struct Path {
-  const Path* up = nullptr;
-  std::string_view key;
-  std::size_t index = 0;
+// A JSON pointer, put together only when an error needs it: a step down a
+// document, and the Path that it goes on from. A Path stands in a variable for
+// as long as there are steps from it; temporaries cannot be stepped from.
+class Path {
+ public:
+  Path() = default;  // the whole document
+  // Begins at a pointer that is held elsewhere.
+  explicit Path(const std::string& pointer) : key_(pointer) {}
+  explicit Path(std::string&&) = delete;
+  Path(const Path&) = delete;
+  Path& operator=(const Path&) = delete;
 
-  Path at(std::size_t i) const { return Path{this, {}, i}; }
-  Path at(std::string_view member) const { return Path{this, member, 0}; }
+  Path at(std::size_t index) const& { return Path(this, {}, index); }
+  Path at(std::string_view member) const& { return Path(this, member, 0); }
+  Path at(std::size_t) const&& = delete;
+  Path at(std::string_view) const&& = delete;
+  template <class Text>
+  requires std::is_same_v<Text, std::string> Path at(Text&&)
+  const& = delete;  // a member's name must be held elsewhere
+
   std::string pointer() const;
+
+ private:
+  Path(const Path* up, std::string_view key, std::size_t index)
+      : up_(up), key_(key), index_(index) {}
+
+  const Path* up_ = nullptr;
+  std::string_view key_;
+  std::size_t index_ = 0;
 };
 
 Error error_at(const Path& path, std::string code, std::string message);

@@ -23,7 +23,7 @@ Result<Answer> verify_race(const Call& call, const Race& race);
 
 // Makes the placement's seed again and compares every member; for a placement
 // of a race that takes `secret`. Adds to `verdicts`. Error: bad_option.
-std::optional<Error> make_again(const Call& call, const WorldDocument& world,
-                                const Placement& placement, Verdicts& verdicts);
+Status make_again(const Call& call, const WorldDocument& world, const Placement& placement,
+                  Verdicts& verdicts);
 
 }  // namespace boardwright::items

@@ -17,9 +17,9 @@
 namespace boardwright::items {
 
 std::string Path::pointer() const {
-  if (up == nullptr) return std::string(key);
-  const std::string before = up->pointer();
-  return key.empty() ? io::pointer_to(before, index) : io::pointer_to(before, key);
+  if (up_ == nullptr) return std::string(key_);
+  const std::string before = up_->pointer();
+  return key_.empty() ? io::pointer_to(before, index_) : io::pointer_to(before, key_);
 }
 
 Error error_at(const Path& path, std::string code, std::string message) {
@@ -79,7 +79,7 @@ class Reader {
 
   World world_;
   Names names_;
-  std::optional<Error> error_;
+  Status error_;
 };
 
 void Reader::read_items(const Json& json, const Path& path) {

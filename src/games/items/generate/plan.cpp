@@ -33,7 +33,7 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
   std::vector<std::vector<NodeId>> starts;
   if (auto error = resolve(plan, starts)) return *error;
   plan.settings.sort_lists();
-  std::optional<Error> last;
+  Status last;
   for (std::vector<NodeId>& start : starts) {
     Result<Stage> stage = make_stage(plan, std::move(start));
     if (stage) {

@@ -22,7 +22,7 @@ class Resolver {
  public:
   explicit Resolver(Plan& plan) : plan_(plan), world_(*plan.world), settings_(plan.settings) {}
 
-  std::optional<Error> run(std::vector<std::vector<NodeId>>& starts) {
+  Status run(std::vector<std::vector<NodeId>>& starts) {
     choose_difficulty();
     count_pool();
     hold_start_items();
@@ -329,12 +329,12 @@ class Resolver {
   Plan& plan_;
   const World& world_;
   const Settings& settings_;
-  std::optional<Error> error_;
+  Status error_;
 };
 
 }  // namespace
 
-std::optional<Error> resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts) {
+Status resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts) {
   return Resolver(plan).run(starts);
 }
 

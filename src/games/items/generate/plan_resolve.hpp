@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "boardwright/core/result.hpp"
@@ -13,7 +12,7 @@ namespace boardwright::items {
 // Fills everything of a plan but its stages: names looked up, pool counted,
 // families told, fixed placements checked. The starts that are to become
 // stages go to `starts`. Returns what is wrong.
-std::optional<Error> resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts);
+Status resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts);
 
 // Compiles one start and checks it; what the first pass could not know.
 Result<Stage> make_stage(const Plan& plan, std::vector<NodeId> start);

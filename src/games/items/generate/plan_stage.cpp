@@ -144,7 +144,7 @@ class StageMaker {
     return any;
   }
 
-  std::optional<Error> check() const {
+  Status check() const {
     if (!goal_) {
       if (auto locked = check_locked_goal(plan_, stage_)) return locked;
       return error(
@@ -174,7 +174,7 @@ class StageMaker {
   }
 
   // Places for relevant items: E3.
-  std::optional<Error> check_room() const {
+  Status check_room() const {
     const bool anywhere = plan_.accessibility == Accessibility::Beatable;
     std::size_t room = 0;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
@@ -187,7 +187,7 @@ class StageMaker {
     for (ItemId item : stage_.restricted) {
       if (plan_.families[plan_.item_family[item.index]].rule == FamilyRule::Areas) ++copies;
     }
-    if (copies <= room) return std::nullopt;
+    if (copies <= room) return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
       const std::int64_t useful = std::min(plan_.pool[i], stage_.logic.useful[i]);
@@ -220,13 +220,13 @@ class StageMaker {
 
   bool open(std::size_t location) const { return plan_.is_fixed[location] == 0; }
 
-  std::optional<Error> check_access() const {
-    if (plan_.accessibility != Accessibility::All) return std::nullopt;
+  Status check_access() const {
+    if (plan_.accessibility != Accessibility::All) return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
       if (stage_.reachable[i] == 0) names.push_back("\"" + world_.locations[i].id + "\"");
     }
-    if (names.empty()) return std::nullopt;
+    if (names.empty()) return {};
     return error("unreachable_location",
                  fmt::format("not every location can be reached even with every item: {}; use "
                              "accessibility \"relevant\"",
@@ -235,12 +235,12 @@ class StageMaker {
   }
 
   // E5, by Hall's condition: every copy of a family must get a place of its own.
-  std::optional<Error> check_families() const {
+  Status check_families() const {
     for (std::size_t family = 1; family < plan_.families.size(); ++family) {
       const bool own = plan_.families[family].rule == FamilyRule::Own;
       if (auto wrong = own ? check_own(family) : check_areas(family)) return wrong;
     }
-    return std::nullopt;
+    return {};
   }
 
   struct Copy {
@@ -260,7 +260,7 @@ class StageMaker {
     return copies;
   }
 
-  std::optional<Error> check_own(std::size_t family) const {
+  Status check_own(std::size_t family) const {
     const std::vector<Copy> copies = copies_of(family);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
@@ -283,10 +283,10 @@ class StageMaker {
               world_.items[copies[i].item.index].name, plan_.families[family].name),
           blamed(copies[i].item));
     }
-    return std::nullopt;
+    return {};
   }
 
-  std::optional<Error> check_areas(std::size_t family) const {
+  Status check_areas(std::size_t family) const {
     const std::vector<Copy> copies = copies_of(family);
     std::vector<std::uint8_t> used(world_.areas.size(), 0);  // by a fixed copy
     for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
@@ -316,7 +316,7 @@ class StageMaker {
               plan_.families[family].name),
           blamed(copies[i].item));
     }
-    return std::nullopt;
+    return {};
   }
 
   const Plan& plan_;

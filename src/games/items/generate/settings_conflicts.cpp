@@ -112,19 +112,19 @@ class Wishes {
     }
   }
 
-  std::optional<Error> locked_goal() {
+  Status locked_goal() {
     const auto goal = [&] { return reach_.goal(); };
     const auto needed = needed_for(goal);
-    if (!needed) return std::nullopt;
+    if (!needed) return {};
     return lock_error(smallest_lock(*needed));
   }
 
-  std::optional<Error> check_fixed() {
+  Status check_fixed() {
     if (auto wrong = check_excluded()) return wrong;
     return check_lost();
   }
 
-  std::optional<Error> check_others() {
+  Status check_others() {
     if (auto wrong = check_early()) return wrong;
     if (auto wrong = check_places()) return wrong;
     return check_matching();
@@ -206,8 +206,8 @@ class Wishes {
     return smallest;
   }
 
-  std::optional<Error> lock_error(const std::set<std::size_t>& lock) const {
-    if (lock.empty()) return std::nullopt;
+  Status lock_error(const std::set<std::size_t>& lock) const {
+    if (lock.empty()) return {};
     const std::size_t first = *lock.begin();
     if (lock.size() == 1) {
       return error(
@@ -230,7 +230,7 @@ class Wishes {
                  fixed_pointer(first));
   }
 
-  std::optional<Error> check_excluded() const {
+  Status check_excluded() const {
     for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
       const ItemId item = plan_.fixed[i];
       if (!item || plan_.excluded[i] == 0 || stage_.logic.useful[item.index] == 0) continue;
@@ -238,12 +238,12 @@ class Wishes {
                                item_name(item), place_name(i)),
                    fixed_pointer(i));
     }
-    return std::nullopt;
+    return {};
   }
 
   // Something that matters is fixed out of reach.
-  std::optional<Error> check_lost() {
-    if (!everything_matters() || locked_.empty()) return std::nullopt;
+  Status check_lost() {
+    if (!everything_matters() || locked_.empty()) return {};
     for (std::size_t at : locked_) {
       const auto& needed = needed_at(at);
       if (!needed) continue;
@@ -290,7 +290,7 @@ class Wishes {
     return places;
   }
 
-  std::optional<Error> check_early() {
+  Status check_early() {
     std::vector<Marks> places;
     for (const auto& [item, sphere] : plan_.early) {
       places.push_back(early_places(item, sphere == 0));
@@ -309,7 +309,7 @@ class Wishes {
                                  : std::string("other early items need every place for it")),
           io::pointer_to("/early", item_name(item)));
     }
-    return std::nullopt;
+    return {};
   }
 
   std::string limit_pointer(ItemId item) const {
@@ -321,7 +321,7 @@ class Wishes {
   }
 
   // Each item that matters has a place that can be reached without it.
-  std::optional<Error> check_places() {
+  Status check_places() {
     const std::set<ItemId> items(free_.begin(), free_.end());
     for (ItemId item : items) {
       reach_.hold(free_without(item), plan_.fixed);
@@ -343,7 +343,7 @@ class Wishes {
                       item_name(item), reached),
           limit_pointer(item));
     }
-    return std::nullopt;
+    return {};
   }
 
   struct Copy {
@@ -352,8 +352,8 @@ class Wishes {
   };
 
   // Every copy has a place of its own. Limited items come last, to be named.
-  std::optional<Error> check_matching() const {
-    if (plan_.permitted.empty()) return std::nullopt;
+  Status check_matching() const {
+    if (plan_.permitted.empty()) return {};
     std::vector<Copy> copies;
     for (ItemId item : free_) copies.push_back({item, true});
     for (const auto* part : {&stage_.rest, &stage_.own_rest, &stage_.area_rest}) {
@@ -379,7 +379,7 @@ class Wishes {
                       item_name(copies[i].item)),
           limit_pointer(copies[i].item));
     }
-    return std::nullopt;
+    return {};
   }
 
   const Plan& plan_;
@@ -394,18 +394,18 @@ class Wishes {
 
 }  // namespace
 
-std::optional<Error> check_locked_goal(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
+Status check_locked_goal(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return {};
   return Wishes(plan, stage).locked_goal();
 }
 
-std::optional<Error> check_fixed(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
+Status check_fixed(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return {};
   return Wishes(plan, stage).check_fixed();
 }
 
-std::optional<Error> check_wishes(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return std::nullopt;
+Status check_wishes(const Plan& plan, const Stage& stage) {
+  if (no_wishes(plan)) return {};
   return Wishes(plan, stage).check_others();
 }
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
 
@@ -12,14 +10,14 @@ namespace boardwright::items {
 // Fixed items that lie behind each other, or behind themselves, when that is
 // why the goal is out of reach; none if it is not. `stage` has everything but
 // its goal.
-std::optional<Error> check_locked_goal(const Plan& plan, const Stage& stage);
+Status check_locked_goal(const Plan& plan, const Stage& stage);
 
 // E7: something that matters is fixed where it is of no use: excluded, out of
 // reach, or behind itself and others like it.
-std::optional<Error> check_fixed(const Plan& plan, const Stage& stage);
+Status check_fixed(const Plan& plan, const Stage& stage);
 
 // Limits that leave an item no place, early items that cannot come in time.
 // What is named here can never be met; what is not named may still fail.
-std::optional<Error> check_wishes(const Plan& plan, const Stage& stage);
+Status check_wishes(const Plan& plan, const Stage& stage);
 
 }  // namespace boardwright::items

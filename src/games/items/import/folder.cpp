@@ -22,8 +22,8 @@ Error file_error(const std::string& file, std::string code, std::string message)
 }
 
 // Entries of world.json's list: files, each with one value or a list of them.
-std::optional<Error> take_files(const Folder& folder, const io::Json& world, const char* key,
-                                std::vector<SourceFile>& into) {
+Status take_files(const Folder& folder, const io::Json& world, const char* key,
+                  std::vector<SourceFile>& into) {
   const io::Json* list = world.find(key);
   if (list == nullptr || !list->is_array()) {
     return file_error("world.json", "missing_field",
@@ -48,7 +48,7 @@ std::optional<Error> take_files(const Folder& folder, const io::Json& world, con
       into.push_back({entry.as_text(), *std::move(json), ""});
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace

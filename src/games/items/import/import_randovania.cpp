@@ -64,12 +64,12 @@ class Importer {
   Result<BuiltWorld> run();
 
  private:
-  std::optional<Error> read_pickups();
+  Status read_pickups();
   void pool_without_pickups(const Json& items);
   void add_pickup(const std::string& name, const Json& entry, const Json* state);
   void add_ammo_pickup(const std::string& name, const Json& entry, const Json* state);
 
-  std::optional<Error> read_region(const std::string& file);
+  Status read_region(const std::string& file);
   void read_area(const std::string& region, const Json::Member& area);
   void read_node(const std::string& region, const std::string& area, const Json::Member& node);
   void read_event(NodeId node, const std::string& at, const Json& json);
@@ -81,8 +81,8 @@ class Importer {
                        const std::string& what);
   void connect_docks();
   void read_reached();
-  std::optional<Error> read_start();
-  std::optional<Error> read_goal();
+  Status read_start();
+  Status read_goal();
 
   const Folder& folder_;
   const ImportOptions& options_;
@@ -157,7 +157,7 @@ void Importer::pool_without_pickups(const Json& items) {
   }
 }
 
-std::optional<Error> Importer::read_pickups() {
+Status Importer::read_pickups() {
   const Json* items = below(&header_, {"resource_database", "items"});
   if (items == nullptr || !items->is_object()) {
     return Error{
@@ -208,7 +208,7 @@ std::optional<Error> Importer::read_pickups() {
   if (const ItemId item = names_.item(tank)) {
     world_.resources[context_.energy.index].gains.emplace_back(item, 100);
   }
-  return std::nullopt;
+  return {};
 }
 
 // A weakness that the database does not list might ask for anything.
@@ -361,11 +361,11 @@ void Importer::read_area(const std::string& region, const Json::Member& area) {
   }
 }
 
-std::optional<Error> Importer::read_region(const std::string& file) {
+Status Importer::read_region(const std::string& file) {
   Result<Json> json = folder_.read(file);
   if (!json) return json.error();
   regions_.push_back(*std::move(json));
-  return std::nullopt;
+  return {};
 }
 
 void Importer::read_ways(const std::string& at, const Json& json) {
@@ -404,7 +404,7 @@ void Importer::read_reached() {
   }
 }
 
-std::optional<Error> Importer::read_start() {
+Status Importer::read_start() {
   const bool typed = !options_.start.empty();
   const std::string start = typed ? options_.start : place_key(header_.find("starting_location"));
   if (!context_.node(start)) {
@@ -414,10 +414,10 @@ std::optional<Error> Importer::read_start() {
                  {}};
   }
   world_.start = {context_.node(start)};
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> Importer::read_goal() {
+Status Importer::read_goal() {
   const std::vector<std::string> typed = split_names(options_.goal);
   const Json* victory = header_.find("victory_condition");
   if (typed.empty() && (victory == nullptr || victory->is_null())) {
@@ -428,7 +428,7 @@ std::optional<Error> Importer::read_goal() {
   }
   if (typed.empty()) {
     world_.goal = requirements_.build(*victory);
-    return std::nullopt;
+    return {};
   }
   std::vector<ReqId> parts;
   for (const std::string& name : typed) {
@@ -444,7 +444,7 @@ std::optional<Error> Importer::read_goal() {
     parts.push_back(item ? world_.requirements.has(item, 1) : world_.requirements.event(event));
   }
   world_.goal = context_.join(ReqKind::And, parts);
-  return std::nullopt;
+  return {};
 }
 
 Result<BuiltWorld> Importer::run() {

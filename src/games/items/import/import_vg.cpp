@@ -97,7 +97,7 @@ class VgImporter {
     return path.substr(path.rfind('/') + 1);
   }
 
-  std::optional<Error> read_rooms() {
+  Status read_rooms() {
     for (const std::string& file : folder_.json_files("region")) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
@@ -124,7 +124,7 @@ class VgImporter {
         if (text_of(node, "nodeType") == "item" && !item.empty()) ++copies_[item];
       }
     }
-    return std::nullopt;
+    return {};
   }
 
   void add_item(const std::string& name, const std::string& klass, std::int64_t count) {
@@ -132,7 +132,7 @@ class VgImporter {
     items_.set(name, Json(Json::Object{{"class", klass}, {"count", count}}));
   }
 
-  std::optional<Error> read_items() {
+  Status read_items() {
     Result<Json> json = folder_.read("items.json");
     if (!json) return json.error();
     items_file_ = *std::move(json);
@@ -178,7 +178,7 @@ class VgImporter {
                     loose_number(entry.find("maxAmount")));
     }
     world_.set("startingResources", std::move(resources));
-    return std::nullopt;
+    return {};
   }
 
   void add_start_item(const std::string& name) {
@@ -188,7 +188,7 @@ class VgImporter {
     }
   }
 
-  std::optional<Error> read_helpers() {
+  Status read_helpers() {
     Json helpers = Json::object();
     if (folder_.has("helpers.json")) {
       Result<Json> json = folder_.read("helpers.json");
@@ -206,7 +206,7 @@ class VgImporter {
       }
     }
     world_.set("helpers", std::move(helpers));
-    return std::nullopt;
+    return {};
   }
 
   void add_tech(const Json& entry, Json& skills, Json& all) {
@@ -221,7 +221,7 @@ class VgImporter {
     for (const Json& more : list_of(entry, "extensionTechs")) add_tech(more, skills, all);
   }
 
-  std::optional<Error> read_tech() {
+  Status read_tech() {
     Json skills = Json::object();
     Json all = Json::array();
     if (folder_.has("tech.json")) {
@@ -239,7 +239,7 @@ class VgImporter {
             {"none", Json::object()},
             {"all", Json(Json::Object{{"tech", std::move(all)}, {"*", 1}, {"runTiles", 16}})}}));
     world_.set("defaultDifficulty", "all");
-    return std::nullopt;
+    return {};
   }
 
   // Requirements of a shot that are ammunition; the rest belongs to using it.
@@ -254,7 +254,7 @@ class VgImporter {
     return ammo;
   }
 
-  std::optional<Error> read_combat() {
+  Status read_combat() {
     Json weapons = Json::object();
     for (const std::string& file : folder_.json_files("weapons")) {
       Result<Json> json = folder_.read(file);
@@ -284,7 +284,7 @@ class VgImporter {
       for (const Json& entry : list_of(*json, "enemies")) add_enemy(entry, enemies);
     }
     world_.set("enemies", std::move(enemies));
-    return std::nullopt;
+    return {};
   }
 
   static void add_enemy(const Json& entry, Json& enemies) {
@@ -313,10 +313,10 @@ class VgImporter {
                                         {"multipliers", std::move(multipliers)}}));
   }
 
-  std::optional<Error> set_start() {
+  Status set_start() {
     if (!options_.start.empty()) {
       world_.set("start", options_.start);
-      return std::nullopt;
+      return {};
     }
     const std::string room = text_of(items_file_, "startingRoom");
     const Json* node = items_file_.find("startingNode");
@@ -324,7 +324,7 @@ class VgImporter {
       const Json* id = file.json.find("id");
       if (text_of(file.json, "name") == room && id != nullptr && node != nullptr) {
         world_.set("start", key_of(*id) + ":" + key_of(*node));
-        return std::nullopt;
+        return {};
       }
     }
     return Error{

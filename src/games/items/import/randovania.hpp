@@ -8,7 +8,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -33,7 +32,7 @@ struct RandovaniaContext {
   std::map<std::string, NodeId> nodes;  // by region/area/node
   Projection projection;
   std::vector<Finding> report;
-  std::optional<Error> error;  // the first
+  Status error;  // the first
 
   // One finding for each message.
   void warn(std::string code, std::string message);

@@ -12,11 +12,10 @@
 namespace boardwright::items {
 namespace {
 
-std::optional<Error> check_world(const World& world, std::uint64_t hash,
-                                 const Placement& placement) {
+Status check_world(const World& world, std::uint64_t hash, const Placement& placement) {
   const bool other_name = !placement.world.empty() && placement.world != world.name;
   const bool other_content = placement.world_hash && *placement.world_hash != hash;
-  if (!other_name && !other_content) return std::nullopt;
+  if (!other_name && !other_content) return {};
   if (other_name) {
     return pointer_error(
         "world_mismatch",
@@ -66,8 +65,7 @@ class Places {
   NameTable table_;
 };
 
-std::optional<Error> resolve_items(const World& world, const Placement& placement,
-                                   Resolved& resolved) {
+Status resolve_items(const World& world, const Placement& placement, Resolved& resolved) {
   SortedNames items;
   items.reserve(world.items.size());
   for (std::uint32_t i = 0; i < world.items.size(); ++i) items.emplace_back(world.items[i].name, i);
@@ -100,7 +98,7 @@ std::optional<Error> resolve_items(const World& world, const Placement& placemen
     }
     resolved.items[*location] = ItemId(*item);
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace

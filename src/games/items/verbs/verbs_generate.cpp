@@ -34,21 +34,21 @@ Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
 }
 
 // Options that would go unheard, or give away what a race keeps.
-std::optional<Error> check_options(const Options& options) {
+Status check_options(const Options& options) {
   if (options.given("race") && options.text("race").empty()) {
     return Error{"bad_option", "--race needs a secret that is not empty", {}};
   }
   if (options.given("placement") && !options.given("race")) {
     return Error{"bad_option", "--placement belongs to --race; -o writes the placement", {}};
   }
-  if (!options.given("permalink")) return std::nullopt;
+  if (!options.given("permalink")) return {};
   for (const Option& option : plan_options()) {
     if (!options.given(option.name)) continue;
     return Error{"bad_option",
                  fmt::format("a permalink brings its own settings; leave out --{}", option.name),
                  {}};
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<Answer> run_generate(const Call& call) {

@@ -60,13 +60,13 @@ Result<Verdicts> check_given(const WorldDocument& world, const Race& race, const
 
 // The secret must be the one that was promised, and must make the placement
 // that was promised.
-std::optional<Error> check_secret(const Call& call, const WorldDocument& world, const Race& race,
-                                  Verdicts& verdicts) {
+Status check_secret(const Call& call, const WorldDocument& world, const Race& race,
+                    Verdicts& verdicts) {
   const RaceKey key =
       race_key(race.world_hash, race.settings, race.seed, call.options.text("secret"));
   if (key.digest != race.secret_digest) {
     verdicts.problems.push_back({"wrong_secret", "this is not the secret that was promised", {}});
-    return std::nullopt;
+    return {};
   }
   const auto plan = world.cache->plan(world.world, race.settings);
   if (!plan) return plan.error();
@@ -83,7 +83,7 @@ std::optional<Error> check_secret(const Call& call, const WorldDocument& world, 
           {"wrong_placement", "the placement that was given is not the one that was promised", {}});
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -140,26 +140,26 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
   return verification(verdicts.problems, verdicts.warnings);
 }
 
-std::optional<Error> make_again(const Call& call, const WorldDocument& world,
-                                const Placement& placement, Verdicts& verdicts) {
+Status make_again(const Call& call, const WorldDocument& world, const Placement& placement,
+                  Verdicts& verdicts) {
   const std::string& secret = call.options.text("secret");
   const bool race = placement.origin && !placement.origin->race.empty();
   if (!race && !secret.empty()) {
     return Error{"bad_option", "this placement is not of a race; leave out --secret", {}};
   }
-  if (!placement.origin) return std::nullopt;
+  if (!placement.origin) return {};
   const Origin& origin = *placement.origin;
   RaceKey key;
   if (race) {
     if (secret.empty()) {
       verdicts.warnings.push_back(withheld());
-      return std::nullopt;
+      return {};
     }
     key = race_key(world.hash, origin.settings, origin.seed, secret);
     if (key.digest != origin.race) {
       verdicts.problems.push_back(
           {"wrong_secret", "this is not the secret of this race", at_pointer("/race")});
-      return std::nullopt;
+      return {};
     }
   }
   const auto plan = world.cache->plan(world.world, origin.settings);
@@ -169,7 +169,7 @@ std::optional<Error> make_again(const Call& call, const WorldDocument& world,
            : Result<Placement>(plan.error());
   if (!again) {
     verdicts.problems.push_back({again.error().code, again.error().message, again.error().where});
-    return std::nullopt;
+    return {};
   }
   again->origin->engine = origin.engine;
   if (auto where = difference(write_placement(placement), write_placement(*again), "")) {
@@ -182,7 +182,7 @@ std::optional<Error> make_again(const Call& call, const WorldDocument& world,
                                        engine_version())),
          at_pointer(*where)});
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace boardwright::items

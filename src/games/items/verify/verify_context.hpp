@@ -33,8 +33,10 @@ struct Judging {
     const std::int32_t index = resolved.index[location];
     return index < 0 ? nullptr : &placement.placements[static_cast<std::size_t>(index)];
   }
-  // "/placements/3", and a member of it.
+  // "/placements/3", and a member of it; the whole list if nothing is said about
+  // the location.
   std::string pointer(std::size_t location, const char* member = nullptr) const {
+    if (placed(location) == nullptr) return "/placements";
     std::string text = "/placements/" + std::to_string(resolved.index[location]);
     if (member != nullptr) text += std::string("/") + member;
     return text;

@@ -27,9 +27,9 @@ kenken::Square completed(const Tiles& tiles, int size) {
   return square;
 }
 
-std::optional<Error> check_cages(const Board& board) {
+Status check_cages(const Board& board) {
   if (board.cages.empty()) {
-    if (board.rule == Rule::Hidden) return std::nullopt;
+    if (board.rule == Rule::Hidden) return {};
     return pointer_error(
         "missing_cages",
         "rule \"any\" needs the cages; give \"cages\", or a goal and rule \"hidden\"", "/cages");
@@ -38,7 +38,7 @@ std::optional<Error> check_cages(const Board& board) {
     return pointer_error("size_out_of_range", "a board with cages has size 3 to 8", "/size");
   }
   const kenken::Puzzle puzzle = puzzle_of(board);
-  if (auto error = kenken::check_puzzle(puzzle)) return error;
+  if (auto error = kenken::check_puzzle(puzzle)) return *error;
   for (std::size_t i = 0; i < board.cages.size(); ++i) {
     const kenken::Cage& cage = board.cages[i];
     if (!kenken::target_impossible(cage, board.size)) continue;
@@ -49,12 +49,12 @@ std::optional<Error> check_cages(const Board& board) {
                     board.size),
         fmt::format("/cages/{}", i));
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_goal(const Board& board) {
+Status check_goal(const Board& board) {
   if (!board.goal) {
-    if (board.rule == Rule::Any) return std::nullopt;
+    if (board.rule == Rule::Any) return {};
     return pointer_error("missing_goal",
                          "rule \"hidden\" needs the goal; give \"goal\", or cages and rule \"any\"",
                          "/goal");
@@ -76,8 +76,11 @@ std::optional<Error> check_goal(const Board& board) {
   if (!is_latin(goal, board.size)) {
     return pointer_error("not_latin", "the goal repeats a value in a row or column", "/goal");
   }
-  if (board.cages.empty()) return std::nullopt;
-  return kenken::check_solution(puzzle_of(board), completed(goal, board.size));
+  if (board.cages.empty()) return {};
+  if (auto error = kenken::check_solution(puzzle_of(board), completed(goal, board.size))) {
+    return *error;
+  }
+  return {};
 }
 
 }  // namespace
@@ -156,7 +159,7 @@ Moves legal_moves(const Tiles& tiles, int size) {
 
 std::string_view rule_name(Rule rule) { return rule == Rule::Any ? "any" : "hidden"; }
 
-std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string& pointer) {
+Status check_tiles(const Tiles& tiles, int size, const std::string& pointer) {
   const auto cells = static_cast<std::size_t>(size * size);
   if (tiles.size() != cells) {
     return pointer_error(
@@ -188,10 +191,10 @@ std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string
           pointer);
     }
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_board(const Board& board) {
+Status check_board(const Board& board) {
   if (board.size < kSmallestSize || board.size > kLargestSize) {
     return pointer_error(
         "size_out_of_range",

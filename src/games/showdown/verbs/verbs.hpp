@@ -51,7 +51,7 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides);
 
 // Error already_solved when the board is won at its start. `pointer` is where it
 // stands in its document.
-std::optional<Error> check_unsolved(const Board& board, const std::string& pointer);
+Status check_unsolved(const Board& board, const std::string& pointer);
 
 // The goals of a board that can be won. Errors: no_solution, cage_too_large,
 // budget_spent when none was found in time.

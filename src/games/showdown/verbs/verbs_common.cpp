@@ -133,8 +133,8 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
   return boards;
 }
 
-std::optional<Error> check_unsolved(const Board& board, const std::string& pointer) {
-  if (!is_won(board.start, board)) return std::nullopt;
+Status check_unsolved(const Board& board, const std::string& pointer) {
+  if (!is_won(board.start, board)) return {};
   return Error{"already_solved",
                "the board is won before the first move; scramble it, or leave the file out to have "
                "a board made",

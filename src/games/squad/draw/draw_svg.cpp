@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "boardwright/games/squad/draw/draw.hpp"
+#include "core/text.hpp"
 #include "games/squad/draw/draw_svg_parts.hpp"
-#include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
 namespace {

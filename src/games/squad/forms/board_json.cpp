@@ -5,13 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/io/fields.hpp"
+#include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
-#include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -130,11 +129,9 @@ Json hero_json(const Hero& hero) {
   json.set("id", hero.id).set("class", hero.class_name);
   if (hero.pivot) json.set("pivot", true);
   for (const auto& [key, value] : hero.keys) {
-    int number = 0;
-    const char* end = value.data() + value.size();
-    const auto [stop, fault] = std::from_chars(value.data(), end, number);
-    const bool plain = fault == std::errc() && stop == end && std::to_string(number) == value;
-    json.set(key, plain && key != "name" ? Json(number) : Json(value));
+    const std::optional<int> number = parse_number<int>(value);
+    const bool plain = key != "name" && number && std::to_string(*number) == value;
+    json.set(key, plain ? Json(*number) : Json(value));
   }
   return json;
 }

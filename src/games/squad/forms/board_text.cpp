@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
-#include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -54,7 +54,7 @@ class TextReader {
  public:
   explicit TextReader(std::string_view text) : lines_(lines_of(text)) {}
 
-  std::optional<Error> read() {
+  Status read() {
     if (auto error = read_header()) return error;
     for (++at_; at_ < lines_.size(); ++at_) {
       const std::vector<RawWord> words = words_of(lines_[at_]);
@@ -67,7 +67,7 @@ class TextReader {
                         last_place());
       }
     }
-    return std::nullopt;
+    return {};
   }
 
   RawBoard raw;
@@ -77,7 +77,7 @@ class TextReader {
     return Where{.file = {}, .line = static_cast<int>(lines_.size()), .column = 1, .pointer = {}};
   }
 
-  std::optional<Error> read_header() {
+  Status read_header() {
     for (; at_ < lines_.size(); ++at_) {
       const std::vector<RawWord> words = words_of(lines_[at_]);
       if (words.empty()) continue;
@@ -88,13 +88,13 @@ class TextReader {
         return error_at("E01", "only version 1 is known: the first line must be `squad 1`",
                         words.size() > 1 ? words[1].where : words[0].where);
       }
-      return std::nullopt;
+      return {};
     }
     return error_at("E01", "a board starts with the line `squad 1`",
                     Where{.file = {}, .line = 1, .column = 1, .pointer = {}});
   }
 
-  std::optional<Error> read_section(const std::vector<RawWord>& words) {
+  Status read_section(const std::vector<RawWord>& words) {
     const auto* found = std::find(kSections.begin(), kSections.end(), lower(words[0].text));
     if (found == kSections.end()) {
       return error_at("E02", "unknown section; there are terrain, positions, heroes and options",
@@ -113,7 +113,7 @@ class TextReader {
     if (section == 0) raw.terrain_where = words[0].where;
     if (section == 1) raw.positions_where = words[0].where;
     for (++at_; at_ < lines_.size(); ++at_) {
-      if (is_end(section < 2)) return std::nullopt;
+      if (is_end(section < 2)) return {};
       if (auto error = read_line(section)) return error;
     }
     return error_at("E02", fmt::format("the section `{}` has no `end`; add it", *found),
@@ -132,13 +132,13 @@ class TextReader {
            (words.size() == 1 || words[1].starts_with('#'));
   }
 
-  std::optional<Error> read_line(std::size_t section) {
+  Status read_line(std::size_t section) {
     if (section < 2) {
       (section == 0 ? raw.terrain : raw.positions).push_back(grid_row(lines_[at_]));
-      return std::nullopt;
+      return {};
     }
     const std::vector<RawWord> words = words_of(lines_[at_]);
-    if (words.empty()) return std::nullopt;
+    if (words.empty()) return {};
     return section == 2 ? read_hero(words) : read_option(words);
   }
 
@@ -154,7 +154,7 @@ class TextReader {
     return row;
   }
 
-  std::optional<Error> read_hero(const std::vector<RawWord>& words) {
+  Status read_hero(const std::vector<RawWord>& words) {
     RawHero hero;
     hero.where = words[0].where;
     const std::string& id = words[0].text;
@@ -184,10 +184,10 @@ class TextReader {
       }
     }
     raw.heroes.push_back(std::move(hero));
-    return std::nullopt;
+    return {};
   }
 
-  std::optional<Error> read_option(const std::vector<RawWord>& words) {
+  Status read_option(const std::vector<RawWord>& words) {
     if (words.size() < 2) {
       return error_at("E09", fmt::format("\"{}\" needs a value", words[0].text), words[0].where);
     }
@@ -196,7 +196,7 @@ class TextReader {
       option.value += (i == 1 ? "" : " ") + words[i].text;
     }
     raw.options.push_back(std::move(option));
-    return std::nullopt;
+    return {};
   }
 
   std::vector<Line> lines_;

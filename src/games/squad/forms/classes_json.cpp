@@ -7,8 +7,8 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/io/fields.hpp"
+#include "core/text.hpp"
 #include "games/squad/embedded.hpp"
-#include "games/squad/model/text_parts.hpp"
 
 namespace boardwright::squad {
 namespace {

@@ -11,8 +11,7 @@ namespace boardwright::squad {
 namespace {
 
 // What a grid of either section must be: not empty, not ragged, not too large.
-std::optional<Error> check_grid(const std::vector<RawRow>& grid, std::string_view name,
-                                const Where& where) {
+Status check_grid(const std::vector<RawRow>& grid, std::string_view name, const Where& where) {
   if (grid.empty() || grid.front().letters.empty()) {
     return error_at("E03", fmt::format("the {} grid is empty; write one row per line", name),
                     grid.empty() ? where : grid.front().where);
@@ -45,10 +44,10 @@ std::optional<Error> check_grid(const std::vector<RawRow>& grid, std::string_vie
                                 width, grid.size() * width, kMostCells),
                     grid.front().where);
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> read_terrain(const RawBoard& raw, Board& board) {
+Status read_terrain(const RawBoard& raw, Board& board) {
   if (auto error = check_grid(raw.terrain, "terrain", raw.terrain_where)) return error;
   board.rows = static_cast<int>(raw.terrain.size());
   board.cols = static_cast<int>(raw.terrain.front().letters.size());
@@ -63,14 +62,14 @@ std::optional<Error> read_terrain(const RawBoard& raw, Board& board) {
       board.terrain.push_back(*terrain);
     }
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_size(const RawBoard& raw, const Board& board) {
+Status check_size(const RawBoard& raw, const Board& board) {
   const std::size_t rows = raw.positions.size();
   const std::size_t cols = raw.positions.front().letters.size();
   if (static_cast<int>(rows) == board.rows && static_cast<int>(cols) == board.cols) {
-    return std::nullopt;
+    return {};
   }
   return error_at("E05",
                   fmt::format("the positions are {} x {}, the terrain is {} x {}; make them equal",
@@ -82,7 +81,7 @@ struct Units {
   Board& board;
   std::array<bool, kMostHeroes + 1> seen{};
 
-  std::optional<Error> place(char letter, int cell, const Where& where) {
+  Status place(char letter, int cell, const Where& where) {
     board.places.emplace_back(where.line, where.column);
     int hits = 0;
     if (letter >= '1' && letter <= '6') {
@@ -107,11 +106,11 @@ struct Units {
       return error_at("E10", fmt::format("`{}` stands on a wall; move it or open the wall", letter),
                       where);
     }
-    return std::nullopt;
+    return {};
   }
 };
 
-std::optional<Error> read_positions(const RawBoard& raw, Board& board) {
+Status read_positions(const RawBoard& raw, Board& board) {
   if (auto error = check_grid(raw.positions, "positions", raw.positions_where)) return error;
   if (auto error = check_size(raw, board)) return error;
   Units units{board};
@@ -127,10 +126,10 @@ std::optional<Error> read_positions(const RawBoard& raw, Board& board) {
   }
   std::sort(board.heroes.begin(), board.heroes.end(),
             [](const Hero& a, const Hero& b) { return a.id < b.id; });
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> read_hero(const RawHero& raw, Board& board, std::vector<int>& listed) {
+Status read_hero(const RawHero& raw, Board& board, std::vector<int>& listed) {
   const auto hero = std::find_if(board.heroes.begin(), board.heroes.end(),
                                  [&](const Hero& known) { return known.id == raw.id; });
   if (hero == board.heroes.end()) {
@@ -145,10 +144,10 @@ std::optional<Error> read_hero(const RawHero& raw, Board& board, std::vector<int
   hero->class_name = raw.class_name.text;
   hero->pivot = raw.pivot;
   for (const auto& [key, value] : raw.keys) hero->keys.emplace_back(key, value.text);
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> resolve_heroes(const RawBoard& raw, Board& board) {
+Status resolve_heroes(const RawBoard& raw, Board& board) {
   const ClassTable* table = builtin_classes(board.settings.classes);  // none for `file`
   for (const RawHero& line : raw.heroes) {
     Hero& hero = *std::find_if(board.heroes.begin(), board.heroes.end(),
@@ -160,10 +159,10 @@ std::optional<Error> resolve_heroes(const RawBoard& raw, Board& board) {
                     wrong_key < 0 ? line.class_name.where
                                   : line.keys[static_cast<std::size_t>(wrong_key)].second.where);
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> read_options(const RawBoard& raw, Board& board) {
+Status read_options(const RawBoard& raw, Board& board) {
   for (std::size_t i = 0; i < raw.options.size(); ++i) {
     const RawOption& option = raw.options[i];
     for (std::size_t j = 0; j < i; ++j) {
@@ -178,7 +177,7 @@ std::optional<Error> read_options(const RawBoard& raw, Board& board) {
       return error_at("E09", wrong, unknown ? option.name_where : option.value_where);
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ std::string cell_text(const Board& board, int cell, bool a1) {
   return fmt::format("({},{})", row, col);
 }
 
-std::optional<Error> apply_classes(Board& board, const ClassTable& table) {
+Status apply_classes(Board& board, const ClassTable& table) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     int wrong_key = -1;
     const std::string wrong = resolve_hero(board.heroes[i], &table, wrong_key);
@@ -105,7 +105,7 @@ std::optional<Error> apply_classes(Board& board, const ClassTable& table) {
     return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong),
                  at_pointer(fmt::format("/heroes/{}", i))};
   }
-  return std::nullopt;
+  return {};
 }
 
 std::vector<Warning> board_warnings(const Board& board) {

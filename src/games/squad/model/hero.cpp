@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "boardwright/io/utf8.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -26,7 +25,7 @@ struct HeroKey {
 
 template <int Hero::*Field, int Most>
 bool set_count(Hero& hero, std::string_view text) {
-  const auto value = number(text, 0, Most);
+  const auto value = parse_number(text, 0, Most);
   if (value) hero.*Field = *value;
   return value.has_value();
 }
@@ -40,7 +39,7 @@ bool set_directions(Hero& hero, std::string_view text) {
 
 template <int Profile::*Field, int Most>
 bool set_profile(Hero& hero, std::string_view text) {
-  const auto value = number(text, 0, Most);
+  const auto value = parse_number(text, 0, Most);
   if (value) hero.profile.*Field = *value;
   return value.has_value();
 }

@@ -5,10 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "boardwright/core/assert.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -71,7 +70,7 @@ std::string set_score(Settings& settings, std::string_view value) {
 
 std::string read_numbers(std::string_view value, std::vector<int>& numbers) {
   for (const std::string& word : split(value, ", \t")) {
-    const auto weight = number(word, 0, kMostWeight);
+    const auto weight = parse_number(word, 0, kMostWeight);
     if (!weight) return fmt::format("\"{}\" is not a whole number from 0 to {}", word, kMostWeight);
     numbers.push_back(*weight);
   }
@@ -99,7 +98,7 @@ std::string set_dweights(Settings& settings, std::string_view value) {
 
 std::string set_number(Settings& settings, std::string_view name, std::string_view value) {
   const auto set = [&](int& field, int least, int most) -> std::string {
-    const auto read = number(value, least, most);
+    const auto read = parse_number(value, least, most);
     if (!read) return fmt::format("\"{}\" is not a whole number from {} to {}", value, least, most);
     field = *read;
     return {};

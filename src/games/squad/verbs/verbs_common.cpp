@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -28,13 +27,7 @@ Option setting_option(const SettingInfo& info) {
   return option;
 }
 
-std::optional<int> whole(std::string_view text) {
-  int value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, value);
-  if (fault != std::errc() || stop != end || value < 0) return std::nullopt;
-  return value;
-}
+std::optional<int> whole(std::string_view text) { return parse_number(text, 0); }
 
 std::optional<int> parse_cell(const Board& board, const std::string& text) {
   int row = -1;

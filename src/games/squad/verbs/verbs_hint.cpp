@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/squad/draw/draw.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 #include "games/squad/verbs/drag_report.hpp"
 #include "games/squad/verbs/verbs.hpp"
 

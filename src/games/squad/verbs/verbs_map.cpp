@@ -7,7 +7,7 @@
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/explain/reach.hpp"
 #include "boardwright/games/squad/explain/zones.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {

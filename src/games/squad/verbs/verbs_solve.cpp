@@ -6,7 +6,7 @@
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
-#include "games/squad/model/text_parts.hpp"
+#include "core/text.hpp"
 #include "games/squad/verbs/drag_report.hpp"
 #include "games/squad/verbs/verbs.hpp"
 

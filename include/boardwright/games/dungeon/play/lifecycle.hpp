@@ -34,7 +34,7 @@ class Lifecycle {
 
   explicit Lifecycle(Maker maker) : maker_(std::move(maker)) {}
 
-  Status status() const;
+  PlayStatus status() const;
   // The run, from the frame in which its board was made on.
   const Run* run() const { return run_ ? &*run_ : nullptr; }
   const std::vector<Action>& actions() const { return actions_; }

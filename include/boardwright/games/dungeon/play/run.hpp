@@ -21,10 +21,10 @@
 
 namespace boardwright::dungeon {
 
-enum class Status : std::uint8_t { None, Generating, Playing, Dead, Won };
+enum class PlayStatus : std::uint8_t { None, Generating, Playing, Dead, Won };
 
 // "none", "generating", "playing", "dead", "win".
-std::string_view status_name(Status status);
+std::string_view status_name(PlayStatus status);
 
 enum class ActionType : std::uint8_t {
   Click,    // on a tile
@@ -87,7 +87,7 @@ class Run {
   const Recipe& recipe() const { return *board_->recipe; }
   const Staging& staging() const { return staging_; }
   const Tile& tile(Cell cell) const { return tiles_[cell.index]; }
-  Status status() const { return status_; }
+  PlayStatus status() const { return status_; }
   int hp() const { return hp_; }  // counts the heart that is not shown
   int max_hp() const { return max_hp_; }
   int xp() const { return xp_; }
@@ -133,7 +133,7 @@ class Run {
   std::vector<Tile> tiles_;
   std::variant<Splitmix32, Random> stream_;
   std::vector<int> tallies_;
-  Status status_ = Status::Playing;
+  PlayStatus status_ = PlayStatus::Playing;
   int hp_;
   int max_hp_;
   int xp_ = 0;

@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +38,7 @@ struct LocationStats {
 struct Stats {
   std::int64_t seeds = 0;   // that were placed
   std::int64_t errors = 0;  // that could not be
-  std::optional<Error> first_error;
+  Status first_error;
   bool stopped = false;                  // the budget ended before the last seed
   std::vector<ItemStats> items;          // by item
   std::vector<LocationStats> locations;  // by location

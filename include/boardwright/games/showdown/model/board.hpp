@@ -82,13 +82,13 @@ struct Board {
 // Is it an arrangement of the right tiles? Codes: bad_tiles (not n*n of them, a
 // value above n, not n tiles of each value but one, which has n - 1), no_blank,
 // two_blanks. `pointer` is where the tiles stand in the document.
-std::optional<Error> check_tiles(const Tiles& tiles, int size, const std::string& pointer);
+Status check_tiles(const Tiles& tiles, int size, const std::string& pointer);
 
 // Is it a board at all? Besides check_tiles(): size_out_of_range, missing_goal,
 // missing_cages, not_latin (the goal), blank_not_in_corner, bad_tiles (start
 // and goal differ), solution_violates_cage, already_solved is no error; and
 // those of kenken::check_puzzle and target_impossible for the cages.
-std::optional<Error> check_board(const Board& board);
+Status check_board(const Board& board);
 
 // The cages as a KenKen with the free corner, or with every cell caged if a
 // cage holds the corner. REQUIRES: size >= 3

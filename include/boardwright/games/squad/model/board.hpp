@@ -68,7 +68,7 @@ std::string cell_text(const Board& board, int cell, bool a1 = false);
 
 // Fills in what the heroes are from another table. Error E09 when a class is
 // not in it.
-std::optional<Error> apply_classes(Board& board, const ClassTable& table);
+Status apply_classes(Board& board, const ClassTable& table);
 
 // What is odd about a board (W01..W04): code, sentence, place.
 struct Warning {

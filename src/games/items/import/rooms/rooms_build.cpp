@@ -63,7 +63,7 @@ void RoomBuilder::add_room(const SourceFile& file) {
   const auto [known, fresh] = room_index_.emplace(room.id, rooms_.size());
   if (!fresh) {
     const RoomData& other = rooms_[known->second];
-    return context_.fail(Path{nullptr, file.pointer, 0}, "duplicate_room",
+    return context_.fail(Path(file.pointer), "duplicate_room",
                          fmt::format("two rooms have the id {}; the other is {}{}", room.id,
                                      other.file, other.pointer));
   }
@@ -137,7 +137,7 @@ NodeId RoomBuilder::copy(RoomData& room, RoomNode& node, std::uint32_t cleared) 
 void RoomBuilder::build_strat(RoomData& room, const Strat& strat, std::uint32_t cleared,
                               NodeId at_node) {
   room.inside.cleared = cleared;
-  const Path path{nullptr, strat.pointer, 0};
+  const Path path(strat.pointer);
   const ReqId requirement =
       requirements_.build(*strat.requires_all, path.at("requires"), &room.inside);
   if (requirement == Requirements::never()) return;
@@ -205,7 +205,7 @@ void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
   const auto events = room.inside.locks.find(node.id);
   if (events == room.inside.locks.end()) return;
   const Json* locks = node.json->find("locks");
-  const Path at_node_path{nullptr, node.pointer, 0};
+  const Path at_node_path(node.pointer);
   const Path path = at_node_path.at("locks");
   std::vector<ReqId> leave;
   for (std::size_t i = 0; i < events->second.size(); ++i) {
@@ -266,7 +266,7 @@ void RoomBuilder::build_locations(RoomData& room) {
     if (!vanilla.empty()) {
       location.vanilla = context_.names.item(vanilla);
       if (!location.vanilla) {
-        context_.complain(Path{nullptr, node.pointer, 0}, "unknown_name", vanilla,
+        context_.complain(Path(node.pointer), "unknown_name", vanilla,
                           fmt::format("the node {} holds \"{}\", which is no item", id, vanilla));
       }
     }
@@ -335,7 +335,7 @@ std::pair<RoomData*, RoomNode*> RoomBuilder::end_of(const Json& json, const Path
 void RoomBuilder::build_connection(const SourceFile& file) {
   context_.file = file.file;
   context_.room.clear();
-  const Path path{nullptr, file.pointer, 0};
+  const Path path(file.pointer);
   context_.check_members(file.json, path, {"connectionType", "description", "direction", "nodes"});
   const Json* ends = file.json.find("nodes");
   if (ends == nullptr || !ends->is_array() || ends->items().size() != 2) {

@@ -81,7 +81,7 @@ struct RoomContext {
   // was built meanwhile must not be negated, nor may a lock be left out by it.
   std::uint64_t doubts = 0;
   std::vector<Finding> report;
-  std::optional<Error> error;
+  Status error;
   std::string file;  // being read
   std::string room;  // being read, for messages
 

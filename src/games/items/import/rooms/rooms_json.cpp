@@ -8,8 +8,7 @@ namespace boardwright::items {
 namespace {
 
 // The entries of a list of the document, each with its pointer.
-std::optional<Error> take_list(const io::Json& json, const char* key,
-                               std::vector<SourceFile>& into) {
+Status take_list(const io::Json& json, const char* key, std::vector<SourceFile>& into) {
   const std::string pointer = fmt::format("/{}", key);
   const auto error = [&](std::string code, std::string message, std::string where) {
     return Error{std::move(code), std::move(message), at_pointer(std::move(where))};
@@ -31,7 +30,7 @@ std::optional<Error> take_list(const io::Json& json, const char* key,
     if (!entry.is_object()) return error("wrong_type", "an object is needed here", here);
     into.push_back({"", entry, here});
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace

@@ -287,7 +287,7 @@ void RoomReader::read_strats(RoomData& room, const Json& json, const Path& path)
 }
 
 RoomData RoomReader::read(const SourceFile& file) {
-  const Path path{nullptr, file.pointer, 0};
+  const Path path(file.pointer);
   context_.file = file.file;
   RoomData room;
   const Json* id = file.json.find("id");

@@ -7,8 +7,11 @@ export CCACHE_SLOPPINESS = pch_defines,time_macros
 export CCACHE_BASEDIR = $(CURDIR)
 export CCACHE_NOHASHDIR = true
 JOBS ?= $(shell nproc)
+# `make check` uses this preset. GAMES leaves out every other game from a build.
+PRESET ?= dev
+GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
-CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING $(2)
+CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
 .PHONY: help check build demo test test-release test-asan bench golden check-more clean
 
@@ -23,15 +26,15 @@ help:
 
 # The tests of one game, or of everything, without those that need a whole
 # program or many minutes.
-check: build/dev/build.ninja
-	$(call BUILD,dev,$(if $(GAME),--target check_$(GAME)))
-	ctest --test-dir build/dev --output-on-failure -j $(JOBS) -LE once $(if $(GAME),-L '^$(GAME)$$')
+check: build/$(PRESET)/build.ninja
+	$(call BUILD,$(PRESET),$(if $(GAME),--target check_$(GAME)))
+	ctest --test-dir build/$(PRESET) --output-on-failure -j $(JOBS) -LE once $(if $(GAME),-L '^$(GAME)$$')
 	/usr/bin/python3 tests/scripts/layers_test.py .
 
 # Made once; the build itself configures again when a CMake file has changed.
-build/dev/build.ninja:
+build/$(PRESET)/build.ninja:
 	scripts/install-packages build test
-	$(call CONFIGURE,dev)
+	$(call CONFIGURE,$(PRESET))
 
 build:
 	scripts/install-packages build
@@ -48,6 +51,7 @@ test-release:
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF)
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+	scripts/skipped build/release
 
 # One build for the tests and the fuzz targets: both want sanitizers, and
 # building the libraries is what takes the time.
@@ -56,7 +60,7 @@ test-asan:
 	$(call CONFIGURE,asan)
 	$(call BUILD,asan)
 	ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
-	scripts/fuzz build/asan 10
+	scripts/fuzz build/asan 5
 
 bench:
 	scripts/install-packages build test more

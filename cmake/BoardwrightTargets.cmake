@@ -13,6 +13,9 @@ target_compile_options(boardwright_flags INTERFACE
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(boardwright_flags INTERFACE -mpopcnt)
 endif()
+# Files are named from the project's folder in assertions, so that the folder's own
+# place is neither told nor a reason to compile again.
+target_compile_options(boardwright_flags INTERFACE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 if(BOARDWRIGHT_WERROR)
   target_compile_options(boardwright_flags INTERFACE -Werror)
 endif()

@@ -71,6 +71,19 @@ io::Json envelope(std::string_view game, std::string_view kind, int version) {
                                    {"version", version}});
 }
 
+io::Json kind_schema(const Game& game, const Kind& kind) {
+  const std::string name = fmt::format("{}.{}", game.name, kind.name);
+  io::Json made(io::Json::Object{
+      {"$schema", "http://json-schema.org/draft-07/schema#"},
+      {"$id", "boardwright/" + name},
+      {"title", kind.help},
+      {"description", fmt::format("docs/formats/{}.md explains each member.", name)}});
+  for (io::Json::Member& member : kind.schema().members()) {
+    made.set(member.key, std::move(member.value));
+  }
+  return made;
+}
+
 std::string_view engine_version() { return BOARDWRIGHT_VERSION; }
 
 io::Json finding_json(const Finding& finding) {
@@ -85,6 +98,11 @@ io::Json finding_json(const Finding& finding) {
 }
 
 Answer verification(const std::vector<Finding>& problems, const std::vector<Finding>& warnings) {
+  return verification(Findings{problems, warnings});
+}
+
+Answer verification(const Findings& findings) {
+  const auto& [problems, warnings] = findings;
   Answer answer;
   answer.verdict = problems.empty() ? Verdict::Yes : Verdict::No;
   answer.json = io::Json(io::Json::Object{{"valid", problems.empty()},

@@ -121,7 +121,7 @@ TEST_P(Contract, ThreadsDoNotChangeTheBytes) {
                                     : error_text(reply.answer.error()));
       return true;
     });
-    EXPECT_FALSE(error.has_value());
+    EXPECT_FALSE(error.failed());
     return boards;
   };
   const std::vector<std::string> one = batch(1);

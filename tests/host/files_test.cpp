@@ -29,7 +29,7 @@ TEST_F(Files, WritesWholeAndLeavesNothingElse) {
   EXPECT_EQ(read_file(path("a")).value(), "two");
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);
   auto error = write_file(path("no/such/folder"), "x");
-  ASSERT_TRUE(error.has_value());
+  ASSERT_TRUE(error.failed());
   EXPECT_EQ(error->code, "not_writable");
 }
 

@@ -20,10 +20,10 @@ namespace boardwright {
 // Where something is wrong. Syntax has line and column (from 1), meaning has
 // a JSON pointer; fields that do not apply stay empty or 0.
 struct Where {
-  std::string file;
+  std::string file{};
   int line = 0;
   int column = 0;
-  std::string pointer;
+  std::string pointer{};
 
   bool operator==(const Where&) const = default;
 };
@@ -31,9 +31,9 @@ struct Where {
 // Something wrong with an input. `code` is a stable snake_case word, `message`
 // one sentence that says what to do about it.
 struct Error {
-  std::string code;
-  std::string message;
-  Where where;
+  std::string code{};
+  std::string message{};
+  Where where{};
 
   bool operator==(const Error&) const = default;
 };

@@ -6,6 +6,21 @@
 // each verb with its inputs, a table of options and one function. Front ends
 // and tests read these tables; none of them knows a game.
 //
+// The tables are written with designated initialisers, and that is the one way
+// to write them; every member that is left out has a harmless default:
+//
+//   Verb{.name = "generate",
+//        .help = "make a board from a seed",
+//        .example = "boardwright null generate --size 5 --seed 1",
+//        .options = {{.name = "size",
+//                     .type = OptionType::Integer,
+//                     .fallback = "9",
+//                     .help = "how many numbers",
+//                     .least = 1,
+//                     .most = 99}},
+//        .seeded = true,
+//        .run = run_generate}
+//
 // docs/ADDING_A_GAME.md walks through src/games/null, the smallest game.
 #pragma once
 
@@ -21,8 +36,10 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
+#include "boardwright/core/findings.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright {
 
@@ -57,37 +74,80 @@ class Document {
   std::shared_ptr<const void> value_;
 };
 
-// Something that verify or validate has to say about a document.
-struct Finding {
-  std::string code;
-  std::string message;
-  Where where;
+// What Kind::of makes a kind from: a T, and how it is read, written and checked.
+template <class T>
+struct KindOf {
+  std::string name;
+  std::string help;
+  int version = 1;
+  // The format, described once: reader, writer and schema. Must outlive the kind.
+  const io::Record<T>* record = nullptr;
+  // In place of the record's own, or without one; as Kind says.
+  std::function<Result<T>(const io::Json&)> read{};
+  std::function<io::Json(const T&)> write{};
+  std::function<std::vector<Finding>(const T&)> validate{};
+  std::function<io::Json()> schema{};
 };
 
 // A kind of document: `{"format": "boardwright/<game>.<name>", "version": 1, ...}`.
 struct Kind {
-  std::string name;
-  std::string help;
+  std::string name{};
+  std::string help{};
   int version = 1;
 
   // Reads the whole JSON document (the host has checked format and version;
   // `format` and `version` must still be accepted as members). What is broken
   // is an error with a pointer; whatever is returned never crashes a verb.
-  std::function<Result<Document>(const io::Json&)> read;
+  std::function<Result<Document>(const io::Json&)> read{};
   // Writes it, format and version first; reading that gives an equal document.
-  std::function<io::Json(const Document&)> write;
+  std::function<io::Json(const Document&)> write{};
   // What is odd about a document that could be read; warnings. May be empty.
-  std::function<std::vector<Finding>(const Document&)> validate;
+  std::function<std::vector<Finding>(const Document&)> validate{};
+  // Its JSON schema (draft 7), without `$schema` and `$id`. Empty: the file in
+  // data/schema is written by hand.
+  std::function<io::Json()> schema{};
+
+  // A kind whose documents hold a T:
+  //   Kind::of<Board>({.name = "board", .help = "...", .record = &board_record()})
+  //   Kind::of<Board>({.name = "board", .help = "...", .read = read_board, .write = write_board})
+  template <class T>
+  static Kind of(KindOf<T> parts);
 };
+
+template <class T>
+Kind Kind::of(KindOf<T> parts) {
+  Kind kind{.name = parts.name, .help = std::move(parts.help), .version = parts.version};
+  if (const io::Record<T>* record = parts.record) {
+    if (!parts.read) parts.read = [record](const io::Json& json) { return record->read(json); };
+    if (!parts.write) parts.write = [record](const T& value) { return record->write(value); };
+    if (!parts.schema) parts.schema = [record] { return record->schema(); };
+  }
+  kind.read = [name = parts.name,
+               read = std::move(parts.read)](const io::Json& json) -> Result<Document> {
+    Result<T> value = read(json);
+    if (!value) return std::move(value).error();
+    return Document::make(name, *std::move(value));
+  };
+  kind.write = [write = std::move(parts.write)](const Document& document) {
+    return write(document.as<T>());
+  };
+  if (parts.validate) {
+    kind.validate = [validate = std::move(parts.validate)](const Document& document) {
+      return validate(document.as<T>());
+    };
+  }
+  kind.schema = std::move(parts.schema);
+  return kind;
+}
 
 // A form that people type. The host tries a game's forms in order on input
 // that does not start with `{`; the first that matches reads it.
 struct TextForm {
-  std::string name;  // "keen"
-  std::string help;
+  std::string name{};  // "keen"
+  std::string help{};
   bool one_line = false;  // may stand on a line of a file of many
-  std::function<bool(std::string_view)> matches;
-  std::function<Result<Document>(std::string_view)> read;
+  std::function<bool(std::string_view)> matches{};
+  std::function<Result<Document>(std::string_view)> read{};
   bool whole = false;  // a stream read by inputs that take one; tried before JSON there
 };
 
@@ -101,14 +161,14 @@ enum class OptionType {
 };
 
 struct Option {
-  std::string name;  // without the dashes
+  std::string name{};  // without the dashes
   OptionType type = OptionType::Flag;
-  std::string fallback;  // shown in the help; empty: none
-  std::string help;
+  std::string fallback{};  // shown in the help; empty: none
+  std::string help{};
   std::int64_t least = 0;
   std::int64_t most = 0;
-  std::vector<std::string> choices;
-  std::vector<std::string> kinds;
+  std::vector<std::string> choices{};
+  std::vector<std::string> kinds{};
   bool required = false;
   // Input only: the file may hold one document per line, and the verb answers
   // each in turn (with every other input as it is).
@@ -156,12 +216,12 @@ struct Look {
 
 // One call of a verb.
 struct Call {
-  std::vector<Document> inputs;  // one per given input of the verb, in order
-  Options options;
-  std::string seed;  // for seeded verbs
-  Budget budget;     // `nodes` is the verb's default unless the user chose
+  std::vector<Document> inputs{};  // one per given input of the verb, in order
+  Options options{};
+  std::string seed{};  // for seeded verbs
+  Budget budget{};     // `nodes` is the verb's default unless the user chose
   int threads = 1;
-  Look look;
+  Look look{};
 };
 
 enum class Verdict {
@@ -172,39 +232,39 @@ enum class Verdict {
 
 // A file that the answer wants written, for an option of type Output.
 struct OutputFile {
-  std::string path;
-  std::string content;
+  std::string path{};
+  std::string content{};
 };
 
 struct Answer {
   Verdict verdict = Verdict::Yes;
   // What --json prints. For an answer that is a document, leave it null and
   // set `document`.
-  io::Json json;
+  io::Json json{};
   // What a person reads; ends with a newline.
-  std::string text;
+  std::string text{};
   // What the verb made: generate, import. Printed as its JSON.
-  std::optional<Document> document;
+  std::optional<Document> document{};
   // Exact text to print in place of JSON and text (an exported form), unless
   // --json is given.
-  std::optional<std::string> raw;
+  std::optional<std::string> raw{};
   // Printed, one per line, in place of `json`: a verb that answers a stream.
-  std::vector<io::Json> lines;
+  std::vector<io::Json> lines{};
   // What `verify` can check this answer by: the solution, the drag, the log.
-  std::optional<Document> witness;
-  std::vector<OutputFile> files;
-  std::vector<Finding> warnings;
+  std::optional<Document> witness{};
+  std::vector<OutputFile> files{};
+  std::vector<Finding> warnings{};
   // Search nodes, in the verb's own unit; part of `boardwright bench`'s signature.
   std::uint64_t nodes = 0;
   // Why there is none, when the verdict is Spent.
-  Status error;
+  Status error{};
 };
 
 // A document that a verb reads from a file named on the command line.
 struct Input {
-  std::string name;  // "FILE"
-  std::vector<std::string> kinds;
-  std::string help;
+  std::string name{};  // "FILE"
+  std::vector<std::string> kinds{};
+  std::string help{};
   bool required = true;
   // The whole file is one document even when it is JSON Lines (a list of
   // actions); otherwise a .jsonl file is many documents.
@@ -247,38 +307,38 @@ class PlaySession {
 };
 
 struct Verb {
-  std::string name;
-  std::string help;
-  std::string example;  // a command line, shown by --help and run by the tests
-  std::vector<Input> inputs;
-  std::vector<Option> options;
+  std::string name{};
+  std::string help{};
+  std::string example{};  // a command line, shown by --help and run by the tests
+  std::vector<Input> inputs{};
+  std::vector<Option> options{};
   bool seeded = false;   // takes --seed
   bool counted = false;  // takes --count: the host calls it once per board
   // What --budget counts ("nodes"), and its default; empty: takes no budget.
-  std::string budget_unit;
+  std::string budget_unit{};
   std::uint64_t budget = Budget::kUnlimited;
   // Must be thread safe. An Error is bad input or a request that can never be
   // met (exit 2).
-  std::function<Result<Answer>(const Call&)> run;
+  std::function<Result<Answer>(const Call&)> run{};
   // A verb that is played: opens a game, new or resumed from its input. Front
   // ends that cannot play call `run`, which answers with the opening view.
-  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play;
+  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play{};
 };
 
 // Named option values for `generate`.
 struct Preset {
-  std::string name;
-  std::string help;
-  std::vector<std::pair<std::string, std::string>> options;
+  std::string name{};
+  std::string help{};
+  std::vector<std::pair<std::string, std::string>> options{};
 };
 
 struct Game {
-  std::string name;
-  std::string summary;  // one line
-  std::vector<Kind> kinds;
-  std::vector<TextForm> text_forms;
-  std::vector<Verb> verbs;
-  std::vector<Preset> presets;  // the first one is the default
+  std::string name{};
+  std::string summary{};  // one line
+  std::vector<Kind> kinds{};
+  std::vector<TextForm> text_forms{};
+  std::vector<Verb> verbs{};
+  std::vector<Preset> presets{};  // the first one is the default
 
   const Kind* find_kind(std::string_view kind) const;
   const Verb* find_verb(std::string_view verb) const;
@@ -287,10 +347,15 @@ struct Game {
 // `{"format": "boardwright/<game>.<kind>", "version": ...}`, for Kind::write.
 io::Json envelope(std::string_view game, std::string_view kind, int version);
 
+// The whole schema of a kind, as data/schema/<game>.<kind>.schema.json holds it.
+// REQUIRES: kind.schema
+io::Json kind_schema(const Game& game, const Kind& kind);
+
 // The version recorded in documents made from a seed.
 std::string_view engine_version();
 
 // The answer of every game's `verify`.
+Answer verification(const Findings& findings);
 Answer verification(const std::vector<Finding>& problems, const std::vector<Finding>& warnings);
 
 // The answer of every game's `measure`: named numbers, in order.

@@ -8,6 +8,7 @@
 
 #include "boardwright/core/random.hpp"
 #include "boardwright/core/seed.hpp"
+#include "boardwright/games/contract.hpp"
 
 namespace boardwright::null {
 
@@ -20,21 +21,21 @@ Board generate_board(int size, const std::string& seed) {
   return board;
 }
 
-std::vector<Finding> verify_board(const Board& board) {
-  std::vector<Finding> problems;
+Findings verify_board(const Board& board) {
+  Findings findings;
   std::vector<bool> seen(board.numbers.size() + 1, false);
   for (std::size_t i = 0; i < board.numbers.size(); ++i) {
     const auto number = static_cast<std::size_t>(board.numbers[i]);
-    Where where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/numbers/{}", i)};
+    const std::string pointer = fmt::format("/numbers/{}", i);
     if (number > board.numbers.size()) {
-      problems.push_back({"too_large", fmt::format("{} is above the size", number), where});
+      findings.problem("too_large", fmt::format("{} is above the size", number), pointer);
     } else if (seen[number]) {
-      problems.push_back({"given_twice", fmt::format("{} stands here again", number), where});
+      findings.problem("given_twice", fmt::format("{} stands here again", number), pointer);
     } else {
       seen[number] = true;
     }
   }
-  return problems;
+  return findings;
 }
 
 int count_fixed(const Board& board) {

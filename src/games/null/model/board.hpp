@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/core/result.hpp"
-#include "boardwright/games/contract.hpp"
+#include "boardwright/core/findings.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::null {
 
@@ -29,12 +29,12 @@ Board generate_board(int size, const std::string& seed);
 
 // What is wrong with a board: a number out of range or given twice. Shares no
 // code with generate_board().
-std::vector<Finding> verify_board(const Board& board);
+Findings verify_board(const Board& board);
 
 // How many numbers stand at their own place.
 int count_fixed(const Board& board);
 
-Result<Board> read_board(const io::Json& json);
-io::Json write_board(const Board& board);
+// The document "null.board": its reader, writer and schema.
+const io::Record<Board>& board_record();
 
 }  // namespace boardwright::null

@@ -5,6 +5,7 @@
 // about the game is in here.
 #include <fmt/format.h>
 
+#include "boardwright/games/contract.hpp"
 #include "games/null/model/board.hpp"
 
 namespace boardwright::null {
@@ -27,9 +28,7 @@ Result<Answer> run_generate(const Call& call) {
   return answer;
 }
 
-Result<Answer> run_verify(const Call& call) {
-  return verification(verify_board(board_of(call)), {});
-}
+Result<Answer> run_verify(const Call& call) { return verification(verify_board(board_of(call))); }
 
 Result<Answer> run_measure(const Call& call) {
   const Board& board = board_of(call);
@@ -43,55 +42,42 @@ Result<Answer> run_show(const Call& call) {
   return answer;
 }
 
-Verb verb(std::string name, std::string help, Result<Answer> (*run)(const Call&)) {
-  Verb made;
-  made.name = std::move(name);
-  made.help = std::move(help);
-  made.example =
-      fmt::format("boardwright null generate --seed 1 | boardwright null {} -", made.name);
-  made.inputs = {{"FILE", {"board"}, "the board", true, false}};
-  made.run = run;
-  return made;
+// A verb that takes a board.
+Verb board_verb(std::string name, std::string help, Result<Answer> (*run)(const Call&)) {
+  return {
+      .name = name,
+      .help = std::move(help),
+      .example = fmt::format("boardwright null generate --seed 1 | boardwright null {} -", name),
+      .inputs = {{.name = "FILE", .kinds = {"board"}, .help = "the board"}},
+      .run = run};
 }
 
 Verb generate_verb() {
-  Verb made = verb("generate", "make a board from a seed", run_generate);
-  made.example = "boardwright null generate --size 5 --seed 1";
-  made.inputs.clear();
-  made.seeded = true;
-  made.counted = true;
-  Option size;
-  size.name = "size";
-  size.type = OptionType::Integer;
-  size.fallback = "9";
-  size.least = 1;
-  size.most = kMostNumbers;
-  size.help = "how many numbers";
-  made.options = {size};
-  return made;
+  return {.name = "generate",
+          .help = "make a board from a seed",
+          .example = "boardwright null generate --size 5 --seed 1",
+          .options = {{.name = "size",
+                       .type = OptionType::Integer,
+                       .fallback = "9",
+                       .help = "how many numbers",
+                       .least = 1,
+                       .most = kMostNumbers}},
+          .seeded = true,
+          .counted = true,
+          .run = run_generate};
 }
 
 Game make_game() {
-  Kind board;
-  board.name = "board";
-  board.help = "numbers in some order";
-  board.read = [](const io::Json& json) -> Result<Document> {
-    Result<Board> read = read_board(json);
-    if (!read) return read.error();
-    return Document::make("board", *std::move(read));
-  };
-  board.write = [](const Document& document) { return write_board(document.as<Board>()); };
-
-  Game game;
-  game.name = "null";
-  game.summary = "the template: numbers in a random order";
-  game.kinds = {board};
-  game.verbs = {generate_verb(), verb("verify", "check that each number is there once", run_verify),
-                verb("measure", "named numbers of a board", run_measure),
-                verb("show", "draw a board", run_show)};
-  game.presets = {{"short", "five numbers", {{"size", "5"}}},
-                  {"long", "forty numbers", {{"size", "40"}}}};
-  return game;
+  return {.name = "null",
+          .summary = "the template: numbers in a random order",
+          .kinds = {Kind::of<Board>(
+              {.name = "board", .help = "numbers in some order", .record = &board_record()})},
+          .verbs = {generate_verb(),
+                    board_verb("verify", "check that each number is there once", run_verify),
+                    board_verb("measure", "named numbers of a board", run_measure),
+                    board_verb("show", "draw a board", run_show)},
+          .presets = {{.name = "short", .help = "five numbers", .options = {{"size", "5"}}},
+                      {.name = "long", .help = "forty numbers", .options = {{"size", "40"}}}}};
 }
 
 }  // namespace

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/io/record.hpp"
+
+#include <fmt/format.h>
+
+namespace boardwright::io {
+
+void SizeRule::check(std::size_t size, const Place& place) const {
+  if (size >= least && size <= most) return;
+  const std::string wanted = most == std::numeric_limits<std::size_t>::max()
+                                 ? fmt::format("at least {}", least)
+                                 : fmt::format("{} to {}", least, most);
+  place.fail(code.empty() ? "out_of_range" : code,
+             !message.empty() ? message
+             : place.is_member()
+                 ? fmt::format("\"{}\" has {} entries but must have {}", place.key(), size, wanted)
+                 : fmt::format("a list of {} entries is needed here", wanted));
+}
+
+void SizeRule::add_to(Json& schema) const {
+  if (least > 0) schema.set("minItems", least);
+  if (most != std::numeric_limits<std::size_t>::max()) schema.set("maxItems", most);
+}
+
+Json object_schema(const std::string& format, int version,
+                   const std::vector<std::pair<MemberInfo, Json>>& members) {
+  Json required = Json::array();
+  Json properties = Json::object();
+  if (!format.empty()) {
+    properties.set("format", Json(Json::Object{{"const", "boardwright/" + format}}));
+    properties.set("version", Json(Json::Object{{"const", version}}));
+  }
+  for (const auto& [info, schema] : members) {
+    if (info.required) required.push(info.key);
+    Json about = Json::object();
+    if (!info.help.empty()) about.set("description", info.help);
+    for (const Json::Member& member : schema.members()) about.set(member.key, member.value);
+    properties.set(info.key, std::move(about));
+  }
+  for (const char* key : {"notes", "source"}) properties.set(key, Json::object());
+  Json made(Json::Object{{"type", "object"}});
+  if (!required.items().empty()) made.set("required", std::move(required));
+  return made.set("additionalProperties", false).set("properties", std::move(properties));
+}
+
+}  // namespace boardwright::io

@@ -5,13 +5,14 @@
 namespace boardwright {
 namespace {
 
-// As many are expanded one after another, after they were fetched.
-constexpr std::size_t kAtOnce = 8;
+// States that are prefetched together before the first of them is expanded.
+constexpr std::size_t kBatch = 8;
 
 }  // namespace
 
-BothEnds::BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-                   const ClassLayout& goal, std::size_t most_states)
+BidirectionalAStar::BidirectionalAStar(const std::shared_ptr<const ClassMap>& map,
+                                       const ClassLayout& start, const ClassLayout& goal,
+                                       std::size_t most_states)
     : map_(map), costs_(map, goal, start), most_states_(most_states) {
   BOARDWRIGHT_ASSERT(map->classes() < 8 && map->nodes() <= 25);
   BOARDWRIGHT_ASSERT(most_states <= kMostStates);
@@ -19,7 +20,7 @@ BothEnds::BothEnds(const std::shared_ptr<const ClassMap>& map, const ClassLayout
   begin(1, goal);
 }
 
-void BothEnds::begin(unsigned number, const ClassLayout& layout) {
+void BidirectionalAStar::begin(unsigned number, const ClassLayout& layout) {
   Planes planes{};
   for (int node = 0; node < map_->nodes(); ++node) {
     flip(planes, layout.class_at[static_cast<std::size_t>(node)], 1U << node);
@@ -29,13 +30,13 @@ void BothEnds::begin(unsigned number, const ClassLayout& layout) {
   Side& side = sides_[number];
   side.number = number;
   side.least = estimate_of(number, sum);
-  add(side, Met(MetState(planes, number, 0, mover, mover), sum, side.least));
+  add(side, Generated(PackedState(planes, number, 0, mover, mover), sum, side.least));
 }
 
-BothEnds::Ending BothEnds::run(NodeCounter& counter, int enough) {
+BidirectionalAStar::Ending BidirectionalAStar::run(NodeCounter& counter, int enough) {
   BOARDWRIGHT_ASSERT(enough <= enough_);
   enough_ = enough;
-  // All ways have the same parity.
+  // All paths have the same parity.
   const int limit = (enough - sides_[0].least) % 2 == 0 ? enough : enough + 1;
   limit_ = std::min(limit, best_);
   while (true) {
@@ -46,15 +47,15 @@ BothEnds::Ending BothEnds::run(NodeCounter& counter, int enough) {
   }
 }
 
-int BothEnds::bound() const {
+int BidirectionalAStar::bound() const {
   const auto& [one, two] = sides_;
   int bound = std::max({(one.b() + two.b() + 1) / 2, one.least, two.least});
-  // All ways between two layouts of a bipartite graph have the same parity.
+  // All paths between two layouts of a bipartite graph have the same parity.
   if ((bound - one.least) % 2 != 0) ++bound;
   return std::min(bound, best_);
 }
 
-BothEnds::Side& BothEnds::chosen() {
+BidirectionalAStar::Side& BidirectionalAStar::chosen() {
   auto& [one, two] = sides_;
   if (one.is_begun) return one;
   if (two.is_begun) return two;
@@ -62,21 +63,21 @@ BothEnds::Side& BothEnds::chosen() {
 }
 
 // False when the budget ended.
-bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
+bool BidirectionalAStar::expand_level(Side& side, NodeCounter& counter) {
   const int proven = bound();
   side.is_begun = true;
   while (best_ > proven) {
     if (states_.is_crowded() && !states_.grow(counter)) return false;
-    // Levels move when a higher one is added.
+    // No reference to the level is kept: adding a higher level may move it.
     if (next_.empty() && !take_nearest(side.levels[side.level])) {
-      if (met_now_.empty() && met_before_.empty()) break;
+      if (generated_now_.empty() && generated_before_.empty()) break;
     }
     for (; !next_.empty(); next_.pop_back()) {
       if (is_full_ || !counter.spend()) return false;
       expand(side, next_.back());
     }
-    add_all(side, met_before_);
-    met_before_.swap(met_now_);
+    add_all(side, generated_before_);
+    generated_before_.swap(generated_now_);
   }
   if (best_ <= proven) return true;
   side.is_begun = false;
@@ -87,11 +88,11 @@ bool BothEnds::expand_level(Side& side, NodeCounter& counter) {
 
 // Takes some of those with the lowest estimate to expand next; false when
 // there are none.
-bool BothEnds::take_nearest(Level& level) {
+bool BidirectionalAStar::take_nearest(Level& level) {
   if (level.size == 0) return false;
   while (level.open[level.nearest].empty()) ++level.nearest;
   ChunkList<Node>& open = level.open[level.nearest];
-  for (std::size_t i = std::min(open.size(), kAtOnce); i > 0; --i) {
+  for (std::size_t i = std::min(open.size(), kBatch); i > 0; --i) {
     next_.push_back(open.take_last(pool_));
     states_.fetch(next_.back().number);
     --level.size;
@@ -99,12 +100,12 @@ bool BothEnds::take_nearest(Level& level) {
   return true;
 }
 
-void BothEnds::expand(const Side& side, const Node& node) {
-  const MetState& state = states_[node.number];
+void BidirectionalAStar::expand(const Side& side, const Node& node) {
+  const PackedState& state = states_[node.number];
   const Planes before = state.planes();
   const Step mover = state.mover();
   const unsigned steps = state.steps() + 1;
-  is_full_ = is_full_ || steps == MetState::kMostSteps || states_.size() >= most_states_;
+  is_full_ = is_full_ || steps == PackedState::kMostSteps || states_.size() >= most_states_;
   const int most = 2 * (limit_ - 2) - sides_[1 - side.number].b();
   for (const Step to : map_->around(mover)) {
     if (to == state.back()) continue;
@@ -119,30 +120,30 @@ void BothEnds::expand(const Side& side, const Node& node) {
     Planes planes = before;
     flip(planes, moved, change);
     states_.fetch(planes);
-    met_now_.emplace_back(MetState(planes, side.number, steps, to, mover), sum, b);
+    generated_now_.emplace_back(PackedState(planes, side.number, steps, to, mover), sum, b);
   }
 }
 
-void BothEnds::add_all(Side& side, std::vector<Met>& all) {
-  for (const Met& met : all) states_.fetch_known(met.state.planes());
-  for (const Met& met : all) add(side, met);
+void BidirectionalAStar::add_all(Side& side, std::vector<Generated>& all) {
+  for (const Generated& met : all) states_.fetch_known(met.state.planes());
+  for (const Generated& met : all) add(side, met);
   all.clear();
 }
 
-// A state of the side that was met.
-void BothEnds::add(Side& side, const Met& met) {
-  const MetStates::Numbers numbers = states_.find(met.state.planes(), side.number);
+// A state that the side generated.
+void BidirectionalAStar::add(Side& side, const Generated& met) {
+  const StateTable::Numbers numbers = states_.find(met.state.planes(), side.number);
   std::uint32_t number = numbers.own;
-  if (number == MetStates::kNone) {
+  if (number == StateTable::kNone) {
     number = states_.add(numbers, met.state);
   } else {
     if (states_[number].steps() <= met.state.steps()) return;
     states_.replace(number, met.state);
   }
-  if (numbers.other != MetStates::kNone) {
-    const MetState& there = states_[numbers.other];
+  if (numbers.other != StateTable::kNone) {
+    const PackedState& there = states_[numbers.other];
     meet(met.state, there);
-    // When the other side has expanded it, no shorter way leads through it.
+    // When the other side has expanded it, no shorter path leads through it.
     const Side& other = sides_[1 - side.number];
     const unsigned both = met.state.steps() + there.steps();
     if (2 * static_cast<int>(both) - met.b < other.b()) return;
@@ -150,7 +151,7 @@ void BothEnds::add(Side& side, const Met& met) {
   open(side, number, met);
 }
 
-void BothEnds::open(Side& side, std::uint32_t number, const Met& met) {
+void BidirectionalAStar::open(Side& side, std::uint32_t number, const Generated& met) {
   const auto at = static_cast<std::size_t>(met.b - side.least) / 2;
   if (at >= side.levels.size()) side.levels.resize(at + 1);
   Level& level = side.levels[at];
@@ -161,16 +162,16 @@ void BothEnds::open(Side& side, std::uint32_t number, const Met& met) {
   ++level.size;
 }
 
-int BothEnds::estimate_of(unsigned number, Value sum) {
-  return number == 0 ? TwoEndCost::to_low(sum) : TwoEndCost::to_high(sum);
+int BidirectionalAStar::estimate_of(unsigned number, Value sum) {
+  return number == 0 ? TwoSidedCost::to_low(sum) : TwoSidedCost::to_high(sum);
 }
 
-int BothEnds::b_of(unsigned number, unsigned steps, Value sum) {
-  const int nearer = TwoEndCost::to_low(sum) - TwoEndCost::to_high(sum);
+int BidirectionalAStar::b_of(unsigned number, unsigned steps, Value sum) {
+  const int nearer = TwoSidedCost::to_low(sum) - TwoSidedCost::to_high(sum);
   return 2 * static_cast<int>(steps) + (number == 0 ? nearer : -nearer);
 }
 
-void BothEnds::meet(const MetState& one, const MetState& two) {
+void BidirectionalAStar::meet(const PackedState& one, const PackedState& two) {
   const auto length = static_cast<int>(one.steps() + two.steps());
   if (length >= best_) return;
   best_ = length;
@@ -179,8 +180,8 @@ void BothEnds::meet(const MetState& one, const MetState& two) {
   met_[two.side()] = two;
 }
 
-std::vector<BothEnds::Step> BothEnds::path() const {
-  // Each side's way back from the state in which they meet.
+std::vector<BidirectionalAStar::Step> BidirectionalAStar::path() const {
+  // Each side's path back from the state in which they meet.
   std::vector<Step> steps = movers(0);
   std::reverse(steps.begin(), steps.end());
   const std::vector<Step> rest = movers(1);
@@ -189,8 +190,8 @@ std::vector<BothEnds::Step> BothEnds::path() const {
   return steps;
 }
 
-std::vector<BothEnds::Step> BothEnds::movers(unsigned number) const {
-  MetState state = met_[number];
+std::vector<BidirectionalAStar::Step> BidirectionalAStar::movers(unsigned number) const {
+  PackedState state = met_[number];
   std::vector<Step> found{state.mover()};
   while (state.steps() > 0) {
     Planes planes = state.planes();

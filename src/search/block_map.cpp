@@ -5,7 +5,7 @@
 // first search); this is the only file that includes it. Gates come from one
 // flood per block: an outside node hangs on exactly one node of the block, so
 // each node of the block floods what is beyond it and signs it.
-#include "boardwright/search/block_map.hpp"
+#include "search/block_map.hpp"
 
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>

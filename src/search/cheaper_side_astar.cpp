@@ -11,27 +11,27 @@ bool same(const Planes& a, const Planes& b) {
 
 }  // namespace
 
-CheaperEnd::CheaperEnd(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-                       const ClassLayout& goal)
-    : map_(map), sides_{Side(EndCost(map, goal)), Side(EndCost(map, start))} {
+CheaperSideAStar::CheaperSideAStar(const std::shared_ptr<const ClassMap>& map,
+                                   const ClassLayout& start, const ClassLayout& goal)
+    : map_(map), sides_{Side(LastStepsCost(map, goal)), Side(LastStepsCost(map, start))} {
   BOARDWRIGHT_ASSERT(map->classes() < 8);
   begin(sides_[0], start);
   begin(sides_[1], goal);
 }
 
-void CheaperEnd::begin(Side& side, const ClassLayout& layout) {
+void CheaperSideAStar::begin(Side& side, const ClassLayout& layout) {
   Planes planes{};
   for (int node = 0; node < map_->nodes(); ++node) {
     flip(planes, layout.class_at[static_cast<std::size_t>(node)], 1U << node);
   }
   const Value sum = side.costs.sum(layout);
-  side.limit = EndCost::estimate_of(sum);
+  side.limit = LastStepsCost::estimate_of(sum);
   side.table.assign(std::size_t{1} << kLeastBits, kNone);
   const auto mover = static_cast<unsigned>(layout.mover);
   side.open.emplace_back(planes, sum, kNone, Place(0, mover, mover));
 }
 
-bool CheaperEnd::run(NodeCounter& counter) {
+bool CheaperSideAStar::run(NodeCounter& counter) {
   while (best_ > bound()) {
     const std::size_t number = chosen();
     if (!expand_all(sides_[number], sides_[1 - number], counter)) return false;
@@ -40,7 +40,7 @@ bool CheaperEnd::run(NodeCounter& counter) {
   return true;
 }
 
-std::vector<CheaperEnd::Step> CheaperEnd::path() const {
+std::vector<CheaperSideAStar::Step> CheaperSideAStar::path() const {
   // The halves meet in one state, known as met_[0] and met_[1].
   std::vector<Step> steps = movers(sides_[0], met_[0]);
   std::reverse(steps.begin(), steps.end());
@@ -50,9 +50,9 @@ std::vector<CheaperEnd::Step> CheaperEnd::path() const {
   return steps;
 }
 
-std::size_t CheaperEnd::chosen() const {
+std::size_t CheaperSideAStar::chosen() const {
   const auto& [one, two] = sides_;
-  if (one.limit != two.limit && std::min(one.states, two.states) < kCheap) {
+  if (one.limit != two.limit && std::min(one.states, two.states) < kComparedAt) {
     return one.limit < two.limit ? 0 : 1;
   }
   if (one.limit != two.limit) return one.limit > two.limit ? 0 : 1;
@@ -60,7 +60,7 @@ std::size_t CheaperEnd::chosen() const {
 }
 
 // A whole limit of one side. False when the budget ended.
-bool CheaperEnd::expand_all(Side& side, const Side& other, NodeCounter& counter) {
+bool CheaperSideAStar::expand_all(Side& side, const Side& other, NodeCounter& counter) {
   side.states = 0;
   while (!side.open.empty() && best_ > side.limit) {
     const Node node = side.open.back();
@@ -83,7 +83,7 @@ bool CheaperEnd::expand_all(Side& side, const Side& other, NodeCounter& counter)
   return true;
 }
 
-void CheaperEnd::expand(Side& side, const Node& node, std::uint32_t at) const {
+void CheaperSideAStar::expand(Side& side, const Node& node, std::uint32_t at) const {
   const Step mover = node.place.mover();
   for (const Step to : map_->around(mover)) {
     if (to == node.place.back()) continue;
@@ -96,12 +96,13 @@ void CheaperEnd::expand(Side& side, const Node& node, std::uint32_t at) const {
     Planes planes = node.planes;
     flip(planes, moved, change);
     const Place place(node.place.steps() + 1, to, mover);
-    const bool near = static_cast<int>(place.steps()) + EndCost::estimate_of(sum) <= side.limit;
+    const bool near =
+        static_cast<int>(place.steps()) + LastStepsCost::estimate_of(sum) <= side.limit;
     (near ? side.open : side.waiting).emplace_back(planes, sum, at, place);
   }
 }
 
-void CheaperEnd::raise(Side& side, const Side& other) {
+void CheaperSideAStar::raise(Side& side, const Side& other) {
   side.limit += 2;
   side.open.swap(side.waiting);
   for (const Node& node : side.open) {
@@ -114,8 +115,8 @@ void CheaperEnd::raise(Side& side, const Side& other) {
   }
 }
 
-void CheaperEnd::meet(const Side& side, std::uint32_t here, const Side& other,
-                      std::uint32_t there) {
+void CheaperSideAStar::meet(const Side& side, std::uint32_t here, const Side& other,
+                            std::uint32_t there) {
   const auto length =
       static_cast<int>(side.expanded[here].place.steps() + other.expanded[there].place.steps());
   if (length >= best_) return;
@@ -125,7 +126,7 @@ void CheaperEnd::meet(const Side& side, std::uint32_t here, const Side& other,
   met_[1 - number] = there;
 }
 
-std::vector<CheaperEnd::Step> CheaperEnd::movers(const Side& side, std::uint32_t at) {
+std::vector<CheaperSideAStar::Step> CheaperSideAStar::movers(const Side& side, std::uint32_t at) {
   std::vector<Step> found;
   for (; at != kNone; at = side.expanded[at].parent) {
     found.push_back(side.expanded[at].place.mover());
@@ -134,7 +135,7 @@ std::vector<CheaperEnd::Step> CheaperEnd::movers(const Side& side, std::uint32_t
 }
 
 // Where the state is in the table, or would be.
-std::size_t CheaperEnd::find(const Side& side, const Planes& planes) {
+std::size_t CheaperSideAStar::find(const Side& side, const Planes& planes) {
   const std::size_t mask = side.table.size() - 1;
   std::size_t slot = slot_of(side, planes);
   while (side.table[slot] != kNone && !same(side.expanded[side.table[slot]].planes, planes)) {
@@ -143,11 +144,11 @@ std::size_t CheaperEnd::find(const Side& side, const Planes& planes) {
   return slot;
 }
 
-std::size_t CheaperEnd::slot_of(const Side& side, const Planes& planes) {
-  return spread(planes) >> side.shift;
+std::size_t CheaperSideAStar::slot_of(const Side& side, const Planes& planes) {
+  return hash_key(planes) >> side.shift;
 }
 
-void CheaperEnd::grow(Side& side) {
+void CheaperSideAStar::grow(Side& side) {
   const std::size_t mask = 2 * side.table.size() - 1;
   side.table.assign(mask + 1, kNone);
   --side.shift;

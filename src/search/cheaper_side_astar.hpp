@@ -1,23 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// CheaperEnd: a shortest way between two layouts of class motion by A*, from
-// whichever end turns out to be cheaper. Compared with IDA* it expands no state
-// twice, and needs no last pass that looks for the way; the price is memory,
-// some 60 bytes per state, so it is for searches that are short.
+// CheaperSideAStar: a shortest path between two layouts of class motion by A*, from
+// the start or from the goal, whichever turns out to need fewer states. Compared
+// with IDA* it expands no state twice and has no last pass that looks for the path;
+// the price is memory, some 60 bytes per state, so it is for short searches.
 //
-// Both ends begin, limit by limit: a side expands every state whose steps, plus
-// the estimate to the other end, are within its limit. When none is left there
-// is no way of that length, and the limit goes up by two (all ways between two
-// layouts of a bipartite graph have the same parity). A state one limit away
-// waits for it. Once the limits take a while, the side that needed fewer states
-// goes on alone. Where it comes to a state that the other side has expanded,
-// the shortest way through it is known. Mostly that happens one limit before
-// the search would come to its target, and ends it.
+// Both sides begin, limit by limit: a side expands every state whose steps plus its
+// estimate to the other end are within the limit. When none is left there is no path
+// of that length, and the limit goes up by two (all paths between two layouts of a
+// bipartite graph have the same parity). States beyond the limit wait for the next
+// one. Once the limits take a while, the side that needed fewer states goes on
+// alone. Where it generates a state that the other side has expanded, the shortest
+// path through that state is known. Mostly that happens one limit before the search
+// would reach its target, and ends it.
 //
-// Why the steps of an expanded state are the fewest: the estimate is
-// consistent, so a state that is met within its limit by a longer way was
-// within an earlier limit by a shorter one.
+// An expanded state was reached by the fewest steps: the estimate is consistent, so
+// if a longer path to it is within the limit, the shortest was within an earlier one.
 #pragma once
 
 #include <algorithm>
@@ -35,55 +34,56 @@
 namespace boardwright {
 
 // For up to 32 nodes and seven classes.
-class CheaperEnd {
+class CheaperSideAStar {
  public:
   using Step = std::uint8_t;  // the node that the mover enters
 
-  // REQUIRES: a bipartite map that suits EndCost; layouts that differ, with as
+  // REQUIRES: a bipartite map that suits LastStepsCost; layouts that differ, with as
   // many tokens of each class
-  CheaperEnd(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
-             const ClassLayout& goal);
+  CheaperSideAStar(const std::shared_ptr<const ClassMap>& map, const ClassLayout& start,
+                   const ClassLayout& goal);
 
-  // No way has fewer steps.
+  // No path has fewer steps.
   int bound() const { return std::min(best_, std::max(sides_[0].limit, sides_[1].limit)); }
 
-  // The end from which the search goes on: true when it is the start.
+  // True when the search goes on from the start, false: from the goal.
   bool from_start() const { return chosen() == 0; }
 
-  // True when path() is a shortest way; false when the budget ended (or a way
-  // got 255 steps long), and then for good. REQUIRES: there is a way
+  // True when path() is a shortest path; false when the budget ended (or a path
+  // got 255 steps long), and then for good. REQUIRES: there is a path
   bool run(NodeCounter& counter);
 
   // REQUIRES: run() found it
   std::vector<Step> path() const;
 
  private:
-  static constexpr int kNoWay = 1'000'000;
+  static constexpr int kNoPath = 1'000'000;
   static constexpr unsigned kMostSteps = 255;
   static constexpr std::uint32_t kNone = 0xffffffffU;
   static constexpr unsigned kLeastBits = 13;
-  // As long as a limit takes fewer states than this, both ends go on.
-  static constexpr std::uint64_t kCheap = 1000;
-  using Value = EndCost::Value;
+  // As long as a limit takes fewer states than this, both sides go on: comparing
+  // them costs as much again.
+  static constexpr std::uint64_t kComparedAt = 1000;
+  using Value = LastStepsCost::Value;
 
-  // What else there is to a state, in one word.
+  // Steps, mover and the node the mover came from, in one word.
   struct Place {
     Place(unsigned steps, unsigned mover, unsigned back)
         : bits(steps << 16U | mover << 8U | back) {}
-    unsigned steps() const { return bits >> 16U; }  // from its end
+    unsigned steps() const { return bits >> 16U; }  // from its side's end
     Step mover() const { return static_cast<Step>(bits >> 8U); }
     Step back() const { return static_cast<Step>(bits); }  // where the mover came from
 
     std::uint32_t bits;
   };
   struct Node {
-    // Made in its place: a copy would wait for the parts to be written.
+    // Constructed in place: a copy would stall on the members just written.
     Node(const Planes& its_planes, Value its_sum, std::uint32_t its_parent, Place its_place)
         : planes(its_planes), sum(its_sum), parent(its_parent), place(its_place) {}
 
     Planes planes;
     Value sum;             // of the classes' costs
-    std::uint32_t parent;  // where it comes from, in the trail
+    std::uint32_t parent;  // the expanded state that generated it
     Place place;
   };
   struct Expanded {
@@ -93,9 +93,9 @@ class CheaperEnd {
   };
 
   struct Side {
-    explicit Side(EndCost to_other) : costs(std::move(to_other)) {}
+    explicit Side(LastStepsCost to_other) : costs(std::move(to_other)) {}
 
-    EndCost costs;
+    LastStepsCost costs;
     int limit = 0;
     std::vector<Node> open;     // within the limit, the last is next
     std::vector<Node> waiting;  // for the next limit
@@ -118,7 +118,7 @@ class CheaperEnd {
 
   std::shared_ptr<const ClassMap> map_;
   std::array<Side, 2> sides_;  // from the start, from the goal
-  int best_ = kNoWay;          // steps of the shortest way met so far
+  int best_ = kNoPath;         // steps of the shortest path met so far
   std::array<std::uint32_t, 2> met_{};
 };
 

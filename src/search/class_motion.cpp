@@ -36,10 +36,10 @@ ClassMap::ClassMap(const MotionGraph& graph, int classes)
 
 int ClassMap::key_words() const { return 1 + static_cast<int>(word(nodes_ - 1)); }
 
-// The last step of any way takes the mover to its node from a neighbour, whose
+// The last step of any path takes the mover to its node from a neighbour, whose
 // token comes from there: before it, the token's class had the mover's node in
 // its target set in place of the neighbour.
-std::vector<NodeSet> ClassSpace::variants(int token_class) const {
+std::vector<NodeSet> ClassMatching::variants(int token_class) const {
   std::vector<NodeSet> found;
   for (int node : map_->around(target_.mover)) {
     if (target_.class_at[static_cast<std::size_t>(node)] != token_class) continue;
@@ -51,25 +51,25 @@ std::vector<NodeSet> ClassSpace::variants(int token_class) const {
   return found;
 }
 
-ClassSpace::ClassSpace(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
-                       CostRoom room)
+ClassMatching::ClassMatching(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
+                             CacheSize size)
     : map_(std::move(map)), target_(target) {
   costs_.reserve(static_cast<std::size_t>(map_->classes()));
   for (int each = 1; each <= map_->classes(); ++each) {
     costs_.emplace_back(map_->distances(), map_->nodes(), target.nodes_of(each), variants(each),
-                        room);
+                        size);
   }
 }
 
-void ClassSpace::set_target(const ClassLayout& target) {
+void ClassMatching::set_target(const ClassLayout& target) {
   target_ = target;
   for (int each = 1; each <= map_->classes(); ++each) {
     costs_[static_cast<std::size_t>(each - 1)].set_target(target.nodes_of(each), variants(each));
   }
 }
 
-int ClassSpace::estimate(const ClassLayout& layout) {
-  SetCost::Value sum = 0;
+int ClassMatching::estimate(const ClassLayout& layout) {
+  MatchingCost::Value sum = 0;
   for (int each = 1; each <= map_->classes(); ++each) sum += cost(each, layout.nodes_of(each));
   return estimate_of(sum);
 }

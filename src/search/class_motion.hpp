@@ -5,8 +5,8 @@
 // the mover's holds a token, the mover changes places with the token that it
 // enters, and tokens of one class cannot be told apart. A ClassWalker walks
 // this space towards one target layout. Its estimate is the sum of the classes'
-// SetCosts, plus two when no class would rather be where it is one step before
-// the target: then the last step costs a detour (Korf's last-moves idea, for
+// MatchingCosts, plus two when no class is nearer to the layouts one step before
+// the target: then the last step costs a detour (Korf's last-moves heuristic, for
 // classes). A step costs one look-up.
 #pragma once
 
@@ -19,7 +19,7 @@
 
 #include "boardwright/search/key_table.hpp"
 #include "boardwright/search/walker.hpp"
-#include "search/set_cost.hpp"
+#include "search/matching_cost.hpp"
 
 namespace boardwright {
 
@@ -40,7 +40,7 @@ struct ClassLayout {
   bool operator==(const ClassLayout&) const = default;
 };
 
-// The graph, as walkers need it. Immutable, shared by threads.
+// The graph, with tables for fast walking. Immutable, shared by threads.
 class ClassMap {
  public:
   // REQUIRES: a connected graph whose nodes are 0..nodes-1, degrees up to 8;
@@ -79,13 +79,14 @@ class ClassMap {
   std::array<Place, kMostNodes> places_{};
 };
 
-// A target on a map, with what is known about the costs. Not thread safe.
-class ClassSpace {
+// Class matching: the heuristic towards one target. Not thread safe: costs are
+// cached.
+class ClassMatching {
  public:
-  using Value = SetCost::Value;
+  using Value = MatchingCost::Value;
 
-  ClassSpace(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
-             CostRoom room = CostRoom::Large);
+  ClassMatching(std::shared_ptr<const ClassMap> map, const ClassLayout& target,
+                CacheSize size = CacheSize::Large);
 
   const ClassMap& map() const { return *map_; }
   const std::shared_ptr<const ClassMap>& shared_map() const { return map_; }
@@ -93,13 +94,13 @@ class ClassSpace {
   // Another target with as many tokens of each class.
   void set_target(const ClassLayout& target);
 
-  SetCost::Value cost(int token_class, NodeSet nodes) {
+  MatchingCost::Value cost(int token_class, NodeSet nodes) {
     return costs_[static_cast<std::size_t>(token_class - 1)](nodes);
   }
   // The estimate that belongs to a sum over the classes.
-  static int estimate_of(SetCost::Value sum) {
-    const bool detour = sum != 0 && sum < SetCost::kFlag;
-    return SetCost::steps(sum) + (detour ? 2 : 0);
+  static int estimate_of(MatchingCost::Value sum) {
+    const bool detour = sum != 0 && sum < MatchingCost::kFlag;
+    return MatchingCost::steps(sum) + (detour ? 2 : 0);
   }
   int estimate(const ClassLayout& layout);
 
@@ -108,15 +109,15 @@ class ClassSpace {
 
   std::shared_ptr<const ClassMap> map_;
   ClassLayout target_;
-  std::vector<SetCost> costs_;
+  std::vector<MatchingCost> costs_;
 };
 
-// Walks towards a space's target. Keeps a pointer to the space. A KeyedWalker.
-// A space is a ClassSpace or an EndCost (end_cost.hpp).
-template <std::size_t Words, class Space = ClassSpace>
+// Walks towards the target of its heuristic, which must outlive it. A KeyedWalker.
+// A Heuristic is ClassMatching or LastStepsCost.
+template <std::size_t Words, class Heuristic = ClassMatching>
 class ClassWalker {
  public:
-  using Value = typename Space::Value;
+  using Value = typename Heuristic::Value;
   using Step = std::uint8_t;  // the node that the mover enters
   using Key = WordKey<Words>;
   struct Next {
@@ -131,22 +132,22 @@ class ClassWalker {
 
   static constexpr int kNodes = Words == 1 ? 16 : Words == 2 ? 36 : kMostNodes;
 
-  // REQUIRES: space.map().key_words() <= Words, its nodes <= kNodes; as many
+  // REQUIRES: heuristic.map().key_words() <= Words, its nodes <= kNodes; as many
   // tokens of each class as in the target
-  ClassWalker(Space& space, const ClassLayout& start) : space_(&space) {
-    const int nodes = space.map().nodes();
+  ClassWalker(Heuristic& heuristic, const ClassLayout& start) : heuristic_(&heuristic) {
+    const int nodes = heuristic.map().nodes();
     BOARDWRIGHT_ASSERT(nodes <= kNodes);
     std::copy_n(start.class_at.begin(), nodes, class_at_.begin());
     for (int node = 0; node < nodes; ++node) put_in_key(key_, node, class_at(node));
     count_up();
   }
 
-  std::span<const Step> steps() const { return space_->map().around(mover_); }
-  int estimate() const { return Space::estimate_of(sum_); }
+  std::span<const Step> steps() const { return heuristic_->map().around(mover_); }
+  int estimate() const { return Heuristic::estimate_of(sum_); }
   // With every token in place the mover is, too.
   bool arrived() const { return sum_ == 0; }
   const Key& key() const { return key_; }
-  Space& space() const { return *space_; }
+  Heuristic& heuristic() const { return *heuristic_; }
   int mover() const { return mover_; }
   int class_at(int node) const { return class_at_[static_cast<std::size_t>(node)]; }
   // Where the tokens of a class stand.
@@ -154,14 +155,14 @@ class ClassWalker {
   ClassLayout layout() const {
     ClassLayout layout;
     layout.mover = mover_;
-    std::copy_n(class_at_.begin(), space_->map().nodes(), layout.class_at.begin());
+    std::copy_n(class_at_.begin(), heuristic_->map().nodes(), layout.class_at.begin());
     return layout;
   }
 
   Next look(Step to) const {
     const std::size_t moved = class_at_[to];
-    const auto cost = space_->cost(static_cast<int>(moved), swapped(moved, to));
-    return {to, Space::estimate_of(sum_ - costs_[moved] + cost), cost};
+    const auto cost = heuristic_->cost(static_cast<int>(moved), swapped(moved, to));
+    return {to, Heuristic::estimate_of(sum_ - costs_[moved] + cost), cost};
   }
   Key key_after(Step to) const {
     Key key = key_;
@@ -191,7 +192,7 @@ class ClassWalker {
 
   void stand_at(const Key& key) {
     key_ = key;
-    const ClassMap& map = space_->map();
+    const ClassMap& map = heuristic_->map();
     for (int node = 0; node < map.nodes(); ++node) {
       const std::uint64_t code = (key[map.word(node)] >> map.shift(node)) & map.code_mask();
       class_at_[static_cast<std::size_t>(node)] = static_cast<std::uint8_t>(code);
@@ -208,7 +209,7 @@ class ClassWalker {
   }
   // Puts a code where none is, or takes it away.
   void put_in_key(Key& key, int node, int code) const {
-    const ClassMap& map = space_->map();
+    const ClassMap& map = heuristic_->map();
     key[map.word(node)] ^= static_cast<std::uint64_t>(code) << map.shift(node);
   }
   // The mover changes places with a token of class `moved`.
@@ -222,19 +223,19 @@ class ClassWalker {
   // Everything that follows from the classes at the nodes.
   void count_up() {
     sets_ = {};
-    for (int node = 0; node < space_->map().nodes(); ++node) {
+    for (int node = 0; node < heuristic_->map().nodes(); ++node) {
       sets_[static_cast<std::size_t>(class_at(node))].insert(node);
     }
     mover_ = static_cast<Step>(sets_[0].first());
     sum_ = 0;
-    for (int each = 1; each <= space_->map().classes(); ++each) {
+    for (int each = 1; each <= heuristic_->map().classes(); ++each) {
       const auto at = static_cast<std::size_t>(each);
-      costs_[at] = space_->cost(each, sets_[at]);
+      costs_[at] = heuristic_->cost(each, sets_[at]);
       sum_ += costs_[at];
     }
   }
 
-  Space* space_;
+  Heuristic* heuristic_;
   Key key_{};
   std::array<NodeSet, kClasses> sets_{};
   std::array<Value, kClasses> costs_{};

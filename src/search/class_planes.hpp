@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Layouts of class motion as bit planes: plane i holds bit i of the classes of
-// all nodes. So the set of a class takes a few operations, and a step flips two
-// bits.
+// Layouts of class motion as bit planes: plane i holds bit i of the class of every
+// node. So the nodes of a class take a few operations, and a step flips two bits.
 #pragma once
 
 #include <array>
@@ -37,7 +36,7 @@ inline std::uint32_t set_of(const Planes& planes, unsigned token_class) {
   return set;
 }
 
-inline std::uint64_t spread(const Planes& planes) {
+inline std::uint64_t hash_key(const Planes& planes) {
   constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
   const std::uint64_t hash =
       (planes[0] | std::uint64_t{planes[1]} << 32U) * kSpread + planes[2] * 0xD6E8FEB86659FD93ULL;

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The matching is found by dynamic programming over subsets of the target, as
-// in set_cost.cpp: the first tokens are matched onto a set in the best way. The
-// target and its variants are matched side by side, a lane each, so that one
-// vector instruction serves them all.
+// The matching is found by dynamic programming over subsets of the target, as in
+// matching_cost.cpp. The target and its variants are matched side by side, each in
+// an element of a vector, so that one SIMD instruction serves them all.
 #include "search/last_steps_cost.hpp"
 
 #include <algorithm>
@@ -16,10 +15,10 @@
 namespace boardwright {
 namespace {
 
-using Lanes = std::array<std::uint8_t, 16>;
+using CostVector = std::array<std::uint8_t, 16>;
 
-// least = min(least, before + away), lane by lane.
-void lower(Lanes& least, const Lanes& before, const Lanes& away) {
+// least = min(least, before + away), element by element.
+void lower(CostVector& least, const CostVector& before, const CostVector& away) {
   for (std::size_t i = 0; i < least.size(); ++i) {
     const auto sum = static_cast<std::uint8_t>(before[i] + away[i]);
     least[i] = sum < least[i] ? sum : least[i];
@@ -27,7 +26,7 @@ void lower(Lanes& least, const Lanes& before, const Lanes& away) {
 }
 
 template <bool Is>
-void lower_if(Lanes& least, const Lanes& before, const Lanes& away) {
+void lower_if(CostVector& least, const CostVector& before, const CostVector& away) {
   if constexpr (Is) lower(least, before, away);
 }
 
@@ -36,11 +35,11 @@ void lower_if(Lanes& least, const Lanes& before, const Lanes& away) {
 template <std::size_t K>
 class Matching {
  public:
-  explicit Matching(const std::array<const Lanes*, K>& rows) : rows_(rows) {
+  explicit Matching(const std::array<const CostVector*, K>& rows) : rows_(rows) {
     first_[0].fill(0);
     fill(std::make_index_sequence<(std::size_t{1} << K) - 1>{});
   }
-  const Lanes& cost() const { return first_.back(); }
+  const CostVector& cost() const { return first_.back(); }
 
  private:
   // All sets in ascending order, with no loop left at run time.
@@ -50,21 +49,21 @@ class Matching {
   }
   template <std::size_t Set, std::size_t... I>
   void fill_set(std::index_sequence<I...>) {
-    const Lanes* row = rows_[static_cast<std::size_t>(std::popcount(Set)) - 1];
-    Lanes least;
+    const CostVector* row = rows_[static_cast<std::size_t>(std::popcount(Set)) - 1];
+    CostVector least;
     least.fill(0xff);
     (lower_if<(Set >> I & 1U) != 0>(least, first_[Set & ~(std::size_t{1} << I)], row[I]), ...);
     first_[Set] = least;
   }
 
-  const std::array<const Lanes*, K>& rows_;
+  const std::array<const CostVector*, K>& rows_;
   // By a set of targets: as many tokens, the first ones, matched onto it.
-  std::array<Lanes, std::size_t{1} << K> first_;
+  std::array<CostVector, std::size_t{1} << K> first_;
 };
 
 }  // namespace
 
-EndCost::EndCost(std::shared_ptr<const ClassMap> shared, const ClassLayout& target)
+LastStepsCost::LastStepsCost(std::shared_ptr<const ClassMap> shared, const ClassLayout& target)
     : map_(std::move(shared)),
       target_(target),
       classes_(static_cast<std::size_t>(map_->classes())) {
@@ -72,7 +71,7 @@ EndCost::EndCost(std::shared_ptr<const ClassMap> shared, const ClassLayout& targ
   BOARDWRIGHT_ASSERT(map.nodes() <= 32);
   for (int each = 1; each <= map.classes(); ++each) {
     Class& its = classes_[static_cast<std::size_t>(each - 1)];
-    its.kept.resize(std::size_t{1} << kLeastBits);
+    its.cache.resize(std::size_t{1} << kLeastBits);
     for (int to : target.nodes_of(each)) {
       BOARDWRIGHT_ASSERT(its.tokens < kMostTokens);
       for (int from = 0; from < map.nodes(); ++from) {
@@ -100,7 +99,7 @@ EndCost::EndCost(std::shared_ptr<const ClassMap> shared, const ClassLayout& targ
   }
 }
 
-void EndCost::add_variant(int token_class, int without, int instead, int steps, int layout) {
+void LastStepsCost::add_variant(int token_class, int without, int instead, int steps, int layout) {
   Class& its = classes_[static_cast<std::size_t>(token_class - 1)];
   std::size_t number = 0;
   for (int node : target_.nodes_of(token_class)) {
@@ -113,27 +112,27 @@ void EndCost::add_variant(int token_class, int without, int instead, int steps, 
     known.unit |= unit;
     return;
   }
-  const std::size_t lane = its.variants.size() + 1;
-  BOARDWRIGHT_ASSERT(lane < kLanes);
+  const std::size_t at = its.variants.size() + 1;
+  BOARDWRIGHT_ASSERT(at < kVectorSize);
   for (int from = 0; from < map_->nodes(); ++from) {
-    its.away[static_cast<std::size_t>(from)][number][lane] =
+    its.away[static_cast<std::size_t>(from)][number][at] =
         static_cast<std::uint8_t>((*map_->distances())(from, instead));
   }
   its.variants.push_back({number, instead, steps, unit});
 }
 
-EndCost::Value EndCost::sum(const ClassLayout& layout) {
+LastStepsCost::Value LastStepsCost::sum(const ClassLayout& layout) {
   Value sum = 0;
   for (int each = 1; each <= map_->classes(); ++each) sum += cost(each, layout.nodes_of(each));
   return sum;
 }
 
-EndCost::Value EndCost::worked_out(int token_class, NodeSet set) const {
-  return work_out(classes_[static_cast<std::size_t>(token_class - 1)],
-                  static_cast<std::uint32_t>(set.bits()));
+LastStepsCost::Value LastStepsCost::uncached_cost(int token_class, NodeSet set) const {
+  return compute(classes_[static_cast<std::size_t>(token_class - 1)],
+                 static_cast<std::uint32_t>(set.bits()));
 }
 
-EndCost::Value EndCost::work_out(const Class& its, std::uint32_t nodes) {
+LastStepsCost::Value LastStepsCost::compute(const Class& its, std::uint32_t nodes) {
   switch (its.tokens) {
     case 1: return matched<1>(its, nodes);
     case 2: return matched<2>(its, nodes);
@@ -146,29 +145,29 @@ EndCost::Value EndCost::work_out(const Class& its, std::uint32_t nodes) {
   }
 }
 
-EndCost::Value EndCost::keep(Class& its, std::uint32_t nodes) {
-  const Value value = work_out(its, nodes);
-  if (2 * ++its.worked_out > its.kept.size() && its.shift > 64U - kMostBits) {
-    std::vector<std::uint64_t> old(4 * its.kept.size());
-    old.swap(its.kept);
+LastStepsCost::Value LastStepsCost::store(Class& its, std::uint32_t nodes) {
+  const Value value = compute(its, nodes);
+  if (2 * ++its.misses > its.cache.size() && its.shift > 64U - kMostBits) {
+    std::vector<std::uint64_t> old(4 * its.cache.size());
+    old.swap(its.cache);
     its.shift -= 2;
-    for (const std::uint64_t kept : old) {
-      its.kept[slot_of(its, static_cast<std::uint32_t>(kept >> 32U))] = kept;
+    for (const std::uint64_t cached : old) {
+      its.cache[slot_of(its, static_cast<std::uint32_t>(cached >> 32U))] = cached;
     }
   }
-  its.kept[slot_of(its, nodes)] = std::uint64_t{nodes} << 32U | value;
+  its.cache[slot_of(its, nodes)] = std::uint64_t{nodes} << 32U | value;
   return value;
 }
 
 template <std::size_t K>
-EndCost::Value EndCost::matched(const Class& its, std::uint32_t nodes) {
-  std::array<const Lanes*, K> rows{};
+LastStepsCost::Value LastStepsCost::matched(const Class& its, std::uint32_t nodes) {
+  std::array<const CostVector*, K> rows{};
   std::size_t count = 0;
   for (int node : BitSet32(nodes)) {
     rows[count++] = its.away[static_cast<std::size_t>(node)].data();
   }
   const Matching<K> match(rows);
-  const Lanes& costs = match.cost();
+  const CostVector& costs = match.cost();
   const int cost = costs[0];
   auto value = static_cast<Value>(cost);
   for (std::size_t i = 0; i < its.variants.size(); ++i) {

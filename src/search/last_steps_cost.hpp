@@ -1,19 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// EndCost: a sharper estimate of class motion towards one target, for up to 32
-// nodes. Class matching (set_cost.hpp) measures how far the classes are from
-// the target; here they are measured from every layout two steps before it,
-// and the nearest of those counts, plus two. So it knows that the mover must
-// come in over a neighbour whose token has to make way, and over one of that
-// neighbour's neighbours before. That saves a third of the states of a search.
+// LastStepsCost: a sharper heuristic of class motion towards one target, for up to
+// 32 nodes. Class matching (matching_cost.hpp) measures how far the classes are from
+// the target; here they are measured from every layout two steps before the target,
+// and the nearest of those counts, plus two. So the heuristic accounts for the
+// mover's entry: it comes in over a neighbour, whose token has to move aside, and
+// over one of that neighbour's neighbours before. That saves a third of the states
+// of a search.
 //
-// A layout two steps before the target differs from it in one node of one or
-// two classes. So a class's value is its cost towards the target and, for each
-// of those layouts, how many of the two last steps bring the class nearer (its
-// cost towards that layout tells). Summed over the classes, a layout that has
-// both costs two less than the target; one with one costs the same; else two
-// more. Each layout has two bits in a value, so values are just added.
+// A layout two steps before the target differs from it in one node of one or two
+// classes. So the value of a class is its cost towards the target and, for each of
+// those layouts, how many of the two last steps bring the class nearer (its cost
+// towards that layout tells). Summed over the classes, a layout with two such steps
+// costs two less than the target, one with one costs the same, else two more. Each
+// layout has two bits in a value, so values are just added.
 #pragma once
 
 #include <array>
@@ -25,15 +26,15 @@
 
 namespace boardwright {
 
-// Not thread safe: values are kept when they are first asked for.
-class EndCost {
+// Not thread safe: values are cached.
+class LastStepsCost {
  public:
   // The cost in the low eight bits, then two bits per layout before the target.
   using Value = std::uint32_t;
 
   // REQUIRES: up to 32 nodes with up to four neighbours each; up to eight
   // tokens of a class; a sum of costs below 256
-  EndCost(std::shared_ptr<const ClassMap> map, const ClassLayout& target);
+  LastStepsCost(std::shared_ptr<const ClassMap> map, const ClassLayout& target);
 
   const ClassMap& map() const { return *map_; }
 
@@ -41,11 +42,11 @@ class EndCost {
   Value cost(int token_class, NodeSet set) {
     const auto nodes = static_cast<std::uint32_t>(set.bits());
     Class& its = classes_[static_cast<std::size_t>(token_class - 1)];
-    const std::uint64_t kept = its.kept[slot_of(its, nodes)];
-    return kept >> 32U == nodes ? static_cast<Value>(kept) : keep(its, nodes);
+    const std::uint64_t cached = its.cache[slot_of(its, nodes)];
+    return cached >> 32U == nodes ? static_cast<Value>(cached) : store(its, nodes);
   }
-  // The same, neither looked up nor kept.
-  Value worked_out(int token_class, NodeSet set) const;
+  // The same, past the cache.
+  Value uncached_cost(int token_class, NodeSet set) const;
   Value sum(const ClassLayout& layout);
 
   // Never more than the steps to the target, consistent, and of their parity.
@@ -73,25 +74,25 @@ class EndCost {
     int steps = 0;            // between the two sets
     Value unit = 0;           // one in the fields of its layouts
   };
-  // The target is in the first lane, its variants in the others.
-  static constexpr std::size_t kLanes = 16;
-  using Lanes = std::array<std::uint8_t, kLanes>;
+  // Of the target first, then of its variants: one SIMD register.
+  static constexpr std::size_t kVectorSize = 16;
+  using CostVector = std::array<std::uint8_t, kVectorSize>;
   struct Class {
     // What the look-up needs comes first.
-    std::vector<std::uint64_t> kept;  // nodes and their value, by hash
+    std::vector<std::uint64_t> cache;  // nodes and their value, by hash
     unsigned shift = 64U - kLeastBits;
-    std::size_t worked_out = 0;
+    std::size_t misses = 0;
     std::size_t tokens = 0;
     std::vector<Variant> variants;
-    std::array<std::array<Lanes, kMostTokens>, 32> away{};  // of the target's, by node
+    std::array<std::array<CostVector, kMostTokens>, 32> away{};  // of the target's, by node
   };
 
   static std::size_t slot_of(const Class& its, std::uint32_t nodes) {
     return nodes * 0x9E3779B97F4A7C15ULL >> its.shift;
   }
   void add_variant(int token_class, int without, int instead, int steps, int layout);
-  static Value keep(Class& its, std::uint32_t nodes);
-  static Value work_out(const Class& its, std::uint32_t nodes);
+  static Value store(Class& its, std::uint32_t nodes);
+  static Value compute(const Class& its, std::uint32_t nodes);
   template <std::size_t K>
   static Value matched(const Class& its, std::uint32_t nodes);
 

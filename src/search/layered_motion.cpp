@@ -10,7 +10,7 @@
 // Group::visited holds the mover places of whole layers, Group::fresh those of
 // the layer being built. The history of a group is a list of (layer, movers)
 // records, newest first, which is how distance() knows the layer of a state.
-#include "boardwright/search/layered_motion.hpp"
+#include "search/layered_motion.hpp"
 
 #include <absl/container/flat_hash_map.h>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/search/motion_graph.hpp"
+#include "search/motion_graph.hpp"
 
 namespace boardwright {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/search/pair_distance.hpp"
+#include "search/pair_distance.hpp"
 
 namespace boardwright {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 // Tarjan's algorithm, from Boost.Graph. Components come out numbered against
 // the direction of the edges; they are renumbered by their smallest node, so
 // that the numbers do not depend on the library.
-#include "boardwright/search/strong_components.hpp"
+#include "search/strong_components.hpp"
 
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/strong_components.hpp>

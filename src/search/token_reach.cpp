@@ -18,7 +18,7 @@
 #include <deque>
 #include <set>
 
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright {
 namespace {

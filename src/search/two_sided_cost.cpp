@@ -4,17 +4,17 @@
 
 namespace boardwright {
 
-TwoEndCost::Value TwoEndCost::keep(Class& its, int token_class, std::uint32_t nodes) {
+TwoSidedCost::Value TwoSidedCost::store(Class& its, int token_class, std::uint32_t nodes) {
   const NodeSet set(nodes);
-  const Value value = low_.worked_out(token_class, set) | Value{high_.worked_out(token_class, set)}
-                                                              << 32U;
-  if (2 * ++its.worked_out > its.kept.size() && its.shift > 64U - kMostBits) {
-    std::vector<Kept> old(4 * its.kept.size());
-    old.swap(its.kept);
+  const Value value =
+      low_.uncached_cost(token_class, set) | Value{high_.uncached_cost(token_class, set)} << 32U;
+  if (2 * ++its.misses > its.cache.size() && its.shift > 64U - kMostBits) {
+    std::vector<Cached> old(4 * its.cache.size());
+    old.swap(its.cache);
     its.shift -= 2;
-    for (const Kept& kept : old) its.kept[slot_of(its, kept.nodes)] = kept;
+    for (const Cached& cached : old) its.cache[slot_of(its, cached.nodes)] = cached;
   }
-  its.kept[slot_of(its, nodes)] = {value, nodes};
+  its.cache[slot_of(its, nodes)] = {value, nodes};
   return value;
 }
 

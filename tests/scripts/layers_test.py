@@ -34,7 +34,6 @@ MOST_FILES = 20
 TANGLED = {
     "include/boardwright/games/items/generate/generate.hpp",
     "src/games/items/generate/generate.cpp",
-    "src/games/showdown/generate/generate.cpp",
 }
 # Headers of libraries that only these files may see.
 LIBRARIES = {

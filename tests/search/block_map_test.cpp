@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/search/block_map.hpp"
+#include "search/block_map.hpp"
 #include "search/motion_samples.hpp"
 
 namespace boardwright {

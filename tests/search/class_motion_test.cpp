@@ -72,7 +72,7 @@ class SmallSpace : public testing::Test {
   Classes target_{1, 1, 2, 2, 3, 3, 3, 0};
   std::map<Classes, int> distances_ = plain_distances(graph_, target_);
   std::shared_ptr<const ClassMap> map_ = std::make_shared<const ClassMap>(graph_, 3);
-  ClassSpace space_{map_, layout_of(target_)};
+  ClassMatching space_{map_, layout_of(target_)};
 };
 
 TEST_F(SmallSpace, EstimatesNeverExceedTheDistance) {
@@ -91,9 +91,9 @@ TEST_F(SmallSpace, DistanceMapIsExact) {
   for (const auto& [classes, distance] : distances_) {
     const ClassWalker<1> walker(space_, layout_of(classes));
     ASSERT_EQ(map.distance(walker.key()), distance);
-    const auto way = map.way(walker);
-    ASSERT_EQ(static_cast<int>(way.size()), distance);
-    ASSERT_TRUE(leads(classes, way, graph_, target_));
+    const auto path = map.path(walker);
+    ASSERT_EQ(static_cast<int>(path.size()), distance);
+    ASSERT_TRUE(leads(classes, path, graph_, target_));
   }
 }
 
@@ -113,7 +113,7 @@ TEST_F(SmallSpace, IdaStarFindsShortestWays) {
 
 // Consistent as well: neighbours differ by one.
 TEST_F(SmallSpace, EndCostIsBetweenTheEstimateAndTheDistance) {
-  EndCost costs(map_, layout_of(target_));
+  LastStepsCost costs(map_, layout_of(target_));
   int sharper = 0;
   for (const auto& [classes, distance] : distances_) {
     const int estimate = costs.estimate(layout_of(classes));
@@ -121,7 +121,7 @@ TEST_F(SmallSpace, EndCostIsBetweenTheEstimateAndTheDistance) {
     ASSERT_GE(estimate, space_.estimate(layout_of(classes)));
     ASSERT_EQ((distance - estimate) % 2, 0);
     if (estimate > space_.estimate(layout_of(classes))) ++sharper;
-    ClassWalker<1, EndCost> walker(costs, layout_of(classes));
+    ClassWalker<1, LastStepsCost> walker(costs, layout_of(classes));
     ASSERT_EQ(walker.estimate(), estimate);
     ASSERT_EQ(walker.arrived(), distance == 0);
     for (const auto step : walker.steps()) {
@@ -139,7 +139,7 @@ TEST_F(SmallSpace, EndCostHoldsForOtherTargets) {
   for (const auto& [classes, distance] : distances_) all.push_back(classes);
   for (int i = 0; i < 12; ++i) {
     const Classes& target = all[random.below(static_cast<std::uint32_t>(all.size()))];
-    EndCost costs(map_, layout_of(target));
+    LastStepsCost costs(map_, layout_of(target));
     for (const auto& [classes, distance] : plain_distances(graph_, target)) {
       ASSERT_LE(costs.estimate(layout_of(classes)), distance);
     }
@@ -151,7 +151,7 @@ TEST_F(SmallSpace, CheaperEndFindsShortestWays) {
     if (distance == 0) continue;
     const Budget budget;
     NodeCounter nodes(budget);
-    CheaperEnd search(map_, layout_of(classes), layout_of(target_));
+    CheaperSideAStar search(map_, layout_of(classes), layout_of(target_));
     ASSERT_LE(search.bound(), distance);
     ASSERT_TRUE(search.run(nodes));
     ASSERT_EQ(search.bound(), distance);
@@ -167,7 +167,7 @@ TEST_F(SmallSpace, CheaperEndProvesABoundWithinItsBudget) {
       Budget budget;
       budget.nodes = most;
       NodeCounter nodes(budget);
-      CheaperEnd search(map_, layout_of(classes), layout_of(target_));
+      CheaperSideAStar search(map_, layout_of(classes), layout_of(target_));
       const bool found = search.run(nodes);
       ASSERT_LE(nodes.spent(), most);
       ASSERT_LE(search.bound(), distance);
@@ -178,23 +178,23 @@ TEST_F(SmallSpace, CheaperEndProvesABoundWithinItsBudget) {
   }
 }
 
-TEST_F(SmallSpace, TwoEndCostIsBothEndCosts) {
+TEST_F(SmallSpace, TwoSidedCostIsBothCosts) {
   const auto all = std::vector<std::pair<Classes, int>>(distances_.begin(), distances_.end());
   const ClassLayout other = layout_of(all[all.size() / 2].first);
-  TwoEndCost both(map_, layout_of(target_), other);
-  EndCost low(map_, layout_of(target_));
-  EndCost high(map_, other);
-  // Twice: worked out, then looked up.
+  TwoSidedCost both(map_, layout_of(target_), other);
+  LastStepsCost low(map_, layout_of(target_));
+  LastStepsCost high(map_, other);
+  // Twice: computed, then looked up.
   for (int round = 0; round < 2; ++round) {
     for (const auto& [classes, distance] : all) {
       const ClassLayout layout = layout_of(classes);
-      TwoEndCost::Value sum = 0;
+      TwoSidedCost::Value sum = 0;
       for (int each = 1; each <= map_->classes(); ++each) {
         sum += both.cost(each, layout.nodes_of(each));
       }
       ASSERT_EQ(sum, both.sum(layout));
-      ASSERT_EQ(TwoEndCost::to_low(sum), low.estimate(layout));
-      ASSERT_EQ(TwoEndCost::to_high(sum), high.estimate(layout));
+      ASSERT_EQ(TwoSidedCost::to_low(sum), low.estimate(layout));
+      ASSERT_EQ(TwoSidedCost::to_high(sum), high.estimate(layout));
     }
   }
 }
@@ -204,9 +204,9 @@ TEST_F(SmallSpace, BothEndsFindsShortestWays) {
     if (distance == 0) continue;
     const Budget budget;
     NodeCounter nodes(budget);
-    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
     ASSERT_LE(search.bound(), distance);
-    ASSERT_EQ(search.run(nodes), BothEnds::Ending::Found);
+    ASSERT_EQ(search.run(nodes), BidirectionalAStar::Ending::Found);
     ASSERT_EQ(search.bound(), distance);
     ASSERT_EQ(static_cast<int>(search.path().size()), distance);
     ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
@@ -224,8 +224,8 @@ TEST_F(SmallSpace, BothEndsFindsShortestWaysToOtherTargets) {
       if (distance == 0) continue;
       const Budget budget;
       NodeCounter nodes(budget);
-      BothEnds search(map_, layout_of(classes), layout_of(target));
-      ASSERT_EQ(search.run(nodes), BothEnds::Ending::Found);
+      BidirectionalAStar search(map_, layout_of(classes), layout_of(target));
+      ASSERT_EQ(search.run(nodes), BidirectionalAStar::Ending::Found);
       ASSERT_EQ(static_cast<int>(search.path().size()), distance);
     }
   }
@@ -235,20 +235,20 @@ TEST_F(SmallSpace, BothEndsFindsShortestWaysToOtherTargets) {
 TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 12) continue;
-    BothEnds search(map_, layout_of(classes), layout_of(target_));
-    auto ending = BothEnds::Ending::Spent;
-    for (int i = 0; i < 10'000 && ending == BothEnds::Ending::Spent; ++i) {
+    BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
+    auto ending = BidirectionalAStar::Ending::Spent;
+    for (int i = 0; i < 10'000 && ending == BidirectionalAStar::Ending::Spent; ++i) {
       Budget budget;
       budget.nodes = 7;
       NodeCounter nodes(budget);
       ending = search.run(nodes);
       ASSERT_LE(nodes.spent(), 7U);
       ASSERT_LE(search.bound(), distance);
-      if (search.length() == BothEnds::kNoWay) continue;
+      if (search.length() == BidirectionalAStar::kNoPath) continue;
       ASSERT_EQ(static_cast<int>(search.path().size()), search.length());
       ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
     }
-    ASSERT_EQ(ending, BothEnds::Ending::Found);
+    ASSERT_EQ(ending, BidirectionalAStar::Ending::Found);
     ASSERT_EQ(static_cast<int>(search.path().size()), distance);
     ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
   }
@@ -260,14 +260,14 @@ TEST_F(SmallSpace, BothEndsKeepsNoMoreStatesThanItMay) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 6) continue;
     NodeCounter nodes(budget);
-    BothEnds search(map_, layout_of(classes), layout_of(target_), 50);
+    BidirectionalAStar search(map_, layout_of(classes), layout_of(target_), 50);
     const auto ending = search.run(nodes);
     ASSERT_LE(search.bound(), distance);
-    if (ending == BothEnds::Ending::Found) continue;
+    if (ending == BidirectionalAStar::Ending::Found) continue;
     ++full;
     ASSERT_TRUE(search.is_full());
     ASSERT_LE(nodes.spent(), 100U);
-    ASSERT_EQ(search.run(nodes), BothEnds::Ending::Spent);
+    ASSERT_EQ(search.run(nodes), BidirectionalAStar::Ending::Spent);
   }
   EXPECT_GT(full, 100);
 }
@@ -278,16 +278,16 @@ TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
     if (distance < 6) continue;
     const Budget budget;
     NodeCounter nodes(budget);
-    BothEnds search(map_, layout_of(classes), layout_of(target_));
+    BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
     const auto ending = search.run(nodes, distance - 2);
     ASSERT_GE(search.bound(), distance - 2);
     ASSERT_LE(search.bound(), distance);
-    if (ending == BothEnds::Ending::Proven) ++proven;
+    if (ending == BidirectionalAStar::Ending::Proven) ++proven;
   }
   EXPECT_GT(proven, 100);
 }
 
-// With a way known from elsewhere it finds a shorter one if there is one, else it
+// With a path known from elsewhere it finds a shorter one if there is one, else it
 // proves that there is none.
 TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
   for (const auto& [classes, distance] : distances_) {
@@ -295,24 +295,24 @@ TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
     for (const int more : {-1, 0, 1, 2, 3, 4}) {
       const Budget budget;
       NodeCounter nodes(budget);
-      BothEnds search(map_, layout_of(classes), layout_of(target_));
+      BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
       const auto ending = search.run(nodes, distance + more);
       ASSERT_EQ(search.bound(), distance);
-      if (more <= 0 && ending == BothEnds::Ending::Proven) continue;
-      ASSERT_EQ(ending, BothEnds::Ending::Found);
+      if (more <= 0 && ending == BidirectionalAStar::Ending::Proven) continue;
+      ASSERT_EQ(ending, BidirectionalAStar::Ending::Found);
       ASSERT_EQ(search.length(), distance);
       ASSERT_TRUE(leads(classes, search.path(), graph_, target_));
     }
   }
 }
 
-// Better and better ways become known while it searches.
+// Better and better paths become known while it searches.
 TEST_F(SmallSpace, BothEndsTakesLowerLimitsOnItsWay) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 12) continue;
-    BothEnds search(map_, layout_of(classes), layout_of(target_));
-    auto ending = BothEnds::Ending::Spent;
-    for (int limit = distance + 8; ending == BothEnds::Ending::Spent; limit -= 2) {
+    BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
+    auto ending = BidirectionalAStar::Ending::Spent;
+    for (int limit = distance + 8; ending == BidirectionalAStar::Ending::Spent; limit -= 2) {
       Budget budget;
       budget.nodes = 20;
       NodeCounter nodes(budget);
@@ -348,9 +348,9 @@ TEST_F(SmallSpace, BestFirstKeepsWithinItsWeight) {
     const Budget budget;
     for (const Weight weight : {Weight{1, 1}, Weight{3, 2}, Weight{3, 1}}) {
       NodeCounter nodes(budget);
-      const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), weight, nodes);
-      ASSERT_TRUE(way.has_value() && leads(classes, *way, graph_, target_));
-      ASSERT_LE(static_cast<int>(way->size()) * weight.whole, distance * weight.part);
+      const auto path = search.run(ClassWalker<1>(space_, layout_of(classes)), weight, nodes);
+      ASSERT_TRUE(path.has_value() && leads(classes, *path, graph_, target_));
+      ASSERT_LE(static_cast<int>(path->size()) * weight.whole, distance * weight.part);
     }
   }
 }
@@ -361,12 +361,12 @@ TEST_F(SmallSpace, BeamsFindLegalWaysOrNone) {
   for (const auto& [classes, distance] : distances_) {
     const Budget budget;
     NodeCounter nodes(budget);
-    const auto way = search.run(ClassWalker<1>(space_, layout_of(classes)), {20, 60}, nodes);
-    if (!way) continue;
+    const auto path = search.run(ClassWalker<1>(space_, layout_of(classes)), {20, 60}, nodes);
+    if (!path) continue;
     ++found;
-    ASSERT_TRUE(leads(classes, *way, graph_, target_));
-    ASSERT_GE(static_cast<int>(way->size()), distance);
-    ASSERT_LE(way->size(), 60U);
+    ASSERT_TRUE(leads(classes, *path, graph_, target_));
+    ASSERT_GE(static_cast<int>(path->size()), distance);
+    ASSERT_LE(path->size(), 60U);
   }
   EXPECT_GT(found, 1600);
 }
@@ -407,7 +407,7 @@ int plain_matching(const GraphDistances& distances, std::vector<int> from,
 }
 
 // Sides 4, 5 and 7: a table over all sets, one over ranks, and a cache.
-TEST(SetCost, IsTheCheapestMatching) {
+TEST(MatchingCost, IsTheCheapestMatching) {
   Random random(2, "test");
   for (const int side : {4, 5, 7}) {
     const MotionGraph graph = grid_graph(side, side);
@@ -419,22 +419,22 @@ TEST(SetCost, IsTheCheapestMatching) {
       const std::vector<int> to(nodes.begin(), nodes.begin() + tokens);
       NodeSet target;
       for (int node : to) target.insert(node);
-      SetCost cost(distances, side * side, target, {}, CostRoom::Large);
+      MatchingCost cost(distances, side * side, target, {}, CacheSize::Large);
       for (int i = 0; i < 10; ++i) {
         random.shuffle(nodes);
         const std::vector<int> from(nodes.begin(), nodes.begin() + tokens);
         NodeSet set;
         for (int node : from) set.insert(node);
         const int expected = plain_matching(*distances, from, to);
-        ASSERT_EQ(SetCost::steps(cost(set)), expected);
-        ASSERT_EQ(SetCost::steps(cost(set)), expected);  // now from what was kept
+        ASSERT_EQ(MatchingCost::steps(cost(set)), expected);
+        ASSERT_EQ(MatchingCost::steps(cost(set)), expected);  // now from what was kept
       }
     }
   }
 }
 
-TEST(SetRank, NumbersEverySetOnce) {
-  const SetRank rank(10, 4);
+TEST(SubsetRank, NumbersEverySetOnce) {
+  const SubsetRank rank(10, 4);
   std::set<std::uint32_t> seen;
   for (std::uint64_t bits = 0; bits < 1024; ++bits) {
     if (NodeSet(bits).size() == 4) seen.insert(rank(bits));
@@ -446,7 +446,7 @@ TEST(SetRank, NumbersEverySetOnce) {
 
 TEST(KeyTable, KeepsTheFirstValue) {
   KeyTable<WordKey<2>> table;
-  for (int era = 0; era < 3; ++era) {
+  for (int epoch = 0; epoch < 3; ++epoch) {
     for (std::uint64_t i = 0; i < 5000; ++i) {
       EXPECT_TRUE(table.insert({i, i * i}, static_cast<std::uint32_t>(i)).is_new);
     }

@@ -50,7 +50,7 @@ TEST(ClassPlanes, DifferentLayoutsSpreadDifferently) {
     for (unsigned node = 0; node < 32; ++node) {
       Planes planes{};
       flip(planes, token_class, 1U << node);
-      seen.insert(spread(planes) >> 40U);
+      seen.insert(hash_key(planes) >> 40U);
     }
   }
   EXPECT_GT(seen.size(), 220U);

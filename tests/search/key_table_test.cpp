@@ -57,7 +57,7 @@ TEST(KeyTable, TellsKeysOfEqualHashHighBitsApart) {
   // Keys that begin in one slot of the smallest table, more than one after the other.
   std::vector<WordKey<1>> keys;
   for (std::uint64_t word = 0; keys.size() < 20; ++word) {
-    if (spread(WordKey<1>{word}) >> 54U == 1023U) keys.push_back({word});
+    if (hash_key(WordKey<1>{word}) >> 54U == 1023U) keys.push_back({word});
   }
   for (std::uint32_t i = 0; i < keys.size(); ++i) EXPECT_TRUE(table.insert(keys[i], i).is_new);
   for (std::uint32_t i = 0; i < keys.size(); ++i) EXPECT_EQ(table.find(keys[i]), i);

@@ -49,7 +49,7 @@ TEST_F(LastSteps, EstimateIsThatOfTheNearestLayoutTwoStepsBefore) {
   int sharper = 0;
   for (int i = 0; i < 20; ++i) {
     const ClassLayout target = random_layout(random_);
-    EndCost costs(map_, target);
+    LastStepsCost costs(map_, target);
     ASSERT_EQ(costs.estimate(target), 0);
     for (int k = 0; k < 30; ++k) {
       // Near the target and far from it.
@@ -67,14 +67,14 @@ TEST_F(LastSteps, EstimateIsThatOfTheNearestLayoutTwoStepsBefore) {
   EXPECT_GT(sharper, 50);
 }
 
-// Many more sets than are kept, so that values are dropped and worked out again.
+// Many more sets than are kept, so that values are dropped and computed again.
 TEST_F(LastSteps, KeptValuesAreThoseWorkedOut) {
-  EndCost costs(map_, random_layout(random_));
+  LastStepsCost costs(map_, random_layout(random_));
   for (int i = 0; i < 20'000; ++i) {
     const ClassLayout layout = random_layout(random_);
     for (int each = 1; each <= kClasses; ++each) {
       const NodeSet set = layout.nodes_of(each);
-      ASSERT_EQ(costs.cost(each, set), costs.worked_out(each, set));
+      ASSERT_EQ(costs.cost(each, set), costs.uncached_cost(each, set));
     }
   }
 }
@@ -83,14 +83,14 @@ TEST_F(LastSteps, TwoSidesAreTheTwoSingleOnes) {
   for (int i = 0; i < 5; ++i) {
     const ClassLayout one = random_layout(random_);
     const ClassLayout two = random_layout(random_);
-    TwoEndCost both(map_, one, two);
+    TwoSidedCost both(map_, one, two);
     for (int k = 0; k < 40; ++k) {
       const ClassLayout layout = k == 0 ? one : k == 1 ? two : random_layout(random_);
-      TwoEndCost::Value sum = 0;
+      TwoSidedCost::Value sum = 0;
       for (int each = 1; each <= kClasses; ++each) sum += both.cost(each, layout.nodes_of(each));
       ASSERT_EQ(sum, both.sum(layout));
-      ASSERT_EQ(TwoEndCost::to_low(sum), plain_estimate(graph_, layout, one));
-      ASSERT_EQ(TwoEndCost::to_high(sum), plain_estimate(graph_, layout, two));
+      ASSERT_EQ(TwoSidedCost::to_low(sum), plain_estimate(graph_, layout, one));
+      ASSERT_EQ(TwoSidedCost::to_high(sum), plain_estimate(graph_, layout, two));
     }
   }
 }

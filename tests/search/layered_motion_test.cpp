@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/search/layered_motion.hpp"
+#include "search/layered_motion.hpp"
 #include "search/motion_samples.hpp"
 
 namespace boardwright {

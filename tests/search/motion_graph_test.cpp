@@ -3,7 +3,7 @@
 //
 // The graph against an adjacency matrix, and its walks against distances by
 // Floyd and Warshall's three loops.
-#include "boardwright/search/motion_graph.hpp"
+#include "search/motion_graph.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,14 +15,14 @@ namespace boardwright {
 namespace {
 
 constexpr int kNodes = 12;
-constexpr int kNoWay = 1000;
+constexpr int kNoPath = 1000;
 
 struct Plain {
   bool edge[kNodes][kNodes] = {};
 
   // Distances that use nodes of `within` alone.
   std::vector<std::vector<int>> distances(NodeSet within) const {
-    std::vector<std::vector<int>> away(kNodes, std::vector<int>(kNodes, kNoWay));
+    std::vector<std::vector<int>> away(kNodes, std::vector<int>(kNodes, kNoPath));
     const auto at = [&](int a, int b) -> int& {
       return away[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
     };
@@ -92,7 +92,7 @@ TEST(MotionGraph, ComponentIsWhatHasADistance) {
     for (int from = 0; from < kNodes; ++from) {
       NodeSet expected;
       for (int to = 0; to < kNodes; ++to) {
-        if (away[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] < kNoWay) {
+        if (away[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] < kNoPath) {
           expected.insert(to);
         }
       }
@@ -114,10 +114,10 @@ TEST(MotionGraph, ColouringIsByTheParityOfDistances) {
     bool clash = false;
     for (int a : within) {
       const int distance = away[static_cast<std::size_t>(a)];
-      if (distance < kNoWay && distance % 2 == 0) even.insert(a);
+      if (distance < kNoPath && distance % 2 == 0) even.insert(a);
       for (int b : within) {
         const bool same = distance % 2 == away[static_cast<std::size_t>(b)] % 2;
-        clash = clash || (distance < kNoWay && sample.plain.edge[a][b] && same);
+        clash = clash || (distance < kNoPath && sample.plain.edge[a][b] && same);
       }
     }
     const Colouring colouring = two_colouring(sample.graph, from, within);

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright::samples {
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/search/pair_distance.hpp"
 #include "search/motion_samples.hpp"
+#include "search/pair_distance.hpp"
 
 namespace boardwright {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "boardwright/search/pivot_motion.hpp"
 #include "search/motion_samples.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright {
 namespace {

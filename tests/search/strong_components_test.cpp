@@ -3,7 +3,7 @@
 //
 // Components against the definition: two nodes belong together when each can
 // be reached from the other.
-#include "boardwright/search/strong_components.hpp"
+#include "search/strong_components.hpp"
 
 #include <gtest/gtest.h>
 

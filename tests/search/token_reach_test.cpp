@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/search/pivot_motion.hpp"
 #include "search/motion_samples.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright {
 namespace {

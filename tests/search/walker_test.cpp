@@ -78,8 +78,8 @@ std::map<int, int> plain_distances() {
   return found;
 }
 
-bool leads_home(int at, const std::vector<int>& way) {
-  for (int step : way) at += step;
+bool leads_home(int at, const std::vector<int>& path) {
+  for (int step : path) at += step;
   return at % RingWalker::kSize == 0;
 }
 
@@ -103,10 +103,10 @@ TEST(Walker, BestFirstFindsShortestWays) {
   const Budget budget;
   for (const auto& [at, distance] : plain_distances()) {
     NodeCounter nodes(budget);
-    const auto way = search.run(RingWalker(at), {1, 1}, nodes);
-    ASSERT_TRUE(way.has_value());
-    ASSERT_EQ(static_cast<int>(way->size()), distance);
-    ASSERT_TRUE(leads_home(at, *way));
+    const auto path = search.run(RingWalker(at), {1, 1}, nodes);
+    ASSERT_TRUE(path.has_value());
+    ASSERT_EQ(static_cast<int>(path->size()), distance);
+    ASSERT_TRUE(leads_home(at, *path));
   }
 }
 
@@ -116,10 +116,10 @@ TEST(Walker, WideBeamFindsShortestWays) {
   const Budget budget;
   for (const auto& [at, distance] : plain_distances()) {
     NodeCounter nodes(budget);
-    const auto way = search.run(RingWalker(at), {RingWalker::kSize, 20}, nodes);
-    ASSERT_TRUE(way.has_value());
-    ASSERT_EQ(static_cast<int>(way->size()), distance);
-    ASSERT_TRUE(leads_home(at, *way));
+    const auto path = search.run(RingWalker(at), {RingWalker::kSize, 20}, nodes);
+    ASSERT_TRUE(path.has_value());
+    ASSERT_EQ(static_cast<int>(path->size()), distance);
+    ASSERT_TRUE(leads_home(at, *path));
   }
 }
 

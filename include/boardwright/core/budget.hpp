@@ -95,6 +95,15 @@ class NodeCounter {
   Budget part(std::uint64_t most = Budget::kUnlimited) const {
     return budget_->with_nodes(std::min(most, budget_->nodes - spent_));
   }
+  // Runs search(NodeCounter&) with such a part and charges what it spent.
+  template <class Search>
+  auto run_part(std::uint64_t most, Search search) {
+    const Budget budget = part(most);
+    NodeCounter counter(budget);
+    auto result = search(counter);
+    charge(counter.spent());
+    return result;
+  }
   // So many nodes, but at most a quarter of all: some must be left for others.
   std::uint64_t share(std::uint64_t most) const { return std::min(most, budget_->nodes / 4); }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // BeamSearch: breadth-first search that keeps only the `width` most promising
-// states of each layer. It finds a way fast or not at all, and a wider beam
-// usually finds a shorter one; it proves nothing. Ties go to the state that was
-// come to first, so equal inputs give equal ways. States are told apart by 64
-// bits of hash: a mix-up could only lose one of them.
+// states of each layer. It finds a path fast or not at all, and a wider beam
+// usually finds a shorter one; it proves nothing. Ties go to the state generated
+// first, so equal inputs give equal paths. States are compared by 64 bits of hash: a
+// collision can only lose one of them.
 // O(width * layers) time; O(width) states and 8 * width * layers bytes.
 #pragma once
 
@@ -29,7 +29,7 @@ class BeamSearch {
  public:
   using Step = typename W::Step;
 
-  // A way from `start` to the goal, or nothing. Counts a node per state kept.
+  // A path from `start` to the goal, or nothing. Counts a node per state kept.
   std::optional<std::vector<Step>> run(const W& start, const BeamOptions& options,
                                        NodeCounter& nodes) {
     begin(start);
@@ -63,7 +63,7 @@ class BeamSearch {
     layer_.assign(1, State{start, Step{}, false});
     links_.clear();
     seen_.clear();
-    seen_.insert({spread(start.key())}, 0);
+    seen_.insert({hash_key(start.key())}, 0);
     goal_.reset();
   }
 
@@ -82,7 +82,7 @@ class BeamSearch {
           goal_ = Link{parent, step};
           return true;
         }
-        candidates_.push_back({spread(state.walker.key_after(step)), parent,
+        candidates_.push_back({hash_key(state.walker.key_after(step)), parent,
                                static_cast<std::uint16_t>(estimate), step});
       }
     }
@@ -96,10 +96,10 @@ class BeamSearch {
 
   // Makes the next layer of the best candidates not seen before.
   void select(std::size_t width) {
-    // Old layers are forgotten when the table would grow beyond the beam.
+    // Old layers are dropped when the table would outgrow the beam.
     if (seen_.size() > 8 * width) {
       seen_.clear();
-      for (const State& state : layer_) seen_.insert({spread(state.walker.key())}, 0);
+      for (const State& state : layer_) seen_.insert({hash_key(state.walker.key())}, 0);
     }
     order_by_estimate();
     next_.clear();
@@ -148,7 +148,7 @@ class BeamSearch {
   std::vector<State> next_;
   std::vector<Candidate> candidates_;
   std::vector<std::uint32_t> order_;
-  std::vector<std::vector<Link>> links_;  // by layer, for the way back
+  std::vector<std::vector<Link>> links_;  // by layer, for the path back
   std::optional<Link> goal_;
   KeyTable<WordKey<1>> seen_;
 };

@@ -3,10 +3,10 @@
 //
 // BestFirst: A* and weighted A*. States are expanded in the order of
 //   steps taken + weight * estimate
-// (ties: the newest first, which goes deep). With weight 1 the way found is a
-// shortest one; with weight w it is at most w times as long (Pohl, 1970), and
-// found much sooner. States whose steps or keys come again cheaper are opened
-// again. About 32 bytes per state that was come to.
+// (ties: the newest first). With weight 1 the path found is a shortest one; with
+// weight w it is at most w times as long (Pohl, 1970), and found much sooner. A
+// state that is reached again by fewer steps is opened again. About 32 bytes per
+// generated state.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
+#include "boardwright/search/bucket_queue.hpp"
 #include "boardwright/search/walker.hpp"
 
 namespace boardwright {
@@ -31,16 +32,13 @@ class BestFirst {
   using Step = typename W::Step;
   using Key = typename W::Key;
 
-  // A way from `start` to the goal; nothing when there is none or the budget
+  // A path from `start` to the goal; nothing when there is none or the budget
   // ended. Counts a node per state expanded.
   std::optional<std::vector<Step>> run(const W& start, Weight weight, NodeCounter& nodes) {
     begin(start, weight);
     W walker = start;
-    while (true) {
-      while (lowest_ < open_.size() && open_[lowest_].empty()) ++lowest_;
-      if (lowest_ == open_.size()) return std::nullopt;
-      const std::uint32_t at = open_[lowest_].back();
-      open_[lowest_].pop_back();
+    while (const auto next = open_.pop()) {
+      const std::uint32_t at = next->second;
       if (nodes_[at].closed) continue;
       nodes_[at].closed = true;
       walker.stand_at(nodes_[at].key);
@@ -48,6 +46,7 @@ class BestFirst {
       if (!nodes.spend()) return std::nullopt;
       expand(walker, at, weight);
     }
+    return std::nullopt;
   }
 
   std::size_t states() const { return nodes_.size(); }
@@ -65,8 +64,7 @@ class BestFirst {
   void begin(const W& start, Weight weight) {
     nodes_.clear();
     by_key_.clear();
-    open_.clear();
-    lowest_ = 0;
+    open_ = {};
     add(start.key(), kRoot, 0, Step{}, start.estimate(), weight);
   }
 
@@ -81,10 +79,7 @@ class BestFirst {
       entry.value = at;
     }
     nodes_.push_back({key, parent, static_cast<std::uint16_t>(steps), step, false});
-    const auto rank = static_cast<std::size_t>(steps * weight.whole + estimate * weight.part);
-    if (open_.size() <= rank) open_.resize(rank + 1);
-    open_[rank].push_back(at);
-    lowest_ = std::min(lowest_, rank);
+    open_.push(static_cast<std::size_t>(steps * weight.whole + estimate * weight.part), at);
   }
 
   void expand(const W& walker, std::uint32_t at, Weight weight) {
@@ -103,8 +98,7 @@ class BestFirst {
 
   std::vector<Node> nodes_;
   KeyTable<Key> by_key_;
-  std::vector<std::vector<std::uint32_t>> open_;  // by rank
-  std::size_t lowest_ = 0;
+  BucketQueue<std::uint32_t> open_;
 };
 
 }  // namespace boardwright

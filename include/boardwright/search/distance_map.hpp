@@ -19,7 +19,7 @@ class DistanceMap {
   using Key = typename W::Key;
   using Step = typename W::Step;
 
-  // Whatever can be reached from the roots. What they walk towards is ignored.
+  // Every state that can be reached from the roots. Their targets are ignored.
   explicit DistanceMap(const std::vector<W>& roots) {
     std::vector<Key> layer;
     for (const W& root : roots) {
@@ -48,8 +48,8 @@ class DistanceMap {
   // How many states there are at each distance.
   const std::vector<std::uint64_t>& histogram() const { return histogram_; }
 
-  // A shortest way to a root. REQUIRES: distance(walker.key()) >= 0
-  std::vector<Step> way(W walker) const {
+  // A shortest path to a root. REQUIRES: distance(walker.key()) >= 0
+  std::vector<Step> path(W walker) const {
     std::vector<Step> steps;
     for (int left = distance(walker.key()); left > 0; --left) {
       for (const Step step : walker.steps()) {

@@ -3,18 +3,18 @@
 //
 // IdaStar: depth-first search within a limit, for iterative deepening (Korf,
 // 1985). A pass answers whether the goal can be reached within so many steps;
-// raising the limit pass by pass gives a shortest way, and every pass that
-// finds none proves a lower bound. Memory stays small: besides the way itself
-// there is one table of states that a pass of this target has already searched
-// in vain with as many steps left or more, which cuts off most transpositions.
-// It holds full keys, so nothing is ever cut off by mistake.
+// raising the limit pass by pass gives a shortest path, and every pass that
+// finds none proves a lower bound. Memory stays small: besides the path itself
+// there is one transposition table: states from which a pass of this target has
+// found no path with as many steps left or more. It holds full keys, so no state
+// is ever cut off by mistake.
 //
 // Why the table is sound although a step is never taken back at once: of all
-// (state, steps left) that a pass visits and that do have a way, look at one
-// nearest to the goal. Its next state on a shortest way is nearer still, and it
-// was either visited below or is the state that it was entered from. So a pass
-// that found nothing visited no such pair, and all that it kept holds. A pass
-// that is given up proves nothing; what it kept is forgotten.
+// (state, steps left) that a pass visits and that do have a path, take one nearest
+// to the goal. The next state on its shortest path is nearer still, and was either
+// visited below it or is the state that it was entered from. So a pass that found
+// nothing visited no such pair, and every entry of the table holds. A pass that is
+// given up proves nothing; its entries are dropped.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace boardwright {
 
 enum class Pass {
   Found,  // path() leads to the goal
-  None,   // proven: no way within the limit
+  None,   // proven: no path within the limit
   Spent,  // the budget ended; the pass can go on
 };
 
@@ -44,17 +44,17 @@ class IdaStar {
   // The table grows with the passes, up to 2^most_bits places.
   explicit IdaStar(unsigned most_bits = 16) : most_bits_(most_bits) {}
 
-  // Must be called before the first pass for another target: what was searched
-  // in vain does not hold for it.
+  // Must be called before the first pass for another target: the table does not
+  // hold for it.
   void new_target() {
     depth_ = 0;
-    if (++era_ == 0) {
-      for (Seen& seen : seen_) seen.era = 0;
-      era_ = 1;
+    if (++epoch_ == 0) {
+      for (Seen& seen : seen_) seen.epoch = 0;
+      epoch_ = 1;
     }
   }
 
-  // Starts a pass that looks for a way of at most `limit` steps from where the
+  // Starts a pass that looks for a path of at most `limit` steps from where the
   // walker stands. A pass under way is given up.
   void begin(const W& walker, int limit) {
     if (depth_ > 0) new_target();
@@ -91,10 +91,10 @@ class IdaStar {
  private:
   struct Seen {
     Key key{};
-    std::uint16_t era = 0;
+    std::uint16_t epoch = 0;
     std::uint16_t left = 0;
   };
-  // A state on the way. Where its steps lead is looked at all at once; those
+  // A state on the path. Where its steps lead is looked at all at once; those
   // from `next` on are still to be tried.
   struct Frame {
     std::array<typename W::Next, kMostSteps> steps;
@@ -117,7 +117,7 @@ class IdaStar {
       Frame& frame = stack_[depth_ - 1];
       if (frame.next == frame.end) {
         if (frame.seen != nullptr) {
-          *frame.seen = Seen{walker.key(), era_, static_cast<std::uint16_t>(frame.left)};
+          *frame.seen = Seen{walker.key(), epoch_, static_cast<std::uint16_t>(frame.left)};
         }
         --depth_;
         if (!frame.has_taken) return Pass::None;
@@ -132,21 +132,21 @@ class IdaStar {
     }
   }
 
-  // Puts the walker's state onto the stack; false when it was searched in vain
-  // before.
+  // Puts the walker's state onto the stack; false when the table says that no path
+  // leads on from it.
   bool enter(int left, const typename W::Taken& taken, bool has_taken) {
     const W& walker = *walker_;
     Seen* seen = nullptr;
     if (left >= walker.estimate() + kWorthKeeping) {
-      seen = &seen_[spread(walker.key()) >> shift_];
-      if (seen->era == era_ && seen->left >= left && seen->key == walker.key()) return false;
+      seen = &seen_[hash_key(walker.key()) >> shift_];
+      if (seen->epoch == epoch_ && seen->left >= left && seen->key == walker.key()) return false;
     }
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
     std::uint32_t count = 0;
     for (const Step step : walker.steps()) {
       if (has_taken && step == taken.back) continue;
-      // Made in its place: a copy would wait for the parts to be written.
+      // Constructed in place: a copy would stall on the members just written.
       using Next = typename W::Next;
       const auto* next = ::new (static_cast<void*>(&frame.steps[count])) Next(walker.look(step));
       if (next->estimate >= left) continue;
@@ -165,7 +165,7 @@ class IdaStar {
     return true;
   }
 
-  // Reads the way off the stack: each frame stands behind the step it is at.
+  // Reads the path off the stack: each frame stands behind the step it is at.
   Pass found() {
     for (std::size_t i = 0; i < depth_; ++i) {
       path_.push_back(stack_[i].steps[stack_[i].next - 1U].step);
@@ -184,14 +184,14 @@ class IdaStar {
     bits_ = bits;
     shift_ = 64U - bits;
     for (const Seen& seen : old) {
-      if (seen.era == era_) seen_[spread(seen.key) >> shift_] = seen;
+      if (seen.epoch == epoch_) seen_[hash_key(seen.key) >> shift_] = seen;
     }
   }
 
   unsigned most_bits_;
   unsigned bits_ = 0;
   unsigned shift_ = 0;
-  std::uint16_t era_ = 1;
+  std::uint16_t epoch_ = 1;
   std::vector<Seen> seen_;
   std::optional<W> walker_;
   int limit_ = 0;

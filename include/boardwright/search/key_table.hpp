@@ -3,7 +3,7 @@
 //
 // KeyTable: a hash table from keys of whole words to a 32-bit number, with
 // linear probing and no deletion. Keys are compared in full, so what a search
-// concludes from it is exact. Its order is never looked at.
+// concludes from it is exact. It cannot be iterated.
 #pragma once
 
 #include <array>
@@ -23,9 +23,9 @@ inline constexpr bool kIsWordKey<WordKey<Words>> = true;
 template <class Key>
 concept IsWordKey = kIsWordKey<Key>;
 
-// Spreads a key over 64 bits; take the high ones.
+// A hash of 64 bits; the high ones are the best.
 template <std::size_t Words>
-std::uint64_t spread(const WordKey<Words>& key) {
+std::uint64_t hash_key(const WordKey<Words>& key) {
   std::uint64_t hash = 0;
   for (std::uint64_t word : key) {
     hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
@@ -46,9 +46,9 @@ class KeyTable {
   // Forgets every key, in O(1) but for every 2^31st time.
   void clear() {
     size_ = 0;
-    if (++era_ == kNone) {
-      for (Slot& slot : slots_) slot.era = 0;
-      era_ = 1;
+    if (++epoch_ == kNone) {
+      for (Slot& slot : slots_) slot.epoch = 0;
+      epoch_ = 1;
     }
   }
 
@@ -61,9 +61,9 @@ class KeyTable {
   Entry insert(const Key& key, std::uint32_t value) {
     if (2 * (size_ + 1) > slots_.size()) resize(bits_ + 1);
     Slot& slot = slots_[find_slot(key)];
-    const bool is_new = slot.era != era_;
+    const bool is_new = slot.epoch != epoch_;
     if (is_new) {
-      slot = Slot{key, value, era_};
+      slot = Slot{key, value, epoch_};
       ++size_;
     }
     return Entry{slot.value, is_new};
@@ -72,20 +72,20 @@ class KeyTable {
   // kNone when there is none.
   std::uint32_t find(const Key& key) const {
     const Slot& slot = slots_[find_slot(key)];
-    return slot.era == era_ ? slot.value : kNone;
+    return slot.epoch == epoch_ ? slot.value : kNone;
   }
 
  private:
   struct Slot {
     Key key{};
     std::uint32_t value = 0;
-    std::uint32_t era = 0;  // in use when it is the table's
+    std::uint32_t epoch = 0;  // the slot is in use when this is the table's epoch
   };
 
   std::size_t find_slot(const Key& key) const {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t at = spread(key) >> (64U - bits_);
-    while (slots_[at].era == era_ && slots_[at].key != key) at = (at + 1) & mask;
+    std::size_t at = hash_key(key) >> (64U - bits_);
+    while (slots_[at].epoch == epoch_ && slots_[at].key != key) at = (at + 1) & mask;
     return at;
   }
 
@@ -94,14 +94,14 @@ class KeyTable {
     old.swap(slots_);
     bits_ = bits;
     for (const Slot& slot : old) {
-      if (slot.era == era_) slots_[find_slot(slot.key)] = slot;
+      if (slot.epoch == epoch_) slots_[find_slot(slot.key)] = slot;
     }
   }
 
   std::vector<Slot> slots_;
   unsigned bits_ = 0;
   std::size_t size_ = 0;
-  std::uint32_t era_ = 1;
+  std::uint32_t epoch_ = 1;
 };
 
 }  // namespace boardwright

@@ -35,7 +35,7 @@ concept Walker = std::copyable<W> && std::equality_comparable<typename W::Step> 
   { here.estimate() } -> std::convertible_to<int>;
 };
 
-// States can be told apart by a key, and a walker can be put at one.
+// States have keys that differ, and a walker can be put at one.
 template <class W>
 concept KeyedWalker = Walker<W> && IsWordKey<typename W::Key> &&
     requires(W walker, const W& here, const typename W::Key& key, typename W::Step step) {

@@ -4,26 +4,26 @@
 
 #include "boardwright/core/random.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
-#include "games/showdown/solve/line_distance.hpp"
-#include "games/showdown/solve/pair_costs.hpp"
+#include "games/showdown/solve/pattern_database.hpp"
 #include "games/showdown/solve/table/tile_order.hpp"
+#include "games/showdown/solve/walking_distance.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-TEST(LineDistance, HasTheKnownNumbersOfPictures) {
-  EXPECT_EQ(LineDistance::of(3).pictures(), 105U);
-  EXPECT_EQ(LineDistance::of(4).pictures(), 24'964U);
+TEST(WalkingDistance, HasTheKnownNumbersOfPatterns) {
+  EXPECT_EQ(WalkingDistance::of(3).patterns(), 105U);
+  EXPECT_EQ(WalkingDistance::of(4).patterns(), 24'964U);
 }
 
 TEST(Estimates, NeverExceedTheDistanceAtSize3) {
   for (const std::string goal : {"312123230", "123231310"}) {
     const int missing = missing_value(tiles_from(goal), 3);
-    ClassSpace space(shared_map(3), layout_of(tiles_from(goal)));
+    ClassMatching space(shared_map(3), layout_of(tiles_from(goal)));
     for (const auto& [start, distance] : oracle::all_distances({goal}, 3)) {
       const ClassLayout layout = layout_of(tiles_from(start));
-      ASSERT_LE(LineDistance::of(3).bound(layout, missing), distance) << start;
+      ASSERT_LE(WalkingDistance::of(3).bound(layout, missing), distance) << start;
       ASSERT_LE(space.estimate(layout), distance) << start;
       ASSERT_EQ((distance - space.estimate(layout)) % 2, 0) << start;
     }
@@ -37,30 +37,30 @@ TEST(Estimates, NeverExceedTheDistanceAtSize4) {
     const Goals goals = one_goal(goal);
     const int missing = missing_value(goals.tiles[0], 4);
     const ClassLayout target = layout_of(goals.tiles[0]);
-    ClassSpace space(shared_map(4), target);
-    const auto costs = PairCosts::make(target, Budget{});
+    ClassMatching space(shared_map(4), target);
+    const auto costs = PatternDatabases::make(target, Budget{});
     ASSERT_TRUE(costs.has_value());
     for (int i = 0; i < 20; ++i) {
       Tiles start = goals.tiles[0];
       random.shuffle(start);
       const ClassLayout layout = layout_of(start);
       const int distance = Solver(4, goals).solve(start, Budget{}).lower_bound;
-      EXPECT_LE(LineDistance::of(4).bound(layout, missing), distance);
+      EXPECT_LE(WalkingDistance::of(4).bound(layout, missing), distance);
       EXPECT_LE(space.estimate(layout), distance);
-      const PairWalker walker(space, layout, *costs);
+      const PatternWalker walker(space, layout, *costs);
       EXPECT_LE(walker.estimate(), distance);
       EXPECT_GE(walker.estimate() + 2, space.estimate(layout));
     }
   }
 }
 
-// Steps taken one by one give what is worked out from the arrangement.
-TEST(LineWalker, KeepsItsEstimateUpToDate) {
+// Steps taken one by one give what is computed from the arrangement.
+TEST(WalkingDistanceWalker, KeepsItsEstimateUpToDate) {
   Random random(2, "test");
   const Tiles goal = tiles_from("1234214343213410");
-  ClassSpace space(shared_map(4), layout_of(goal));
-  const LineDistance& lines = LineDistance::of(4);
-  LineWalker walker(space, layout_of(goal), &lines);
+  ClassMatching space(shared_map(4), layout_of(goal));
+  const WalkingDistance& lines = WalkingDistance::of(4);
+  WalkingDistanceWalker walker(space, layout_of(goal), &lines);
   ClassLayout layout = layout_of(goal);
   for (int i = 0; i < 500; ++i) {
     const auto steps = walker.steps();

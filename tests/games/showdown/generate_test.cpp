@@ -8,6 +8,7 @@
 
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/generate/scramble_tiles.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/play/player.hpp"
 
 #include <chrono>
 #include <thread>

@@ -52,10 +52,10 @@ void expect_valid(const PlaySession& session, std::int64_t now_ms) {
   EXPECT_TRUE(findings.problems.empty()) << findings.problems[0].message;
 }
 
-TEST(Words, AreLettersAndNames) {
+TEST(Commands, AreLettersAndNames) {
   const auto moves = [](const char* line, bool shared = false) {
     Moves found;
-    const Result<Words> words = read_words(line, 0, shared);
+    const Result<Command> words = read_command(line, 0, shared);
     if (words) {
       for (const SideMove& each : words->moves) found.push_back(each.move);
     }
@@ -68,11 +68,11 @@ TEST(Words, AreLettersAndNames) {
   EXPECT_EQ(moves("U R"), "UR");
   EXPECT_EQ(moves("dance"), "");
   EXPECT_EQ(moves(""), "");
-  const Words both = *read_words("wi", 0, true);
+  const Command both = *read_command("wi", 0, true);
   EXPECT_EQ(both.moves, (std::vector<SideMove>{{0, Move::Up}, {1, Move::Up}}));
-  EXPECT_EQ(read_words("left", 1, true)->moves, (std::vector<SideMove>{{1, Move::Left}}));
-  EXPECT_EQ(read_words("undo", 0, false)->kind, WordKind::Undo);
-  EXPECT_EQ(read_words("hint", 0, false)->kind, WordKind::Hint);
+  EXPECT_EQ(read_command("left", 1, true)->moves, (std::vector<SideMove>{{1, Move::Left}}));
+  EXPECT_EQ(read_command("undo", 0, false)->kind, CommandKind::Undo);
+  EXPECT_EQ(read_command("hint", 0, false)->kind, CommandKind::Hint);
 }
 
 TEST(Session, PracticeHasHintsAndTakesBack) {

@@ -5,8 +5,8 @@
 #include "games/showdown/helpers.hpp"
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/showdown/generate/scramble.hpp"
-#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/generate/scramble_tiles.hpp"
+#include "games/showdown/solve/anytime/anytime.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 #include "games/showdown/solve/seed_astar.hpp"
 #include "games/showdown/verify/verify_distance.hpp"
@@ -31,7 +31,7 @@ Goals latin_goal(int size) {
   return one_goal(digits);
 }
 
-// Every way is legal and goes to a goal; the bound holds what it says.
+// Every path is legal and goes to a goal; the bound holds what it says.
 void expect_right(const Solution& solution, const Tiles& start, const Goals& goals, int size) {
   EXPECT_TRUE(leads(solution.moves, start, size, solution.goal));
   EXPECT_NE(std::find(goals.tiles.begin(), goals.tiles.end(), solution.goal), goals.tiles.end());
@@ -125,7 +125,7 @@ TEST(Solver, KeepsItsBoundWhenItIsCutShort) {
   }
 }
 
-// Walks that need a search from both ends (470,000 states), and a way that is met
+// Walks that need a search from both ends (470,000 states), and a path that is met
 // where the two do. The distance was proven by IDA* as well.
 TEST(Solver, GoesOnFromBothEnds) {
   const Tiles start = tiles_from("4122531243150133524523454");

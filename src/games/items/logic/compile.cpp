@@ -11,8 +11,8 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
-#include "boardwright/search/strong_components.hpp"
 #include "games/items/logic/folded.hpp"
+#include "search/strong_components.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -8,7 +8,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
-#include "boardwright/games/showdown/generate/scramble.hpp"
+#include "boardwright/games/showdown/model/scramble.hpp"
 #include "boardwright/io/fields.hpp"
 
 namespace boardwright::showdown {

@@ -4,7 +4,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/generate/scramble_tiles.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -33,14 +33,15 @@ Board board_of(const GenerateOptions& options, const kenken::Made& made) {
   return board;
 }
 
-// A board says how far it is only where whoever checks it can prove it. Up to 40
-// moves at size 4, and above size 4 up to kMostProvenDistance, that is certain
-// with one goal.
-void leave_out_unproven(Board& board, bool several, const Budget& budget) {
-  constexpr int kSurely4 = 40;
-  const bool sure = board.size < 4 || (!several && (board.size > 4 || board.distance <= kSurely4));
-  if (!board.distance || sure) return;
-  if (!verify_board(board, budget.with_nodes(kVerifyBudget)).decided()) board.distance.reset();
+// With one goal verify proves every distance up to 40 moves at size 4, and above
+// size 4 up to kMostProvenDistance.
+void leave_out_unproven(Board& board, const GenerateOptions& options, const Budget& budget) {
+  constexpr int kCertain4 = 40;
+  const bool certain =
+      board.size < 4 || (!options.several && (board.size > 4 || board.distance <= kCertain4));
+  if (!board.distance || certain) return;
+  const auto& confirms = options.confirms_distance;
+  if (!confirms || !confirms(board, budget)) board.distance.reset();
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
   made.board.start = std::move((*scrambled)->tiles);
   made.board.distance = (*scrambled)->distance;
   made.nodes += (*scrambled)->nodes;
-  leave_out_unproven(made.board, options.several, budget);
+  leave_out_unproven(made.board, options, budget);
   return Made(std::move(made));
 }
 

@@ -72,33 +72,33 @@ std::optional<std::vector<SideMove>> letters(const std::string& word, int side, 
 
 }  // namespace
 
-Result<Words> read_words(std::string_view line, int side, bool shared) {
-  Words read;
+Result<Command> read_command(std::string_view line, int side, bool shared) {
+  Command command;
   for (const std::string& word : split(line)) {
     if (word == "undo" || word == "z") {
-      read.kind = WordKind::Undo;
-      return read;
+      command.kind = CommandKind::Undo;
+      return command;
     }
     if (word == "hint") {
-      read.kind = WordKind::Hint;
-      return read;
+      command.kind = CommandKind::Hint;
+      return command;
     }
     bool named = false;
     for (const Move move : kMoves) {
       if (word != move_word(move)) continue;
-      read.moves.push_back({side, move});
+      command.moves.push_back({side, move});
       named = true;
     }
     if (named) continue;
     const auto moves = letters(word, side, shared);
     if (!moves) return unknown(word);
-    read.moves.insert(read.moves.end(), moves->begin(), moves->end());
+    command.moves.insert(command.moves.end(), moves->begin(), moves->end());
   }
-  if (read.moves.empty()) return unknown(line);
-  return read;
+  if (command.moves.empty()) return unknown(line);
+  return command;
 }
 
-std::string words_help(Mode mode) {
+std::string command_help(Mode mode) {
   std::string text =
       mode == Mode::Versus
           ? "  w a s d      side 1 slides a tile up, left, down, right\n"

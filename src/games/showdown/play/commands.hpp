@@ -13,7 +13,7 @@
 
 namespace boardwright::showdown {
 
-enum class WordKind : std::uint8_t { Slides, Undo, Hint };
+enum class CommandKind : std::uint8_t { Slides, Undo, Hint };
 
 struct SideMove {
   int side = 0;
@@ -22,8 +22,8 @@ struct SideMove {
   bool operator==(const SideMove&) const = default;
 };
 
-struct Words {
-  WordKind kind = WordKind::Slides;
+struct Command {
+  CommandKind kind = CommandKind::Slides;
   std::vector<SideMove> moves;
 };
 
@@ -32,8 +32,8 @@ struct Words {
 // people type on one keyboard: the letters are w a s d for side 0 and i j k l
 // for side 1, whoever sends them; words are always for `side`, so a page that
 // knows its two players sends words. Error unknown_command.
-Result<Words> read_words(std::string_view line, int side, bool shared);
+Result<Command> read_command(std::string_view line, int side, bool shared);
 
-std::string words_help(Mode mode);
+std::string command_help(Mode mode);
 
 }  // namespace boardwright::showdown

@@ -13,13 +13,13 @@
 #include <optional>
 #include <thread>
 
-#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/play/player.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 
 namespace boardwright::showdown {
 
-struct ComputerPlayer::Mind {
-  Mind(const Seat& its_seat, int board_size, Goals all, std::uint64_t seed)
+struct ComputerPlayer::Worker {
+  Worker(const Seat& its_seat, int board_size, Goals all, std::uint64_t seed)
       : seat(its_seat),
         size(board_size),
         goals(all),
@@ -73,37 +73,37 @@ struct ComputerPlayer::Mind {
 
 ComputerPlayer::ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed,
                                const Tiles& start)
-    : mind_(std::make_unique<Mind>(seat, size, std::move(goals), seed)) {
-  mind_->ask(start);
-  mind_->thread =
-      std::jthread([mind = mind_.get()](const std::stop_token& end) { mind->think(end); });
+    : worker_(std::make_unique<Worker>(seat, size, std::move(goals), seed)) {
+  worker_->ask(start);
+  worker_->thread =
+      std::jthread([worker = worker_.get()](const std::stop_token& end) { worker->think(end); });
 }
 
 ComputerPlayer::~ComputerPlayer() {
-  mind_->thread.request_stop();
-  mind_->thread.join();
+  worker_->thread.request_stop();
+  worker_->thread.join();
 }
 
 Move ComputerPlayer::next(const Tiles& tiles) {
   Tiles after = tiles;
   {
-    const std::lock_guard lock(mind_->mutex);
-    if (!mind_->moves.empty() && mind_->planned_from == tiles) {
-      const Move move = mind_->moves.front();
-      mind_->moves.erase(mind_->moves.begin());
-      slide(after, mind_->size, move);
-      mind_->planned_from = after;
-      if (!mind_->moves.empty()) return move;
+    const std::lock_guard lock(worker_->mutex);
+    if (!worker_->moves.empty() && worker_->planned_from == tiles) {
+      const Move move = worker_->moves.front();
+      worker_->moves.erase(worker_->moves.begin());
+      slide(after, worker_->size, move);
+      worker_->planned_from = after;
+      if (!worker_->moves.empty()) return move;
       // Planned to its end: a goal, or a level that plans one move at a time.
-      mind_->question = after;
-      mind_->asked.notify_one();
+      worker_->question = after;
+      worker_->asked.notify_one();
       return move;
     }
   }
-  const BlankPath path = place_layers(tiles, mind_->goals.tiles.front(), mind_->size);
-  const Move move = moves_of({path.front()}, blank_of(tiles), mind_->size).front();
-  slide(after, mind_->size, move);
-  mind_->ask(after);
+  const BlankPath path = place_layers(tiles, worker_->goals.tiles.front(), worker_->size);
+  const Move move = moves_of({path.front()}, blank_of(tiles), worker_->size).front();
+  slide(after, worker_->size, move);
+  worker_->ask(after);
   return move;
 }
 

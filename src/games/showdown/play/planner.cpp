@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "boardwright/games/showdown/play/player.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
-#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/play/player.hpp"
+#include "games/showdown/solve/anytime/weighted.hpp"
+#include "games/showdown/solve/slide_map.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-using Head = ClassWalker<4>;  // fits every size
+using AnyWalker = ClassWalker<4>;  // fits every size
 
 constexpr int kLookahead = 4;
-// What a player of the lower levels takes for the best move.
-constexpr std::uint64_t kGlance = 200'000;
+constexpr std::size_t kMostGoalsSeen = 8;  // that level 2 walks towards
+// For the best move of level 1.
+constexpr std::uint64_t kBestMoveNodes = 200'000;
 
 }  // namespace
 
@@ -35,71 +37,66 @@ struct Planner::Parts {
   Goals goals;
   Random random;
   Solver solver;
-  std::optional<Move> last;                        // for level 1
-  KeyTable<Head::Key> visits;                      // for level 2: how often it was there
-  std::vector<std::unique_ptr<ClassSpace>> space;  // one per goal
+  std::optional<Move> last;                                // for level 1
+  KeyTable<AnyWalker::Key> visits;                         // for level 2: how often it was there
+  std::vector<std::unique_ptr<ClassMatching>> heuristics;  // one per goal
 
-  Moves first_only(Moves moves) const {
-    moves.resize(std::min<std::size_t>(moves.size(), 1));
-    return moves;
-  }
-
-  Moves stumble(const Tiles& tiles, const Budget& budget) {
+  Moves random_move(const Tiles& tiles, const Budget& budget) {
     Moves moves = legal_moves(tiles, size);
     if (last) std::erase(moves, reverse(*last));
     Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     if (random.chance(2, 5)) {
-      move = solver.solve(tiles, budget.with_nodes(std::min(budget.nodes, kGlance))).moves.front();
+      move = solver.solve(tiles, budget.with_nodes(std::min(budget.nodes, kBestMoveNodes)))
+                 .moves.front();
     }
     last = move;
     return {move};
   }
 
-  // The least estimate that `depth` more moves can lead to, with the moves
-  // made on the way; a goal counts most.
-  int outlook(Head& head, int depth, Head::Step back) {
-    if (head.arrived()) return -depth;
+  // The least estimate that `depth` more moves can lead to; a goal is less than any.
+  int best_ahead(AnyWalker& walker, int depth, AnyWalker::Step back) {
+    if (walker.arrived()) return -depth;
     if (depth == 0) {
-      const std::uint32_t seen = visits.find(head.key());
-      return head.estimate() +
-             (seen == KeyTable<Head::Key>::kNone ? 0 : 2 * static_cast<int>(seen));
+      const std::uint32_t seen = visits.find(walker.key());
+      return walker.estimate() +
+             (seen == KeyTable<AnyWalker::Key>::kNone ? 0 : 2 * static_cast<int>(seen));
     }
     int best = 1'000'000;
-    for (const Head::Step step : head.steps()) {
+    for (const AnyWalker::Step step : walker.steps()) {
       if (step == back) continue;
-      const auto taken = head.take(head.look(step));
-      best = std::min(best, outlook(head, depth - 1, taken.back));
-      head.take_back(taken);
+      const auto taken = walker.take(walker.look(step));
+      best = std::min(best, best_ahead(walker, depth - 1, taken.back));
+      walker.take_back(taken);
     }
     return best;
   }
 
   // One move towards the goal that looks nearest.
   Moves look_ahead(const Tiles& tiles) {
-    if (space.empty()) {
+    if (heuristics.empty()) {
       for (const Tiles& goal : goals.tiles) {
-        space.push_back(
-            std::make_unique<ClassSpace>(shared_map(size), layout_of(goal), CostRoom::Small));
-        if (space.size() == 8) break;  // more goals are not kept in mind
+        heuristics.push_back(
+            std::make_unique<ClassMatching>(shared_map(size), layout_of(goal), CacheSize::Small));
+        if (heuristics.size() == kMostGoalsSeen) break;
       }
     }
-    ClassSpace* nearest = nullptr;
+    ClassMatching* nearest = nullptr;
     const ClassLayout layout = layout_of(tiles);
-    for (const auto& each : space) {
+    for (const auto& each : heuristics) {
       if (nearest == nullptr || each->estimate(layout) < nearest->estimate(layout)) {
         nearest = each.get();
       }
     }
-    Head head(*nearest, layout);
-    ++visits.insert(head.key(), 0).value;
+    AnyWalker walker(*nearest, layout);
+    ++visits.insert(walker.key(), 0).value;
     int best = 2'000'000;
-    Head::Step chosen = head.steps().front();
-    for (const Head::Step step : head.steps()) {
-      const auto taken = head.take(head.look(step));
-      const std::uint32_t seen = visits.find(head.key());
-      const int again = seen == KeyTable<Head::Key>::kNone ? 0 : 4 * static_cast<int>(seen);
-      const int value = again + outlook(head, kLookahead - 1, taken.back);
-      head.take_back(taken);
+    AnyWalker::Step chosen = walker.steps().front();
+    for (const AnyWalker::Step step : walker.steps()) {
+      const auto taken = walker.take(walker.look(step));
+      const std::uint32_t seen = visits.find(walker.key());
+      const int again = seen == KeyTable<AnyWalker::Key>::kNone ? 0 : 4 * static_cast<int>(seen);
+      const int value = again + best_ahead(walker, kLookahead - 1, taken.back);
+      walker.take_back(taken);
       if (value < best) {
         best = value;
         chosen = step;
@@ -123,10 +120,10 @@ Moves Planner::plan(const Tiles& tiles, const Budget& budget) {
   const auto& goals = parts_->goals.tiles;
   if (std::find(goals.begin(), goals.end(), tiles) != goals.end()) return {};
   switch (parts_->level) {
-    case 1: return parts_->stumble(tiles, budget);
+    case 1: return parts_->random_move(tiles, budget);
     case 2: return parts_->look_ahead(tiles);
-    case 3: return parts_->weighted(tiles, {3, 1, 200'000, false}, budget);
-    case 4: return parts_->weighted(tiles, {3, 2, 400'000, true}, budget);
+    case 3: return parts_->weighted(tiles, {{3, 1}, 200'000, false}, budget);
+    case 4: return parts_->weighted(tiles, {{3, 2}, 400'000, true}, budget);
     default: return parts_->solver.solve(tiles, budget).moves;
   }
 }

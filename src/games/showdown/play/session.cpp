@@ -7,9 +7,9 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
-#include "boardwright/games/showdown/play/player.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/play/commands.hpp"
+#include "games/showdown/play/player.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -49,20 +49,20 @@ class Session : public PlaySession {
     return json;
   }
 
-  std::string help() const override { return words_help(match_.mode()); }
+  std::string help() const override { return command_help(match_.mode()); }
 
   Result<std::string> act(int side, std::string_view line, std::int64_t now_ms) override {
     pass_time(now_ms);
     if (match_.decided()) return Error{"game_over", "the match is over", {}};
-    Result<Words> words = read_words(line, side, match_.mode() == Mode::Versus);
-    if (!words) return words.error();
-    if (words->kind == WordKind::Hint) return hint(side);
-    if (words->kind == WordKind::Undo) {
+    Result<Command> command = read_command(line, side, match_.mode() == Mode::Versus);
+    if (!command) return command.error();
+    if (command->kind == CommandKind::Hint) return hint(side);
+    if (command->kind == CommandKind::Undo) {
       if (match_.undo(side, now())) return std::string("Taken back.\n");
       return Error{"cannot_undo", "there is no move that may be taken back", {}};
     }
     int ignored = 0;
-    for (const SideMove& each : words->moves) {
+    for (const SideMove& each : command->moves) {
       if (match_.seats()[static_cast<std::size_t>(each.side)].level > 0) {
         return Error{"not_your_side", "that side is the computer's", {}};
       }

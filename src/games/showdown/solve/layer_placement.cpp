@@ -17,8 +17,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "boardwright/search/layered_motion.hpp"
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/layered_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -105,7 +105,7 @@ class Placement {
       BOARDWRIGHT_ASSERT(motion.advance(Budget{}) == LayeredMotion::Growth::Grown);
       end = end_of(motion, goal, blank);
     }
-    play(way_to(motion, rules.mover, goal, end));
+    play(path_to(motion, rules.mover, goal, end));
     for (int target : cells) open_.erase(target);
   }
 
@@ -120,11 +120,11 @@ class Placement {
   }
 
   // Back from the end, one layer at a time: steps are reversible.
-  static std::vector<int> way_to(const LayeredMotion& motion, const MotionGraph& graph,
-                                 TokenKey tokens, int mover) {
-    std::vector<int> way;
+  static std::vector<int> path_to(const LayeredMotion& motion, const MotionGraph& graph,
+                                  TokenKey tokens, int mover) {
+    std::vector<int> path;
     for (int layer = motion.layer(); layer > 0; --layer) {
-      way.push_back(mover);
+      path.push_back(mover);
       for (int next : graph.around(mover)) {
         TokenKey before = tokens;
         int from = mover;
@@ -136,12 +136,12 @@ class Placement {
         break;
       }
     }
-    std::reverse(way.begin(), way.end());
-    return way;
+    std::reverse(path.begin(), path.end());
+    return path;
   }
 
-  void play(const std::vector<int>& way) {
-    for (int next : way) {
+  void play(const std::vector<int>& path) {
+    for (int next : path) {
       std::swap(at_[static_cast<std::size_t>(blank_)], at_[static_cast<std::size_t>(next)]);
       blank_ = next;
       path_.push_back(static_cast<std::uint8_t>(next));

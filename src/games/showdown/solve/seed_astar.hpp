@@ -3,7 +3,7 @@
 //
 // The plain A* of the game that this one comes from, for comparison: a tree of
 // nodes with up to four children, ordered by moves made plus cells that differ
-// from the goal, the blank's included. It finds a shortest way to that goal,
+// from the goal, the blank's included. It finds a shortest path to that goal,
 // because the blank adds at most one and detours cost at least two; but its
 // estimate is weak, states that were queued twice are expanded twice, and it
 // keeps every node, so it is at its end with boards of about 25 moves at
@@ -26,7 +26,7 @@ struct SeedSearch {
   std::optional<Moves> moves;  // nothing: it gave up
   std::uint64_t expanded = 0;  // nodes whose children were made
   std::uint64_t made = 0;      // nodes
-  int lower_bound = 0;         // no way to the goal has fewer moves
+  int lower_bound = 0;         // no path to the goal has fewer moves
 
   // It gave up because it had made as many nodes as it may.
   bool full() const { return !moves && made >= most_made; }

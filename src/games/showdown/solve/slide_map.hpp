@@ -27,7 +27,7 @@ Tiles tiles_of(const ClassLayout& layout, int size);
 // REQUIRES: each cell is next to the one before it
 Moves moves_of(const BlankPath& path, Cell blank, int size);
 
-// A way played backwards: from where `path` ends to `blank`.
+// The reverse of a path from `blank`: from where `path` ends to `blank`.
 BlankPath reversed(const BlankPath& path, int blank);
 
 }  // namespace boardwright::showdown

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/solve/anytime/anytime.hpp"
 #include "games/showdown/solve/table/small_table.hpp"
 
 namespace boardwright::showdown {
@@ -18,7 +18,7 @@ struct Solver::Parts {
     const bool is_new = !table;
     if (is_new) table = std::make_unique<SmallTable>(size, goals);
     Solution made;
-    made.moves = moves_of(table->map().way(table->at(start)), blank_of(start), size);
+    made.moves = moves_of(table->map().path(table->at(start)), blank_of(start), size);
     made.goal = start;
     for (Move move : made.moves) slide(made.goal, size, move);
     made.lower_bound = goals.complete ? static_cast<int>(made.moves.size()) : 0;

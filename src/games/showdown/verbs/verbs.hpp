@@ -27,14 +27,14 @@ Input board_input();
 const Board& board_of(const Call& call);
 
 // The options of making a board, which generate, play and race have.
-std::vector<Option> making_options();
-Result<GenerateOptions> read_making(const Options& options);
+std::vector<Option> board_options();
+Result<GenerateOptions> read_board_options(const Options& options);
 
 // No answer within the budget.
 Answer spent(std::string message);
 // What would help: "raise --time-limit" when that has ended it, else "raise
 // --budget".
-std::string_view cure_of(const Budget& budget);
+std::string_view remedy_for(const Budget& budget);
 
 // The budget of a search: with a time limit and no budget of the user's own
 // (the verb's, `fallback`), time is the only limit, and a twentieth of it is
@@ -42,7 +42,8 @@ std::string_view cure_of(const Budget& budget);
 Budget search_budget(const Call& call, std::uint64_t fallback);
 
 // The goals; `none` becomes the answer when there are none to walk to.
-Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none);
+Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
+                              std::optional<Answer>& none);
 
 // The board of a call for play or race: the one given, or one made from the
 // seed. With `two_sides` and the option `different`, a second board of the same

@@ -5,7 +5,7 @@
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
-#include "games/showdown/solve/line_distance.hpp"
+#include "games/showdown/solve/walking_distance.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -30,16 +30,16 @@ Result<Answer> run_verify(const Call& call) {
 void add_estimates(std::vector<std::pair<std::string, io::Json>>& measures, const Board& board,
                    const Goals& goals) {
   const ClassLayout start = layout_of(board.start);
-  ClassSpace to_start(shared_map(board.size), start, CostRoom::Small);
+  ClassMatching to_start(shared_map(board.size), start, CacheSize::Small);
   int matching = -1;
   for (const Tiles& goal : goals.tiles) {
     const int estimate = to_start.estimate(layout_of(goal));
     if (matching < 0 || estimate < matching) matching = estimate;
   }
   measures.emplace_back("class_matching", matching);
-  if (board.size > LineDistance::kMostSize) return;
+  if (board.size > WalkingDistance::kMostSize) return;
   const int missing = missing_value(board.start, board.size);
-  measures.emplace_back("walking_distance", LineDistance::of(board.size).bound(start, missing));
+  measures.emplace_back("walking_distance", WalkingDistance::of(board.size).bound(start, missing));
 }
 
 Result<Answer> run_measure(const Call& call) {

@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "boardwright/core/seed.hpp"
+#include "boardwright/games/showdown/verify/verify.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -19,7 +19,7 @@ Input board_input() {
 
 const Board& board_of(const Call& call) { return call.inputs.front().as<Board>(); }
 
-std::vector<Option> making_options() {
+std::vector<Option> board_options() {
   return {
       integer_option("size", kenken::kSmallestSize, kLargestSize, "3", "rows and columns"),
       choice_option("rule", {"any", "hidden"}, "any", "any solution wins, or the hidden one only"),
@@ -34,7 +34,7 @@ std::vector<Option> making_options() {
   };
 }
 
-Result<GenerateOptions> read_making(const Options& options) {
+Result<GenerateOptions> read_board_options(const Options& options) {
   GenerateOptions made;
   made.size = static_cast<int>(options.integer("size"));
   made.rule = options.text("rule") == "any" ? Rule::Any : Rule::Hidden;
@@ -50,6 +50,9 @@ Result<GenerateOptions> read_making(const Options& options) {
   Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
   if (!scramble) return scramble.error();
   made.scramble = *scramble;
+  made.confirms_distance = [](const Board& board, const Budget& budget) {
+    return verify_board(board, budget.with_nodes(kVerifyBudget)).decided();
+  };
   return made;
 }
 
@@ -60,7 +63,7 @@ Answer spent(std::string message) {
   return answer;
 }
 
-std::string_view cure_of(const Budget& budget) {
+std::string_view remedy_for(const Budget& budget) {
   const bool late = budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline;
   return late ? "raise --time-limit" : "raise --budget";
 }
@@ -73,11 +76,12 @@ Budget search_budget(const Call& call, std::uint64_t fallback) {
   return budget;
 }
 
-Result<Goals> goals_or(const Board& board, const Budget& budget, std::optional<Answer>& none) {
+Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
+                              std::optional<Answer>& none) {
   Result<Goals> goals = find_goals(board, kMostGoals, budget);
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
-    none = spent(fmt::format("no solution of the cages was found in time; {}", cure_of(budget)));
+    none = spent(fmt::format("no solution of the cages was found in time; {}", remedy_for(budget)));
     return goals;
   }
   none.emplace();
@@ -103,7 +107,7 @@ Result<Board> make_board(const GenerateOptions& options, const std::string& seed
 }  // namespace
 
 Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
-  Result<GenerateOptions> options = read_making(call.options);
+  Result<GenerateOptions> options = read_board_options(call.options);
   if (!options) return options.error();
   std::vector<Board> boards;
   if (!call.inputs.empty()) {
@@ -148,7 +152,7 @@ Result<Goals> playable_goals(const Board& board, const Budget& budget) {
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
     return Error{"budget_spent",
-                 fmt::format("no solution of the cages was found in time; {}", cure_of(budget)),
+                 fmt::format("no solution of the cages was found in time; {}", remedy_for(budget)),
                  {}};
   }
   return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",

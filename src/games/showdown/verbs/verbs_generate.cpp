@@ -9,7 +9,7 @@ namespace boardwright::showdown {
 namespace {
 
 Result<Answer> run_generate(const Call& call) {
-  Result<GenerateOptions> options = read_making(call.options);
+  Result<GenerateOptions> options = read_board_options(call.options);
   if (!options) return options.error();
   auto made = generate_board(*options, call.seed, call.budget);
   if (!made) return made.error();
@@ -19,7 +19,7 @@ Result<Answer> run_generate(const Call& call) {
     answer.error = Error{"budget_spent",
                          fmt::format("no such board was found within the budget; ask for a shorter "
                                      "distance, or {}",
-                                     cure_of(call.budget)),
+                                     remedy_for(call.budget)),
                          {}};
     return answer;
   }
@@ -39,7 +39,7 @@ Verb generate_verb() {
   verb.name = "generate";
   verb.help = "make a KenKen scrambled as a sliding board";
   verb.example = "boardwright showdown generate --size 4 --scramble distance:20 --seed 1";
-  verb.options = making_options();
+  verb.options = board_options();
   verb.seeded = true;
   verb.counted = true;
   verb.budget_unit = "nodes";

@@ -6,7 +6,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/showdown/draw/draw.hpp"
-#include "boardwright/games/showdown/play/player.hpp"
+#include "games/showdown/play/player.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
@@ -118,7 +118,7 @@ Result<Answer> run_race(const Call& call) {
 }
 
 std::vector<Option> play_options() {
-  std::vector<Option> options = making_options();
+  std::vector<Option> options = board_options();
   options.push_back(flag_option("different", "each side on a puzzle of its own, equally far"));
   return options;
 }

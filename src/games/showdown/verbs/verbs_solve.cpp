@@ -88,7 +88,7 @@ Result<Answer> run_solve(const Call& call) {
   const Board& board = board_of(call);
   const Budget budget = search_budget(call, kSolveBudget);
   std::optional<Answer> none;
-  Result<Goals> goals = goals_or(board, budget, none);
+  Result<Goals> goals = goals_or_answer(board, budget, none);
   if (!goals) return goals.error();
   if (none) return *std::move(none);
   if (call.options.text("method") == "seed-astar") return solve_as_seed(call, board, *goals);
@@ -122,7 +122,7 @@ Result<Answer> run_hint(const Call& call) {
   if (!tiles) return tiles.error();
   const Budget budget = search_budget(call, kSolveBudget);
   std::optional<Answer> none;
-  Result<Goals> goals = goals_or(board, budget, none);
+  Result<Goals> goals = goals_or_answer(board, budget, none);
   if (!goals) return goals.error();
   if (none) return *std::move(none);
   const Solution solution = Solver(board.size, *goals).solve(*tiles, budget);

@@ -74,7 +74,7 @@ Result<Answer> run_table(const Call& call) {
     return Error{"size_out_of_range", "there are tables for size 4 and less", at_pointer("/size")};
   }
   std::optional<Answer> none;
-  Result<Goals> goals = goals_or(board, call.budget, none);
+  Result<Goals> goals = goals_or_answer(board, call.budget, none);
   if (!goals) return goals.error();
   if (none) return *std::move(none);
   TableFacts facts;
@@ -84,7 +84,7 @@ Result<Answer> run_table(const Call& call) {
     const auto table = DistanceTable::build(goals->tiles, call.budget);
     if (!table) {
       return spent(fmt::format("the table of size 4 has {} positions; {}", DistanceTable::kStates,
-                               cure_of(call.budget)));
+                               remedy_for(call.budget)));
     }
     facts = {table->histogram(), table->farthest(), table->distance(board.start),
              table->best_moves(board.start)};

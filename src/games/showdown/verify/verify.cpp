@@ -120,7 +120,7 @@ bool check_common(Findings& findings, const Board& board, const std::string& pre
   return true;
 }
 
-// `known`: a way that wins has so many moves.
+// `known`: a path that wins has so many moves.
 void check_distance(Findings& findings, const Board& board, const std::string& prefix,
                     Checker& checker, std::optional<int> known = std::nullopt) {
   if (!board.distance || check_won_in(findings, board, prefix, known)) return;

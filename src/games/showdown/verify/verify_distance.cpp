@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Layers from both ends: layer k holds the arrangements at distance exactly k.
-// A neighbour of layer k lies in layer k - 1 or k + 1, so two layers are all
-// that is needed to make the next, and a layer is a sorted list. The smaller end
-// grows; the first time that the two ends share an arrangement, the sum of their
-// depths is the distance.
+// Bidirectional breadth-first search: layer k of a side holds the arrangements at
+// distance exactly k. A neighbour of layer k lies in layer k - 1 or k + 1, so two
+// layers are all that is needed to make the next, and a layer is a sorted list. The
+// smaller side grows; the first time that the two sides share an arrangement, the
+// sum of their depths is the distance.
 //
-// An arrangement from which the other end cannot be reached in the moves that
-// are left is dropped. That is seen by counting: for each value and each line
-// between two rows (or columns), a move takes one tile across one line, so the
-// differences of the numbers of tiles above the lines add up to moves at least.
-// What is dropped once is dropped whenever it comes again, with fewer moves left.
+// An arrangement from which the other side cannot be reached in the moves that are
+// left is dropped. A lower bound shows that: a move takes one tile across one line
+// between two rows (or columns), so for each value and line at least as many moves
+// are needed as the numbers of tiles above the line differ. What is dropped once is
+// dropped whenever it comes again, with fewer moves left.
 //
 // Solutions are counted by filling the square cell by cell, with the rows, the
 // columns and the cages that are full as the only checks.
@@ -49,7 +49,7 @@ Profile profile_of(int size, TileAt tile_at) {
   return profile;
 }
 
-// The moves that it takes at least from one to the other.
+// A lower bound on the moves from one to the other.
 int moves_between(const Profile& one, const Profile& two, int size) {
   int moves = 0;
   for (std::size_t value = 1; value <= static_cast<std::size_t>(size); ++value) {
@@ -65,9 +65,9 @@ int moves_between(const Profile& one, const Profile& two, int size) {
 }
 
 template <std::size_t Words>
-class BothEnds {
+class BidirectionalLayers {
  public:
-  BothEnds(int size, const Budget& budget) : size_(size), counter_(budget) {}
+  BidirectionalLayers(int size, const Budget& budget) : size_(size), counter_(budget) {}
 
   std::optional<int> run(const Tiles& start, const std::vector<Tiles>& goals, int most) {
     Layers near{{pack(start)}, {}, shared_profile(goals), 0};
@@ -87,11 +87,11 @@ class BothEnds {
   struct Layers {
     std::vector<State> now;
     std::vector<State> before;
-    std::optional<Profile> towards;  // of the other end
+    std::optional<Profile> towards;  // of the other side
     int depth = 0;
   };
 
-  // Latin squares without the same value in the corner have the same one.
+  // Latin squares with the same missing value in the corner have the same profile.
   std::optional<Profile> shared_profile(const std::vector<Tiles>& all) const {
     std::optional<Profile> shared;
     for (const Tiles& tiles : all) {
@@ -181,9 +181,9 @@ class BothEnds {
 };
 
 // Fills a square in reading order.
-class Filler {
+class SolutionLister {
  public:
-  Filler(const Board& board, std::size_t most, const Budget& budget)
+  SolutionLister(const Board& board, std::size_t most, const Budget& budget)
       : board_(board), most_(most), counter_(budget), cells_(board.start.size(), 0) {
     for (int value = 1; value <= board.size; ++value) {
       if (std::count(board.start.begin(), board.start.end(), value) < board.size) corner_ = value;
@@ -271,14 +271,14 @@ class Filler {
 
 std::optional<int> shortest_distance(const Tiles& start, const std::vector<Tiles>& goals, int size,
                                      int most, const Budget& budget) {
-  if (size <= 4) return BothEnds<1>(size, budget).run(start, goals, most);
-  if (size == 5) return BothEnds<2>(size, budget).run(start, goals, most);
-  return BothEnds<4>(size, budget).run(start, goals, most);
+  if (size <= 4) return BidirectionalLayers<1>(size, budget).run(start, goals, most);
+  if (size == 5) return BidirectionalLayers<2>(size, budget).run(start, goals, most);
+  return BidirectionalLayers<4>(size, budget).run(start, goals, most);
 }
 
 std::optional<std::vector<Tiles>> all_solutions(const Board& board, std::size_t most,
                                                 const Budget& budget) {
-  return Filler(board, most, budget).run();
+  return SolutionLister(board, most, budget).run();
 }
 
 }  // namespace boardwright::showdown

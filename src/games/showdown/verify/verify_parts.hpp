@@ -20,7 +20,7 @@ inline void add(std::vector<Finding>& list, std::string code, std::string messag
   list.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
 }
 
-// A distance that is claimed is refuted by a way that wins in fewer moves.
+// A distance that is claimed is refuted by a path that wins in fewer moves.
 bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
                   std::optional<int> moves);
 

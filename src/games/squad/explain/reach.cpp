@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "boardwright/search/layered_motion.hpp"
-#include "boardwright/search/pair_distance.hpp"
+#include "search/layered_motion.hpp"
+#include "search/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "boardwright/games/squad/model/board.hpp"
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright::squad {
 

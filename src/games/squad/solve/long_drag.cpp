@@ -18,10 +18,10 @@
 #include <algorithm>
 
 #include "boardwright/search/bucket_queue.hpp"
-#include "boardwright/search/layered_motion.hpp"
-#include "boardwright/search/pair_distance.hpp"
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/ranking.hpp"
+#include "search/layered_motion.hpp"
+#include "search/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

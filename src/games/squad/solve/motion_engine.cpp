@@ -9,8 +9,8 @@
 // pivot could do it. When nobody shoots, the bound is the score.
 #include <algorithm>
 
-#include "boardwright/search/layered_motion.hpp"
 #include "games/squad/solve/drag_engine.hpp"
+#include "search/layered_motion.hpp"
 
 namespace boardwright::squad {
 namespace {

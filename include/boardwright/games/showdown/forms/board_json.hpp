@@ -16,7 +16,7 @@
 
 namespace boardwright::showdown {
 
-// A way to win a board, and what is claimed about it.
+// A path to win a board, and what is claimed about it.
 struct SolutionDocument {
   Board board;
   std::string moves;  // letters of any kind: verify tells what is wrong with them

@@ -5,14 +5,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
-#include "boardwright/games/showdown/generate/scramble.hpp"
 #include "boardwright/games/showdown/model/board.hpp"
+#include "boardwright/games/showdown/model/scramble.hpp"
 
 namespace boardwright::showdown {
 
@@ -23,6 +24,10 @@ struct GenerateOptions {
   std::optional<kenken::Difficulty> difficulty;  // of the KenKen; nothing: any
   bool several = false;  // more than one solution is allowed, as in the original
   Scramble scramble = band(Band::Medium, 3);
+  // Asked about a board whose distance may be beyond what verify can prove: true
+  // when it is not. A distance that is not confirmed is left out of the board; so
+  // is one that nobody can be asked about.
+  std::function<bool(const Board&, const Budget&)> confirms_distance{};
 };
 
 struct MadeBoard {
@@ -32,7 +37,6 @@ struct MadeBoard {
 
 // The same board for the same options and seed. Nothing when the budget ends;
 // it counts nodes of the KenKen's making and of the search for distances.
-// The board claims its distance only where verify proves it by its own budget.
 // Errors: cannot_generate, bad_option.
 Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget);

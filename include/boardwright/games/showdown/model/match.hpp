@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A match: one or two sides, each on a board, sliding at the same time. The
-// first to win wins; two that win within one tick are told apart by their
-// moves, and with as many moves it is a draw. A match is also its own log:
+// first to win wins; of two that win within one tick the one with fewer moves wins,
+// and with as many moves it is a draw. A match is also its own log:
 // played again from its records it gives the same result.
 #pragma once
 

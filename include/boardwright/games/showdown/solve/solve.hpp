@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Solving a board: a shortest way to win, proven, where that can be had, and
-// everywhere a legal way with a proven lower bound.
+// Solving a board: a shortest path to win, proven, where that can be had, and
+// everywhere a legal path with a proven lower bound.
 //
 //   size 2, 3   a table of all states: always optimal
 //   size 4      IDA*, always optimal within the default budget
@@ -23,13 +23,13 @@ namespace boardwright::showdown {
 struct Solution {
   Moves moves;          // always legal, always to a goal
   Tiles goal;           // where they lead
-  int lower_bound = 0;  // no way has fewer moves; proven
+  int lower_bound = 0;  // no path has fewer moves; proven
   std::uint64_t nodes = 0;
 
   bool optimal() const { return static_cast<int>(moves.size()) == lower_bound; }
 };
 
-// Finds ways to the goals of one board. What it learns about them (the table
+// Finds paths to the goals of one board. What it learns about them (the table
 // of size 3) is kept from call to call. Not thread safe; one per thread.
 class Solver {
  public:

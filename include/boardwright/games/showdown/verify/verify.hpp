@@ -3,7 +3,7 @@
 //
 // The independent check of boards, solutions and match logs. It shares no code
 // with the solver and the generator, has its own replay and its own judge, and
-// proves distances by another method (layers from both ends).
+// proves distances by another method (bidirectional breadth-first search).
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ Findings verify_board(const Board& board, const Budget& budget);
 // Problems besides those of the board: bad_move (no letter of a move),
 // illegal_move and moves_after_win with the place ("/moves", and the number of
 // the move in the message), not_solved, wrong_goal, wrong_length,
-// wrong_lower_bound (a shorter way exists than claimed possible), not_optimal.
+// wrong_lower_bound (a shorter path exists than claimed possible), not_optimal.
 // Those of the board are at "/board/...".
 Findings verify_solution(const SolutionDocument& solution, const Budget& budget);
 

@@ -24,8 +24,8 @@ class DistanceTable {
   static constexpr std::uint64_t kStates = 252'252'000;
   static constexpr std::size_t kMostFarthest = 8;
 
-  // An arrangement to be picked by the way: one of those at this distance, each
-  // with the same chance.
+  // An arrangement to be picked while the table is made: one of those at this
+  // distance, each with the same chance.
   struct Pick {
     int distance = 0;
     Random* random = nullptr;

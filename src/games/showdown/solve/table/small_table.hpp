@@ -35,7 +35,7 @@ class SmallTable {
     return walkers;
   }
 
-  ClassSpace space_;
+  ClassMatching space_;
   DistanceMap<Walker> map_;
 };
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "boardwright/search/pair_distance.hpp"
+#include "search/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

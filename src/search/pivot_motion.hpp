@@ -26,8 +26,8 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/search/block_map.hpp"
-#include "boardwright/search/motion_graph.hpp"
+#include "search/block_map.hpp"
+#include "search/motion_graph.hpp"
 
 namespace boardwright {
 

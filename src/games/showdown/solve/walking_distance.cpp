@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A picture is packed into one word: three bits per line and value, then the
-// blank's line. The table is filled by breadth-first search from the picture
+// A pattern is packed into one word: three bits per line and value, then the
+// blank's line. The table is filled by breadth-first search from the pattern
 // of every won board, which is the same for all of them.
-#include "games/showdown/solve/line_distance.hpp"
+#include "games/showdown/solve/walking_distance.hpp"
 
 #include <memory>
 
@@ -14,7 +14,7 @@ namespace {
 constexpr unsigned kBlankShift = 48;
 
 unsigned shift_of(int line, int value) {
-  return static_cast<unsigned>(3 * (line * LineDistance::kMostSize + value - 1));
+  return static_cast<unsigned>(3 * (line * WalkingDistance::kMostSize + value - 1));
 }
 
 int blank_line(std::uint64_t key) { return static_cast<int>(key >> kBlankShift); }
@@ -34,20 +34,20 @@ std::uint64_t moved(std::uint64_t key, int line, int value) {
 
 }  // namespace
 
-const LineDistance& LineDistance::of(int size) {
+const WalkingDistance& WalkingDistance::of(int size) {
   BOARDWRIGHT_ASSERT(size >= kSmallestSize && size <= kMostSize);
   // One at a time is made, by the first thread that asks for it.
-  static const LineDistance kTwo(2);
+  static const WalkingDistance kTwo(2);
   if (size == 2) return kTwo;
   if (size == 3) {
-    static const LineDistance kThree(3);
+    static const WalkingDistance kThree(3);
     return kThree;
   }
-  static const LineDistance kFour(4);
+  static const WalkingDistance kFour(4);
   return kFour;
 }
 
-LineDistance::LineDistance(int size) : size_(size) {
+WalkingDistance::WalkingDistance(int size) : size_(size) {
   std::uint64_t won = static_cast<std::uint64_t>(size - 1) << kBlankShift;
   for (int line = 0; line < size; ++line) {
     for (int value = 1; value <= size; ++value) {
@@ -68,7 +68,7 @@ LineDistance::LineDistance(int size) : size_(size) {
         const std::uint64_t key = moved(keys[at], line, value);
         const auto entry = numbers_.insert({key}, static_cast<std::uint32_t>(keys.size()));
         // Adding an entry may move them all: no reference is kept over it.
-        const auto number = static_cast<Picture>(entry.value);
+        const auto number = static_cast<Pattern>(entry.value);
         if (entry.is_new) {
           keys.push_back(key);
           entries_.push_back(Entry{{}, static_cast<std::uint8_t>(entries_[at].moves + 1)});
@@ -79,7 +79,7 @@ LineDistance::LineDistance(int size) : size_(size) {
   }
 }
 
-std::uint64_t LineDistance::key_of(const ClassLayout& layout, int missing, bool columns) const {
+std::uint64_t WalkingDistance::key_of(const ClassLayout& layout, int missing, bool columns) const {
   std::uint64_t key = 0;
   for (int cell = 0; cell < size_ * size_; ++cell) {
     const int line = columns ? cell % size_ : cell / size_;
@@ -100,26 +100,27 @@ std::uint64_t LineDistance::key_of(const ClassLayout& layout, int missing, bool 
   return key;
 }
 
-LineDistance::Picture LineDistance::picture(const ClassLayout& layout, int missing,
-                                            bool columns) const {
+WalkingDistance::Pattern WalkingDistance::pattern(const ClassLayout& layout, int missing,
+                                                  bool columns) const {
   const std::uint32_t number = numbers_.find({key_of(layout, missing, columns)});
   BOARDWRIGHT_ASSERT(number < entries_.size());
-  return static_cast<Picture>(number);
+  return static_cast<Pattern>(number);
 }
 
-LineWalker::LineWalker(ClassSpace& space, const ClassLayout& start, const LineDistance* lines)
-    : tiles_(space, start), lines_(lines) {
+WalkingDistanceWalker::WalkingDistanceWalker(ClassMatching& space, const ClassLayout& start,
+                                             const WalkingDistance* table)
+    : tiles_(space, start), table_(table) {
   for (int value = 1; value <= space.map().classes(); ++value) {
     if (tiles_.nodes_of(value).size() < space.map().classes()) missing_ = value;
   }
   look();
 }
 
-void LineWalker::look() {
-  if (lines_ == nullptr) return;
+void WalkingDistanceWalker::look() {
+  if (table_ == nullptr) return;
   const ClassLayout layout = tiles_.layout();
-  rows_ = lines_->picture(layout, missing_, false);
-  cols_ = lines_->picture(layout, missing_, true);
+  rows_ = table_->pattern(layout, missing_, false);
+  cols_ = table_->pattern(layout, missing_, true);
 }
 
 }  // namespace boardwright::showdown

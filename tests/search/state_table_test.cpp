@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "search/met_states.hpp"
+#include "search/state_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,15 +25,15 @@ Planes any_planes(Random& random, std::uint32_t most) {
   return planes;
 }
 
-TEST(MetStates, AStateKeepsAllItsParts) {
+TEST(StateTable, AStateKeepsAllItsParts) {
   Random random(1, "met state");
   for (int i = 0; i < 1000; ++i) {
     const Planes planes = any_planes(random, 1'000'000);
     const unsigned side = random.below(2);
-    const unsigned steps = random.below(MetState::kMostSteps + 1);
+    const unsigned steps = random.below(PackedState::kMostSteps + 1);
     const unsigned mover = random.below(25);
     const unsigned back = random.below(25);
-    const MetState state(planes, side, steps, mover, back);
+    const PackedState state(planes, side, steps, mover, back);
     EXPECT_EQ(state.planes(), planes);
     EXPECT_TRUE(state.has(planes));
     EXPECT_EQ(state.side(), side);
@@ -49,21 +49,21 @@ TEST(MetStates, AStateKeepsAllItsParts) {
 }
 
 // Next to a plain map, through several growths of the table.
-TEST(MetStates, FindsWhatAMapFinds) {
+TEST(StateTable, FindsWhatAMapFinds) {
   Random random(2, "met states");
   const Budget budget;
   const NodeCounter counter(budget);
-  MetStates states;
+  StateTable states;
   std::map<std::pair<Planes, unsigned>, std::uint32_t> numbers;
   for (unsigned i = 0; i < 60'000; ++i) {
     const Planes planes = any_planes(random, 40'000);
     const unsigned side = random.below(2);
-    const MetStates::Numbers found = states.find(planes, side);
+    const StateTable::Numbers found = states.find(planes, side);
     const auto own = numbers.find({planes, side});
     const auto other = numbers.find({planes, 1 - side});
-    ASSERT_EQ(found.own, own == numbers.end() ? MetStates::kNone : own->second);
-    ASSERT_EQ(found.other, other == numbers.end() ? MetStates::kNone : other->second);
-    const MetState state(planes, side, i % 100, i % 25, 0);
+    ASSERT_EQ(found.own, own == numbers.end() ? StateTable::kNone : own->second);
+    ASSERT_EQ(found.other, other == numbers.end() ? StateTable::kNone : other->second);
+    const PackedState state(planes, side, i % 100, i % 25, 0);
     if (own != numbers.end()) {
       states.replace(found.own, state);
     } else {
@@ -72,7 +72,7 @@ TEST(MetStates, FindsWhatAMapFinds) {
     ASSERT_EQ(states.size(), numbers.size());
     ASSERT_TRUE(!states.is_crowded() || states.grow(counter));
     ASSERT_FALSE(states.is_crowded());
-    const MetState& kept = states[numbers[{planes, side}]];
+    const PackedState& kept = states[numbers[{planes, side}]];
     ASSERT_TRUE(kept.has(planes));
     ASSERT_EQ(kept.steps(), i % 100);
   }
@@ -82,15 +82,15 @@ TEST(MetStates, FindsWhatAMapFinds) {
   }
 }
 
-TEST(MetStates, NothingIsLostWhenGrowingIsInterrupted) {
+TEST(StateTable, NothingIsLostWhenGrowingIsInterrupted) {
   Random random(3, "met states");
-  MetStates states;
+  StateTable states;
   std::vector<Planes> added;
   while (!states.is_crowded()) {
     const Planes planes = any_planes(random, 1'000'000);
-    const MetStates::Numbers found = states.find(planes, 0);
-    if (found.own != MetStates::kNone) continue;
-    states.add(found, MetState(planes, 0, 1, 2, 3));
+    const StateTable::Numbers found = states.find(planes, 0);
+    if (found.own != StateTable::kNone) continue;
+    states.add(found, PackedState(planes, 0, 1, 2, 3));
     added.push_back(planes);
   }
   std::stop_source stop;

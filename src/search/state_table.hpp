@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// MetStates: the layouts of class motion that a search from both ends has met,
-// each with what it takes to go back from it. They are numbered as they come and
-// never move; a table of their numbers finds them. That is 12 bytes per state
-// and about 8 in the table: a search is as fast as its memory.
+// StateTable: the states that a bidirectional search has generated, each with what
+// it takes to go back from it. They are numbered as they come and never move; a hash
+// table of their numbers finds them. That is 12 bytes per state and about 8 in the
+// table: the speed of the search is that of its memory.
 #pragma once
 
 #include <array>
@@ -19,15 +19,15 @@
 
 namespace boardwright {
 
-// For up to 25 nodes. In three words: their low bits are the planes of the
-// layout; above them are the steps from the end where its side began, the side,
-// where the mover is and where it came from.
-class MetState {
+// A layout of up to 25 nodes and how it was reached, in three words: their low bits
+// are the planes of the layout; above them are the steps from the side's end, the
+// side, where the mover is and where it came from.
+class PackedState {
  public:
   static constexpr unsigned kMostSteps = 127;
 
-  MetState() = default;
-  MetState(const Planes& planes, unsigned side, unsigned steps, unsigned mover, unsigned back)
+  PackedState() = default;
+  PackedState(const Planes& planes, unsigned side, unsigned steps, unsigned mover, unsigned back)
       : words_{planes[0] | steps << kNodes, planes[1] | (back | side << 5U) << kNodes,
                planes[2] | mover << kNodes} {}
 
@@ -48,16 +48,16 @@ class MetState {
   std::array<std::uint32_t, 3> words_{};
 };
 
-class MetStates {
+class StateTable {
  public:
   static constexpr std::uint32_t kNone = 0xffffffffU;
   static constexpr std::size_t kMost = (std::size_t{1} << 24U) - 1;
 
-  MetStates() : table_(std::size_t{1} << kLeastBits) {}
+  StateTable() : table_(std::size_t{1} << kLeastBits) {}
 
   std::size_t size() const { return states_.size(); }
-  const MetState& operator[](std::uint32_t number) const { return states_[number]; }
-  void replace(std::uint32_t number, const MetState& state) { states_[number] = state; }
+  const PackedState& operator[](std::uint32_t number) const { return states_[number]; }
+  void replace(std::uint32_t number, const PackedState& state) { states_[number] = state; }
 
   // The numbers of a layout, of this side and of the other one.
   struct Numbers {
@@ -67,23 +67,25 @@ class MetStates {
     std::size_t slot = 0;  // where its number would be
   };
   Numbers find(const Planes& planes, unsigned side) const {
-    const std::uint64_t hash = spread(planes);
+    const std::uint64_t hash = hash_key(planes);
     Numbers found{kNone, kNone, tag_of(hash), hash >> shift_};
     const std::size_t mask = table_.size() - 1;
     for (; table_[found.slot] != 0; found.slot = (found.slot + 1) & mask) {
       const std::uint32_t entry = table_[found.slot];
       if ((entry & kTag) != found.tag) continue;
       const std::uint32_t number = (entry & ~kTag) - 1;
-      const MetState& known = states_[number];
+      const PackedState& known = states_[number];
       if (!known.has(planes)) continue;
       (known.side() == side ? found.own : found.other) = number;
     }
     return found;
   }
-  // To be called some time before find() and operator[]: memory is slow.
-  void fetch(const Planes& planes) const { __builtin_prefetch(&table_[spread(planes) >> shift_]); }
+  // Prefetches; to be called some time before find() and operator[].
+  void fetch(const Planes& planes) const {
+    __builtin_prefetch(&table_[hash_key(planes) >> shift_]);
+  }
   void fetch_known(const Planes& planes) const {
-    const std::uint64_t hash = spread(planes);
+    const std::uint64_t hash = hash_key(planes);
     const std::uint32_t entry = table_[hash >> shift_];
     if (entry != 0) fetch((entry & ~kTag) - 1);
   }
@@ -91,7 +93,7 @@ class MetStates {
 
   // Its number. REQUIRES: `numbers` was just found for it, it has none of its
   // side, and size() < kMost
-  std::uint32_t add(const Numbers& numbers, const MetState& state) {
+  std::uint32_t add(const Numbers& numbers, const PackedState& state) {
     BOARDWRIGHT_ASSERT(numbers.own == kNone && size() < kMost);
     states_.add(pool_, state);
     table_[numbers.slot] = static_cast<std::uint32_t>(size()) | numbers.tag;
@@ -99,7 +101,8 @@ class MetStates {
   }
 
   // To be asked now and then: when it is crowded it must grow before many more
-  // are added. Growing takes long, so it can be interrupted; then all is as before.
+  // are added. Growing takes long, so it can be interrupted; then nothing changes
+  // and it returns false.
   bool is_crowded() const { return 3 * size() > 2 * table_.size(); }
   bool grow(const NodeCounter& counter);
 
@@ -107,13 +110,13 @@ class MetStates {
   static constexpr unsigned kLeastBits = 13;
   static constexpr std::uint32_t kTag = 0xff000000U;
 
-  // Bits of the hash that no slot is told by.
+  // Bits of the hash that the slot number does not use.
   static std::uint32_t tag_of(std::uint64_t hash) {
     return static_cast<std::uint32_t>(hash) << 24U;
   }
 
-  ChunkPool<MetState> pool_;
-  ChunkList<MetState> states_;
+  ChunkPool<PackedState> pool_;
+  ChunkList<PackedState> states_;
   LargeArray<std::uint32_t> table_;  // number + 1, and a tag; 0 is empty
   unsigned shift_ = 64U - kLeastBits;
 };

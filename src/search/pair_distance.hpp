@@ -10,7 +10,7 @@
 #include <array>
 #include <cstdint>
 
-#include "boardwright/search/motion_graph.hpp"
+#include "search/motion_graph.hpp"
 
 namespace boardwright {
 

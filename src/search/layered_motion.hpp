@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/search/pivot_motion.hpp"
+#include "search/pivot_motion.hpp"
 
 namespace boardwright {
 

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Pair databases for size 4: the exact number of moves that the tiles of two
-// values need to reach their places when only their own moves count and the
-// blank goes where it likes in between. Two databases that share no value add
-// up (disjoint pattern databases, Korf and Felner 2002). They see tiles in each
-// other's way, which class matching does not, and cut a search to a small part;
-// but making them takes as long as five million nodes of plain search, so they
-// pay for the hardest boards only.
+// Additive pattern databases for size 4 (Korf and Felner, 2002): the exact number of
+// moves that the tiles of two values need to reach their places when only their own
+// moves count and the blank moves freely in between. Two databases that share no
+// value add up. They account for tiles that block each other, which class matching
+// does not, and cut a search to a small part; but making them takes as long as five
+// million nodes of plain search, so they pay for the hardest boards only.
 #pragma once
 
 #include <array>
@@ -22,19 +21,19 @@
 namespace boardwright::showdown {
 
 // The costs of two values (1..4) towards where they stand in `target`.
-class PairTable {
+class PatternDatabase {
  public:
   // About 0.2 s and 4 MB. Nothing when the budget's clock or stop ends it.
   // REQUIRES: a layout of size 4
-  static std::optional<PairTable> make(const ClassLayout& target, int first, int second,
-                                       const Budget& budget);
+  static std::optional<PatternDatabase> make(const ClassLayout& target, int first, int second,
+                                             const Budget& budget);
 
   int cost(std::uint64_t first, std::uint64_t second) const {
     return moves_[rank_first_[first] * second_count_ + rank_second_[second]];
   }
 
  private:
-  PairTable() = default;
+  PatternDatabase() = default;
   // False when it was interrupted.
   bool fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank, const Budget& budget);
 
@@ -45,15 +44,15 @@ class PairTable {
 };
 
 // Both databases for one target: the values 1 and 2, 3 and 4.
-struct PairCosts {
-  static std::optional<PairCosts> make(const ClassLayout& target, const Budget& budget);
+struct PatternDatabases {
+  static std::optional<PatternDatabases> make(const ClassLayout& target, const Budget& budget);
 
-  PairTable low;
-  PairTable high;
+  PatternDatabase low;
+  PatternDatabase high;
 };
 
 // A ClassWalker whose estimate is the sum of the two databases.
-class PairWalker {
+class PatternWalker {
  public:
   using Step = ClassWalker<1>::Step;
   using Key = ClassWalker<1>::Key;
@@ -67,7 +66,7 @@ class PairWalker {
     int estimate;
   };
 
-  PairWalker(ClassSpace& space, const ClassLayout& start, const PairCosts& costs)
+  PatternWalker(ClassMatching& space, const ClassLayout& start, const PatternDatabases& costs)
       : tiles_(space, start), costs_(&costs) {
     estimate_ = sum();
   }
@@ -100,7 +99,7 @@ class PairWalker {
   }
 
   ClassWalker<1> tiles_;
-  const PairCosts* costs_;
+  const PatternDatabases* costs_;
   int estimate_ = 0;
 };
 

@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// SetCost: the least number of steps that carry a set of tokens, which cannot
-// be told apart, onto a target set, when tokens pass through each other: the
-// cheapest matching of the two sets by their distances in the graph. It equals
-// the cost when they do block each other (equal tokens may change roles), and
-// summed over classes it never exceeds the steps that any motion needs.
+// MatchingCost: the least number of steps that carry a set of equal tokens onto a
+// target set when tokens may pass through each other: the cheapest matching of the
+// two sets by their distances in the graph. Tokens that block each other need no
+// more (equal tokens may exchange their targets), and the sum over classes never
+// exceeds the steps that any motion needs.
 //
-// A target may have variants: sets that differ from it in one node. Where a
-// variant is cheaper than the target, the cost carries a flag; class_motion.hpp
-// says what for.
+// A target may have variants: sets that differ from it in one node. Where a variant
+// is cheaper than the target, the cost carries a flag; class_motion.hpp says what
+// for.
 //
-// Costs are worked out when they are first asked for and kept: for up to 16
-// nodes in a table over all sets, for up to 36 in one over the sets of the
-// right size, above that (or when the target changes often) in a cache of
-// recent sets.
+// Costs are computed on demand and kept: for up to 16 nodes in a table over all
+// sets, for up to 36 in one over the sets of the right size, above that (or when the
+// target changes often) in a cache of recent sets.
 #pragma once
 
 #include <array>
@@ -22,7 +21,7 @@
 #include <memory>
 #include <vector>
 
-#include "boardwright/search/motion_graph.hpp"
+#include "search/motion_graph.hpp"
 
 namespace boardwright {
 
@@ -39,10 +38,10 @@ class GraphDistances {
 };
 
 // Numbers the sets of `size` out of `nodes` nodes from 0, by two look-ups.
-class SetRank {
+class SubsetRank {
  public:
   // REQUIRES: nodes <= 40, at most 2^32 sets
-  SetRank(int nodes, int size);
+  SubsetRank(int nodes, int size);
   std::uint32_t operator()(std::uint64_t bits) const {
     return high_[bits >> low_bits_] + std::uint32_t{low_[bits & low_mask()]};
   }
@@ -60,14 +59,14 @@ class SetRank {
   std::uint32_t count_ = 0;
 };
 
-// How much room the costs of one target are worth.
-enum class CostRoom : std::uint8_t {
+// How many costs of one target are kept.
+enum class CacheSize : std::uint8_t {
   Large,  // up to 2 MB per set, for a target that stays
-  Small,  // quickly forgotten, for a target that changes often
+  Small,  // quickly cleared, for a target that changes often
 };
 
 // Not thread safe: asking for a cost may keep it.
-class SetCost {
+class MatchingCost {
  public:
   static constexpr int kMostTokens = 10;
 
@@ -79,13 +78,13 @@ class SetCost {
 
   // Nodes are numbered from 0 to nodes - 1.
   // REQUIRES: at most kMostTokens in the target, and no cost above 126
-  SetCost(std::shared_ptr<const GraphDistances> distances, int nodes, NodeSet target,
-          std::vector<NodeSet> variants, CostRoom room);
+  MatchingCost(std::shared_ptr<const GraphDistances> distances, int nodes, NodeSet target,
+               std::vector<NodeSet> variants, CacheSize size);
 
-  SetCost(const SetCost&) = delete;
-  SetCost& operator=(const SetCost&) = delete;
-  SetCost(SetCost&&) noexcept = default;
-  SetCost& operator=(SetCost&&) noexcept = default;
+  MatchingCost(const MatchingCost&) = delete;
+  MatchingCost& operator=(const MatchingCost&) = delete;
+  MatchingCost(MatchingCost&&) noexcept = default;
+  MatchingCost& operator=(MatchingCost&&) noexcept = default;
 
   NodeSet target() const { return target_; }
   // Another target with as many nodes; what was kept is forgotten.
@@ -113,7 +112,7 @@ class SetCost {
 
   Value from_cache(std::uint64_t bits);
   Value keep(std::uint64_t at, std::uint64_t bits);
-  Value work_out(std::uint64_t bits) const;
+  Value compute(std::uint64_t bits) const;
 
   // What the look-up needs, close together. costs_ is null with a cache,
   // high_ with a table over all sets.
@@ -125,7 +124,7 @@ class SetCost {
   unsigned cache_shift_ = 0;
 
   std::shared_ptr<const GraphDistances> distances_;
-  std::shared_ptr<const SetRank> rank_;
+  std::shared_ptr<const SubsetRank> rank_;
   NodeSet target_;
   std::vector<NodeSet> variants_;
   std::vector<std::uint8_t> kept_;

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The other tiles cost nothing to move, so the blank wanders freely among the
-// cells that the two values leave free, as far as those hang together. A state
-// of the search is therefore the two sets of cells and the part of the free
-// cells that holds the blank; every step of it is one counted move, and a
-// plain breadth-first search over about two million such states fills the
-// table. Steps are reversible, so it starts at the target. seen[i] holds, for
-// the pair of sets i, the free cells of all parts that were come to.
-#include "games/showdown/solve/pair_costs.hpp"
+// The other tiles cost nothing to move, so the blank moves freely within a connected
+// region of the cells that the two values leave free. A state is therefore the two
+// sets of cells and the region that holds the blank; every step is one counted move,
+// and a breadth-first search over about two million such states fills the table.
+// Steps are reversible, so it starts at the target. seen[i] holds, for the pair of
+// sets i, the cells of all regions reached so far.
+#include "games/showdown/solve/pattern_database.hpp"
 
 #include <bit>
 
@@ -38,29 +37,29 @@ std::uint32_t beside(std::uint32_t set) {
          0xffffU;
 }
 
-// The part of `free` that holds `cell`.
-std::uint32_t part_of(std::uint32_t cell, std::uint32_t free) {
-  std::uint32_t part = cell;
+// The connected region of `free` that holds `cell`.
+std::uint32_t region_of(std::uint32_t cell, std::uint32_t free) {
+  std::uint32_t region = cell;
   while (true) {
-    const std::uint32_t grown = (part | beside(part)) & free;
-    if (grown == part) return part;
-    part = grown;
+    const std::uint32_t grown = (region | beside(region)) & free;
+    if (grown == region) return region;
+    region = grown;
   }
 }
 
 struct State {
   std::uint16_t first;
   std::uint16_t second;
-  std::uint16_t part;
+  std::uint16_t region;
 };
 
 }  // namespace
 
-std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, int second,
-                                         const Budget& budget) {
+std::optional<PatternDatabase> PatternDatabase::make(const ClassLayout& target, int first,
+                                                     int second, const Budget& budget) {
   const NodeSet one = target.nodes_of(first) & NodeSet::range(0, kCells - 1);
   const NodeSet two = target.nodes_of(second) & NodeSet::range(0, kCells - 1);
-  PairTable table;
+  PatternDatabase table;
   std::size_t first_count = 0;
   table.rank_first_ = rank_sets(one.size(), first_count);
   table.rank_second_ = rank_sets(two.size(), table.second_count_);
@@ -72,43 +71,44 @@ std::optional<PairTable> PairTable::make(const ClassLayout& target, int first, i
   return table;
 }
 
-std::optional<PairCosts> PairCosts::make(const ClassLayout& target, const Budget& budget) {
-  std::optional<PairTable> low = PairTable::make(target, 1, 2, budget);
+std::optional<PatternDatabases> PatternDatabases::make(const ClassLayout& target,
+                                                       const Budget& budget) {
+  std::optional<PatternDatabase> low = PatternDatabase::make(target, 1, 2, budget);
   if (!low) return std::nullopt;
-  std::optional<PairTable> high = PairTable::make(target, 3, 4, budget);
+  std::optional<PatternDatabase> high = PatternDatabase::make(target, 3, 4, budget);
   if (!high) return std::nullopt;
-  return PairCosts{*std::move(low), *std::move(high)};
+  return PatternDatabases{*std::move(low), *std::move(high)};
 }
 
-bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank,
-                     const Budget& budget) {
+bool PatternDatabase::fill(std::uint16_t first, std::uint16_t second, std::uint16_t blank,
+                           const Budget& budget) {
   std::vector<std::uint16_t> seen(moves_.size(), 0);
   std::vector<State> layer;
   std::vector<State> next;
-  const auto come_to = [&](std::uint32_t one, std::uint32_t two, std::uint32_t cell, int moves) {
+  const auto reach = [&](std::uint32_t one, std::uint32_t two, std::uint32_t cell, int moves) {
     const std::size_t at = rank_first_[one] * second_count_ + rank_second_[two];
     if ((seen[at] & cell) != 0) return;
-    const std::uint32_t part = part_of(cell, 0xffffU & ~(one | two));
-    seen[at] = static_cast<std::uint16_t>(seen[at] | part);
+    const std::uint32_t region = region_of(cell, 0xffffU & ~(one | two));
+    seen[at] = static_cast<std::uint16_t>(seen[at] | region);
     if (moves_[at] == kNotReached) moves_[at] = static_cast<std::uint8_t>(moves);
     next.push_back({static_cast<std::uint16_t>(one), static_cast<std::uint16_t>(two),
-                    static_cast<std::uint16_t>(part)});
+                    static_cast<std::uint16_t>(region)});
   };
-  come_to(first, second, blank, 0);
+  reach(first, second, blank, 0);
   for (int moves = 1; !next.empty(); ++moves) {
     if (NodeCounter(budget).interrupted()) return false;
     layer.swap(next);
     next.clear();
     for (const State& state : layer) {
       const std::uint32_t tiles = static_cast<std::uint32_t>(state.first | state.second);
-      for (int tile : BitSet32(beside(state.part) & tiles)) {
+      for (int tile : BitSet32(beside(state.region) & tiles)) {
         const std::uint32_t from = 1U << static_cast<unsigned>(tile);
-        for (int cell : BitSet32(beside(from) & state.part)) {
+        for (int cell : BitSet32(beside(from) & state.region)) {
           const std::uint32_t change = from | 1U << static_cast<unsigned>(cell);
           if ((state.first & from) != 0) {
-            come_to(state.first ^ change, state.second, from, moves);
+            reach(state.first ^ change, state.second, from, moves);
           } else {
-            come_to(state.first, state.second ^ change, from, moves);
+            reach(state.first, state.second ^ change, from, moves);
           }
         }
       }
@@ -117,7 +117,7 @@ bool PairTable::fill(std::uint16_t first, std::uint16_t second, std::uint16_t bl
   return true;
 }
 
-PairWalker::Next PairWalker::look(Step to) const {
+PatternWalker::Next PatternWalker::look(Step to) const {
   const int moved = tiles_.class_at(to);
   const std::uint64_t change =
       std::uint64_t{1} << to | std::uint64_t{1} << static_cast<unsigned>(tiles_.mover());

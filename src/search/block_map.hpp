@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/search/motion_graph.hpp"
+#include "search/motion_graph.hpp"
 
 namespace boardwright {
 

@@ -1,18 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Scrambling: where a game starts. Never at a goal.
+// Scramble: how the start of a board is drawn, and its text form.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "boardwright/core/budget.hpp"
-#include "boardwright/core/random.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/showdown/solve/goals.hpp"
 
 namespace boardwright::showdown {
 
@@ -44,18 +40,5 @@ constexpr int kMostProvenDistance = 36;
 // distance:12-18 (a band), uniform. Error bad_scramble.
 Result<Scramble> parse_scramble(std::string_view text, int size);
 std::string scramble_text(const Scramble& scramble);  // "distance:12"
-
-struct Scrambled {
-  Tiles tiles;
-  std::optional<int> distance;  // to the nearest goal, where it is proven
-  std::uint64_t nodes = 0;
-};
-
-// Nothing when the budget ends. Error cannot_generate: no arrangement is that
-// far from the goals, or none can be proven to be.
-// REQUIRES: at least one goal
-Result<std::optional<Scrambled>> scramble_tiles(const Goals& goals, int size,
-                                                const Scramble& scramble, Random& random,
-                                                const Budget& budget);
 
 }  // namespace boardwright::showdown

@@ -9,9 +9,9 @@
 //            their places, rather where it has not been
 //   level 3  weighted A* with weight 3
 //   level 4  weighted A* with weight 1.5, then polished
-//   level 5  the solver: a shortest way up to size 4, the best found above
+//   level 5  the solver: a shortest path up to size 4, the best found above
 //
-// A Planner is the player's head: no thread, no clock, equal calls give equal
+// A Planner decides what to play: no thread, no clock, equal calls give equal
 // moves. A ComputerPlayer thinks on a thread of its own and can be asked for
 // a move at any time.
 #pragma once
@@ -52,18 +52,18 @@ class ComputerPlayer {
  public:
   // Starts to think about `start` at once, for at most one pace per position.
   ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed, const Tiles& start);
-  // Ends the thinking.
+  // Endpoints the thinking.
   ~ComputerPlayer();
 
   // A legal move from `tiles`, at once: what it has thought of, or, if it is
-  // still thinking, a move of the way that always works. Then it goes on
+  // still thinking, a move of layer_placement's path. Then it goes on
   // thinking about the position after that move.
   // REQUIRES: `tiles` is where its last move led, and no goal
   Move next(const Tiles& tiles);
 
  private:
-  struct Mind;
-  std::unique_ptr<Mind> mind_;
+  struct Worker;
+  std::unique_ptr<Worker> worker_;
 };
 
 }  // namespace boardwright::showdown

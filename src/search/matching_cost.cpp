@@ -3,12 +3,13 @@
 //
 // The matching is found by dynamic programming over subsets of the target:
 // after i tokens, best[S] is the cheapest way to put them onto the set S of i
-// targets. That is 2^k * k / 2 additions for k tokens, 80 for five and 1024
-// for eight, with no branches that depend on the costs (and for up to five
-// tokens no loop either); for so few it beats the Hungarian method, and a search asks for the same
-// sets again and again, so most costs are worked out once. Filling whole tables by breadth-first
-// search was rejected: at 25 nodes it takes 4 ms per class, more than most searches.
-#include "search/set_cost.hpp"
+// targets. That is 2^k * k / 2 additions for k tokens, 80 for five and 1024 for
+// eight, with no branches that depend on the costs (and for up to five tokens no
+// loop either). For so few tokens it is faster than the Hungarian method, and a
+// search asks for the same sets again and again, so most costs are computed once.
+// Filling whole tables by breadth-first search was rejected: at 25 nodes it takes
+// 4 ms per class, more than most searches.
+#include "search/matching_cost.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -48,12 +49,12 @@ std::uint32_t choices(int nodes, int size) {
 }
 
 // One rank per shape, shared by all searches of the process.
-std::shared_ptr<const SetRank> shared_rank(int nodes, int size) {
+std::shared_ptr<const SubsetRank> shared_rank(int nodes, int size) {
   static std::mutex mutex;
-  static std::map<std::pair<int, int>, std::shared_ptr<const SetRank>> ranks;
+  static std::map<std::pair<int, int>, std::shared_ptr<const SubsetRank>> ranks;
   const std::lock_guard lock(mutex);
-  std::shared_ptr<const SetRank>& rank = ranks[{nodes, size}];
-  if (!rank) rank = std::make_shared<const SetRank>(nodes, size);
+  std::shared_ptr<const SubsetRank>& rank = ranks[{nodes, size}];
+  if (!rank) rank = std::make_shared<const SubsetRank>(nodes, size);
   return rank;
 }
 
@@ -103,7 +104,7 @@ int match_few(const GraphDistances& distances, NodeSet from, NodeSet to) {
 }
 
 int match_many(const GraphDistances& distances, NodeSet from, NodeSet to) {
-  constexpr std::size_t kMost = SetCost::kMostTokens;
+  constexpr std::size_t kMost = MatchingCost::kMostTokens;
   const Away<kMost> away = distances_between<kMost>(distances, from, to);
   Best<kMost> best;
   const std::uint32_t all = (1U << static_cast<unsigned>(from.size())) - 1U;
@@ -132,7 +133,7 @@ int matching(const GraphDistances& distances, NodeSet from, NodeSet to) {
 
 }  // namespace
 
-SetRank::SetRank(int nodes, int size)
+SubsetRank::SubsetRank(int nodes, int size)
     : low_bits_(static_cast<unsigned>(nodes / 2)),
       high_(std::size_t{1} << (static_cast<unsigned>(nodes) - low_bits_)),
       low_(std::size_t{1} << low_bits_) {
@@ -155,11 +156,11 @@ constexpr unsigned kLargeCacheBits = 16;
 constexpr unsigned kSmallCacheBits = 11;
 }  // namespace
 
-SetCost::SetCost(std::shared_ptr<const GraphDistances> distances, int nodes, NodeSet target,
-                 std::vector<NodeSet> variants, CostRoom room)
+MatchingCost::MatchingCost(std::shared_ptr<const GraphDistances> distances, int nodes,
+                           NodeSet target, std::vector<NodeSet> variants, CacheSize size)
     : distances_(std::move(distances)), target_(target), variants_(std::move(variants)) {
   BOARDWRIGHT_ASSERT(target.size() <= kMostTokens);
-  const bool large = room == CostRoom::Large;
+  const bool large = size == CacheSize::Large;
   if (nodes <= kMostDirect) {
     kept_.assign(std::size_t{1} << static_cast<unsigned>(nodes), kUnknown);
   } else if (nodes <= (large ? kMostRanked : kMostRankedSmall)) {
@@ -179,7 +180,7 @@ SetCost::SetCost(std::shared_ptr<const GraphDistances> distances, int nodes, Nod
   }
 }
 
-void SetCost::set_target(NodeSet target, std::vector<NodeSet> variants) {
+void MatchingCost::set_target(NodeSet target, std::vector<NodeSet> variants) {
   BOARDWRIGHT_ASSERT(target.size() == target_.size());
   if (target == target_ && variants == variants_) return;
   target_ = target;
@@ -188,21 +189,21 @@ void SetCost::set_target(NodeSet target, std::vector<NodeSet> variants) {
   std::fill(cache_.begin(), cache_.end(), Cached{target.bits(), 0});
 }
 
-SetCost::Value SetCost::from_cache(std::uint64_t bits) {
+MatchingCost::Value MatchingCost::from_cache(std::uint64_t bits) {
   Cached& place = cache_[(bits * 0x9E3779B97F4A7C15ULL) >> cache_shift_];
-  if (place.bits != bits) place = Cached{bits, work_out(bits)};
+  if (place.bits != bits) place = Cached{bits, compute(bits)};
   return place.value;
 }
 
-SetCost::Value SetCost::keep(std::uint64_t at, std::uint64_t bits) {
-  const Value value = work_out(bits);
+MatchingCost::Value MatchingCost::keep(std::uint64_t at, std::uint64_t bits) {
+  const Value value = compute(bits);
   const int packed = 2 * steps(value) + (value >= kFlag ? 1 : 0);
   BOARDWRIGHT_ASSERT(packed < kUnknown);
   costs_[at] = static_cast<std::uint8_t>(packed);
   return value;
 }
 
-SetCost::Value SetCost::work_out(std::uint64_t bits) const {
+MatchingCost::Value MatchingCost::compute(std::uint64_t bits) const {
   const Value cost = matching(*distances_, NodeSet(bits), target_);
   for (NodeSet variant : variants_) {
     if (matching(*distances_, NodeSet(bits), variant) < cost) return cost + kFlag;

@@ -2,27 +2,25 @@
 // SPDX-License-Identifier: MIT
 //
 // An exact distance d is had from any arrangement that is at least that far:
-// on a shortest way from there each move brings it one nearer, so after the
+// on a shortest path from there each move brings it one nearer, so after the
 // right number of moves it is at d exactly. Far arrangements are drawn
 // uniformly where the solver proves every distance (sizes 3 and 4), and by
 // random walks that get longer until they are far enough above that. Beyond 40
 // moves at size 4 draws are too rare: the whole table is made and one of its
 // entries taken.
-#include "boardwright/games/showdown/generate/scramble.hpp"
+#include "games/showdown/generate/scramble_tiles.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "boardwright/games/showdown/solve/solve.hpp"
-#include "games/showdown/solve/anytime.hpp"
+#include "games/showdown/solve/anytime/anytime.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-constexpr int kLongestWalk = 1'000'000;
 constexpr int kFarthestDrawn = 40;
 // What proving the distance of one arrangement may cost, and what it is worth
 // when nobody asked for it.
@@ -33,30 +31,6 @@ constexpr std::uint64_t kGlanceNodes = kProofNodes / 4;
 constexpr std::uint64_t kMostDraws4 = 2'000;
 constexpr std::uint64_t kMostDraws3 = 100'000;
 constexpr std::uint64_t kBandDraws = 500;
-
-Error bad_scramble(std::string_view text) {
-  return Error{"bad_scramble",
-               fmt::format("\"{}\" is no scramble; write easy, medium, hard, uniform, distance:12, "
-                           "distance:12-18, walk:100 or walk:100:classic",
-                           text),
-               {}};
-}
-
-Error bad_number(std::string_view text) {
-  return Error{"bad_scramble",
-               fmt::format("\"{}\": a number of moves is a whole number from 1 to {}, and a band "
-                           "begins with the smaller one",
-                           text, kLongestWalk),
-               {}};
-}
-
-std::optional<int> whole(std::string_view text, int least, int most) {
-  int value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, value);
-  if (fault != std::errc() || stop != end || value < least || value > most) return std::nullopt;
-  return value;
-}
 
 class Scrambler {
  public:
@@ -198,64 +172,6 @@ class Scrambler {
 };
 
 }  // namespace
-
-Scramble band(Band level, int size) {
-  constexpr std::array<std::array<int, 6>, 3> kBands{{
-      {6, 10, 11, 15, 16, 22},   // 3x3
-      {12, 18, 20, 28, 30, 40},  // 4x4
-      {14, 20, 22, 28, 30, kMostProvenDistance},
-  }};
-  const auto& bands = kBands[static_cast<std::size_t>(std::clamp(size, 3, 5) - 3)];
-  const std::size_t at = 2 * static_cast<std::size_t>(level);
-  return {ScrambleKind::Band, bands[at], bands[at + 1]};
-}
-
-Result<Scramble> parse_scramble(std::string_view text, int size) {
-  if (text == "easy") return band(Band::Easy, size);
-  if (text == "medium") return band(Band::Medium, size);
-  if (text == "hard") return band(Band::Hard, size);
-  if (text == "uniform") return Scramble{ScrambleKind::Uniform, 0, 0};
-  std::string_view rest = text;
-  Scramble scramble;
-  if (rest.starts_with("walk:")) {
-    rest.remove_prefix(5);
-    scramble.kind = ScrambleKind::Walk;
-    constexpr std::string_view kClassic = ":classic";
-    if (rest.ends_with(kClassic)) {
-      rest.remove_suffix(kClassic.size());
-      scramble.kind = ScrambleKind::ClassicWalk;
-    }
-  } else if (rest.starts_with("distance:")) {
-    rest.remove_prefix(9);
-    scramble.kind = ScrambleKind::Distance;
-  } else {
-    return bad_scramble(text);
-  }
-  std::string_view last = rest;
-  const std::size_t dash = rest.find('-');
-  if (scramble.kind == ScrambleKind::Distance && dash != std::string_view::npos) {
-    scramble.kind = ScrambleKind::Band;
-    last = rest.substr(dash + 1);
-    rest = rest.substr(0, dash);
-  }
-  const auto least = whole(rest, 1, kLongestWalk);
-  const auto most = whole(last, 1, kLongestWalk);
-  if (!least || !most || *least > *most) return bad_number(text);
-  scramble.least = *least;
-  scramble.most = *most;
-  return scramble;
-}
-
-std::string scramble_text(const Scramble& scramble) {
-  switch (scramble.kind) {
-    case ScrambleKind::Walk: return fmt::format("walk:{}", scramble.least);
-    case ScrambleKind::ClassicWalk: return fmt::format("walk:{}:classic", scramble.least);
-    case ScrambleKind::Distance: return fmt::format("distance:{}", scramble.least);
-    case ScrambleKind::Band: return fmt::format("distance:{}-{}", scramble.least, scramble.most);
-    case ScrambleKind::Uniform: break;
-  }
-  return "uniform";
-}
 
 Result<std::optional<Scrambled>> scramble_tiles(const Goals& goals, int size,
                                                 const Scramble& scramble, Random& random,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Costs of sets against every pairing, in each of the three ways to keep them.
-#include "search/set_cost.hpp"
+#include "search/matching_cost.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,10 +44,10 @@ TEST(GraphDistances, AreThoseOfABreadthFirstSearch) {
   }
 }
 
-TEST(SetRank, NumbersEverySetOnce) {
+TEST(SubsetRank, NumbersEverySetOnce) {
   for (int nodes : {1, 2, 7, 12}) {
     for (int size = 0; size <= nodes; ++size) {
-      const SetRank rank(nodes, size);
+      const SubsetRank rank(nodes, size);
       std::set<std::uint32_t> seen;
       for (std::uint64_t bits = 0; bits < std::uint64_t{1} << static_cast<unsigned>(nodes);
            ++bits) {
@@ -60,7 +60,7 @@ TEST(SetRank, NumbersEverySetOnce) {
   }
 }
 
-void expect_costs(int rows, int cols, CostRoom room) {
+void expect_costs(int rows, int cols, CacheSize room) {
   const MotionGraph graph = samples::grid(rows, cols);
   const int nodes = rows * cols;
   const auto distances = std::make_shared<const GraphDistances>(graph);
@@ -69,17 +69,17 @@ void expect_costs(int rows, int cols, CostRoom room) {
   for (int size = 1; size <= 6; ++size) {
     NodeSet target = random_set(random, nodes, size);
     std::vector<NodeSet> variants{variant_of(random, nodes, target)};
-    SetCost costs(distances, nodes, target, variants, room);
+    MatchingCost costs(distances, nodes, target, variants, room);
     for (int round = 0; round < 2; ++round) {
       std::vector<NodeSet> sets{target};
       for (int i = 0; i < 25; ++i) sets.push_back(random_set(random, nodes, size));
-      // Twice: worked out, then as it was kept.
+      // Twice: computed, then looked up.
       for (int i = 0; i < 2; ++i) {
         for (NodeSet set : sets) {
           const int expected = samples::plain_matching(graph, set, target);
           const bool flag = samples::plain_matching(graph, set, variants[0]) < expected;
-          ASSERT_EQ(costs(set), expected + (flag ? SetCost::kFlag : 0));
-          ASSERT_EQ(SetCost::steps(costs(set)), expected);
+          ASSERT_EQ(costs(set), expected + (flag ? MatchingCost::kFlag : 0));
+          ASSERT_EQ(MatchingCost::steps(costs(set)), expected);
           if (flag) ++flags;
         }
       }
@@ -92,10 +92,10 @@ void expect_costs(int rows, int cols, CostRoom room) {
   EXPECT_GT(flags, 20);
 }
 
-TEST(SetCost, IsTheBestPairingInATableOfAllSets) { expect_costs(3, 5, CostRoom::Large); }
-TEST(SetCost, IsTheBestPairingInARankedTable) { expect_costs(4, 5, CostRoom::Large); }
-TEST(SetCost, IsTheBestPairingInASmallCache) { expect_costs(4, 7, CostRoom::Small); }
-TEST(SetCost, IsTheBestPairingInALargeCache) { expect_costs(5, 8, CostRoom::Large); }
+TEST(MatchingCost, IsTheBestPairingInATableOfAllSets) { expect_costs(3, 5, CacheSize::Large); }
+TEST(MatchingCost, IsTheBestPairingInARankedTable) { expect_costs(4, 5, CacheSize::Large); }
+TEST(MatchingCost, IsTheBestPairingInASmallCache) { expect_costs(4, 7, CacheSize::Small); }
+TEST(MatchingCost, IsTheBestPairingInALargeCache) { expect_costs(5, 8, CacheSize::Large); }
 
 }  // namespace
 }  // namespace boardwright

@@ -364,6 +364,10 @@ Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures
 // {"code", "message", "where"}; empty places are left out.
 io::Json finding_json(const Finding& finding);
 
+// An error about the document that an option of type Input named gets the name
+// of its file ("standard input" for "-"), when the option was given.
+Error in_option_file(const Options& options, std::string_view option, Error error);
+
 // A data file that was compiled in. The build writes a game's table of them,
 // embedded_files(), into "games/<game>/embedded.hpp".
 struct EmbeddedFile {
@@ -376,5 +380,8 @@ std::string_view embedded_data(std::span<const EmbeddedFile> files, std::string_
 
 // The presets of presets.json. REQUIRES: it is embedded and right.
 std::vector<Preset> embedded_presets(std::span<const EmbeddedFile> files);
+
+// The format of that file.
+const io::Record<std::vector<Preset>>& presets_record();
 
 }  // namespace boardwright

@@ -42,7 +42,7 @@ Result<GenerateOptions> read_board_options(const Options& options) {
   made.style = style == "keen-like" ? kenken::Style::KeenLike
                : style == "grow"    ? kenken::Style::Grow
                                     : kenken::Style::Showdown;
-  made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
+  made.difficulty = kenken::kDifficultyNames.find(options.text("difficulty"));
   made.several = options.flag("several");
   if (made.several && made.difficulty) {
     return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "games/items/files.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "shared_data.hpp"
 
 namespace boardwright::items {
@@ -129,8 +129,8 @@ class RandomWorld {
   }
 
  private:
-  void add_item(const char* name, const char* klass, std::int64_t count) {
-    names_.add_item({name, klass, count, {}, true});
+  void add_item(const char* name, const char* classification, std::int64_t count) {
+    names_.add_item({name, classification, count, {}, true});
   }
   NodeId any_node() {
     return NodeId(random_.below(static_cast<std::uint32_t>(world_.nodes.size())));
@@ -153,7 +153,7 @@ class RandomWorld {
 
   Random& random_;
   World world_;
-  Names names_;
+  WorldNames names_;
 };
 
 }  // namespace

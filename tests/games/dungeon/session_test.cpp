@@ -40,7 +40,7 @@ TEST(Session, PlaysSavesAndGoesOn) {
 }
 
 TEST(Session, PlaysAGivenBoard) {
-  const BoardDocument board = document_of(dragon().classic("8").board);
+  const BoardDocument board = to_document(dragon().classic("8").board);
   auto session = open({Document::make("board", board)}, "1");
   EXPECT_EQ(session->view(0).find("seed")->as_text(), "8");
   EXPECT_EQ(*session->act(0, "restart", 0), "A new game: seed \"9\".\n");

@@ -7,19 +7,20 @@
 #include <algorithm>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/play/lifecycle.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/generate/board_maker.hpp"
+#include "games/dungeon/model/names.hpp"
 #include "games/dungeon/play/commands.hpp"
+#include "games/dungeon/play/lifecycle.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-// What a sitting is about: the boards of one recipe from one seed.
-struct Sitting {
-  std::shared_ptr<const Generator> generator;
+// What the games of a session are made from: one recipe, one seed.
+struct SessionSetup {
+  std::shared_ptr<const Recipe> recipe;
   std::optional<RecipeDocument> own_recipe;  // unless it is built in
   std::string seed;
   Mode mode = Mode::Optimal;
@@ -27,12 +28,14 @@ struct Sitting {
   Budget budget;
 };
 
-Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::uint64_t game) {
-  if (game == 0 && sitting.first) return sitting.first;
-  const std::string seed = batch_seed(sitting.seed, game);
-  Generated made = sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
-                                                 : sitting.generator->optimal(seed, sitting.budget);
-  if (sitting.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
+Result<std::shared_ptr<const Board>> make_game_board(const SessionSetup& setup,
+                                                     std::uint64_t game) {
+  if (game == 0 && setup.first) return setup.first;
+  const std::string seed = batch_seed(setup.seed, game);
+  const std::shared_ptr<const Generator> generator = generator_of(setup.recipe);
+  GenerateResult made = setup.mode == Mode::Classic ? generator->classic(seed)
+                                                    : generator->optimal(seed, setup.budget);
+  if (setup.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
     return Error{"budget_spent",
                  fmt::format("no board of \"{}\" reaches {}; the best found has {}",
                              made.board.recipe->name, made.bound, made.board.happiness),
@@ -43,16 +46,16 @@ Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::
 
 class Session : public PlaySession {
  public:
-  explicit Session(Sitting sitting)
-      : sitting_(std::move(sitting)),
-        lifecycle_([this](std::uint64_t game) { return board_of_game(sitting_, game); }) {}
+  explicit Session(SessionSetup setup)
+      : setup_(std::move(setup)),
+        lifecycle_([this](std::uint64_t game) { return make_game_board(setup_, game); }) {}
 
-  std::optional<Error> begin() {
+  Status start() {
     lifecycle_.new_game();
-    lifecycle_.settle(0);
+    lifecycle_.run_until_ready(0);
     return lifecycle_.error();
   }
-  void go_on(const GameDocument& saved) {
+  void resume(const GameDocument& saved) {
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
   }
@@ -60,7 +63,7 @@ class Session : public PlaySession {
   std::string draw(int /*side*/, const Look& look) const override {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return "no game\n";
-    std::string text = draw_position(position_of(*run), &run->recipe(), look);
+    std::string text = draw_position(to_position(*run), &run->recipe(), look);
     if (run->book_open()) text += draw_book(*run, look);
     if (run->xp() >= run->xp_needed() && run->status() == PlayStatus::Playing) {
       text += "You have the xp for a level: type `level`.\n";
@@ -71,7 +74,7 @@ class Session : public PlaySession {
   io::Json view(int /*side*/) const override {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return io::Json(io::Json::Object{{"status", "none"}});
-    io::Json json = write_position(position_of(*run));
+    io::Json json = position_record().write(to_position(*run));
     const Recipe& recipe = run->recipe();
     json.set("title", recipe.title)
         .set("seed", run->board().seed)
@@ -106,9 +109,9 @@ class Session : public PlaySession {
       case CommandType::Act: break;
     }
     const Run before = *run;
-    const Happening happening = lifecycle_.act(command->action, now_ms);
+    const ActionResult result = lifecycle_.act(command->action, now_ms);
     if (lifecycle_.status() == PlayStatus::Generating) return started();
-    std::string text = tell(before, *lifecycle_.run(), command->action, happening);
+    std::string text = describe_result(before, *lifecycle_.run(), command->action, result);
     if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
       text += won();
     return text;
@@ -124,10 +127,10 @@ class Session : public PlaySession {
   Document save(std::int64_t now_ms) const override {
     const Run& run = *lifecycle_.run();
     GameDocument game;
-    game.recipe = sitting_.own_recipe;
-    game.seed = sitting_.seed;
+    game.recipe = setup_.own_recipe;
+    game.seed = setup_.seed;
     game.game = lifecycle_.game();
-    game.board = document_of(run.board());
+    game.board = to_document(run.board());
     game.actions = lifecycle_.actions();
     game.elapsed_ms = lifecycle_.elapsed_ms(now_ms);
     game.stamps = stamps_;
@@ -148,15 +151,16 @@ class Session : public PlaySession {
       return Error{"game_over", "the game is won; start the program again for a new one", {}};
     }
     // A board that cannot be made must not cost the game under way.
-    Result<std::shared_ptr<const Board>> next = board_of_game(sitting_, lifecycle_.game() + 1);
+    Result<std::shared_ptr<const Board>> next = make_game_board(setup_, lifecycle_.game() + 1);
     if (!next) return next.error();
     lifecycle_.new_game();
     return started();
   }
   std::string started() {
-    lifecycle_.settle(now_ms_);
+    lifecycle_.run_until_ready(now_ms_);
     if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
-    return fmt::format("A new game: seed \"{}\".\n", shown_seed(lifecycle_.run()->board().seed));
+    return fmt::format("A new game: seed \"{}\".\n",
+                       printable_seed(lifecycle_.run()->board().seed));
   }
 
   std::string won() {
@@ -172,7 +176,7 @@ class Session : public PlaySession {
     return text;
   }
 
-  Sitting sitting_;
+  SessionSetup setup_;
   Lifecycle lifecycle_;
   std::vector<std::string> stamps_;
   std::int64_t now_ms_ = 0;
@@ -183,63 +187,54 @@ std::optional<RecipeDocument> own_recipe(const Document* given) {
   return given->as<RecipeDocument>();
 }
 
-Result<Sitting> sitting_of(const Call& call) {
-  Sitting sitting;
-  sitting.budget = call.budget;
-  sitting.budget.progress = nullptr;
+Result<SessionSetup> session_setup(const Call& call) {
+  SessionSetup setup;
+  setup.budget = call.budget;
+  setup.budget.progress = nullptr;
   const Document* recipe = call.options.document("recipe");
   RecipeName name{call.options.text("theme"), std::nullopt};
-  sitting.own_recipe = own_recipe(recipe);
-  sitting.seed = call.seed;
-  sitting.mode = call.options.text("mode") == "classic" ? Mode::Classic : Mode::Optimal;
+  setup.own_recipe = own_recipe(recipe);
+  setup.seed = call.seed;
+  setup.mode = *kModeNames.find(call.options.text("mode"));
   if (!call.inputs.empty() && call.inputs.front().kind() == "board") {
     const auto& document = call.inputs.front().as<BoardDocument>();
-    Result<std::shared_ptr<const Board>> board = bind(document, recipe);
+    Result<std::shared_ptr<const Board>> board = resolve_board(document, recipe);
     if (!board) return board.error();
-    sitting.first = *board;
-    sitting.seed = document.seed;
-    sitting.mode = document.mode;
+    setup.first = *board;
+    setup.seed = document.seed;
+    setup.mode = document.mode;
     name = document.recipe;
   } else if (!call.inputs.empty()) {
     const auto& saved = call.inputs.front().as<GameDocument>();
-    sitting.own_recipe = saved.recipe;
-    sitting.seed = saved.seed;
-    sitting.mode = saved.board.mode;
+    setup.own_recipe = saved.recipe;
+    setup.seed = saved.seed;
+    setup.mode = saved.board.mode;
     name = saved.board.recipe;
   } else if (recipe != nullptr) {
-    name = {sitting.own_recipe->generator->recipe()->name, std::nullopt};
+    name = {setup.own_recipe->recipe->name, std::nullopt};
   }
-  if (sitting.own_recipe) {
-    sitting.generator = sitting.own_recipe->generator;
-    return sitting;
+  if (setup.own_recipe) {
+    setup.recipe = setup.own_recipe->recipe;
+    return setup;
   }
-  Result<std::shared_ptr<const Generator>> generator = generator_of(name, nullptr);
-  if (!generator) return generator.error();
-  sitting.generator = *generator;
-  return sitting;
+  Result<std::shared_ptr<const Recipe>> found = find_recipe(name, nullptr);
+  if (!found) return found.error();
+  setup.recipe = *found;
+  return setup;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
-  Result<Sitting> sitting = sitting_of(call);
-  if (!sitting) return sitting.error();
-  auto session = std::make_unique<Session>(*std::move(sitting));
+  Result<SessionSetup> setup = session_setup(call);
+  if (!setup) return setup.error();
+  auto session = std::make_unique<Session>(*std::move(setup));
   if (!call.inputs.empty() && call.inputs.front().kind() == "game") {
-    session->go_on(call.inputs.front().as<GameDocument>());
-  } else if (auto error = session->begin()) {
+    session->resume(call.inputs.front().as<GameDocument>());
+  } else if (auto error = session->start()) {
     return *error;
   }
   return std::unique_ptr<PlaySession>(std::move(session));
-}
-
-Result<Answer> run_play(const Call& call) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(call);
-  if (!session) return session.error();
-  Answer answer;
-  answer.json = (*session)->view(0);
-  answer.text = (*session)->draw(0, call.look);
-  return answer;
 }
 
 }  // namespace boardwright::dungeon

@@ -14,7 +14,4 @@ namespace boardwright::dungeon {
 // that goes on.
 Result<std::unique_ptr<PlaySession>> open_session(const Call& call);
 
-// The opening view, for front ends that cannot play.
-Result<Answer> run_play(const Call& call);
-
 }  // namespace boardwright::dungeon

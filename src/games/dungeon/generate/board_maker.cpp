@@ -40,6 +40,10 @@ std::shared_ptr<const Generator> generator_of(const std::shared_ptr<const Recipe
   return kept.back();
 }
 
+bool misses_bound(const GenerateResult& result) {
+  return result.board.mode == Mode::Optimal && result.outcome != Outcome::Solved;
+}
+
 Result<GenerateResult> make_board(const Call& call) {
   const Document* recipe = call.options.document("recipe");
   if (recipe != nullptr && call.options.given("theme")) {

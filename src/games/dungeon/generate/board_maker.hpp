@@ -18,6 +18,9 @@ std::vector<Option> board_options();
 // rules takes longer than making one board of a small recipe. Thread safe.
 std::shared_ptr<const Generator> generator_of(const std::shared_ptr<const Recipe>& recipe);
 
+// True if a board is less happy than its mode promises.
+bool misses_bound(const GenerateResult& result);
+
 // Errors: theme_and_recipe.
 Result<GenerateResult> make_board(const Call& call);
 

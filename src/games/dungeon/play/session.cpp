@@ -28,19 +28,26 @@ struct SessionSetup {
   Budget budget;
 };
 
-Result<std::shared_ptr<const Board>> make_game_board(const SessionSetup& setup,
-                                                     std::uint64_t game) {
-  if (game == 0 && setup.first) return setup.first;
+GenerateResult make_game_board(const SessionSetup& setup, std::uint64_t game) {
   const std::string seed = batch_seed(setup.seed, game);
   const std::shared_ptr<const Generator> generator = generator_of(setup.recipe);
-  GenerateResult made = setup.mode == Mode::Classic ? generator->classic(seed)
-                                                    : generator->optimal(seed, setup.budget);
-  if (setup.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
-    return Error{"budget_spent",
-                 fmt::format("no board of \"{}\" reaches {}; the best found has {}",
-                             made.board.recipe->name, made.bound, made.board.happiness),
-                 {}};
-  }
+  return setup.mode == Mode::Classic ? generator->classic(seed)
+                                     : generator->optimal(seed, setup.budget);
+}
+
+// Why a board is not good enough to be played on, when its budget has ended.
+Status bound_status(const GenerateResult& result) {
+  if (!misses_bound(result)) return {};
+  return Error{"budget_spent",
+               fmt::format("no board of \"{}\" reaches {}; the best found has {}",
+                           result.board.recipe->name, result.bound, result.board.happiness),
+               {}};
+}
+
+Result<std::shared_ptr<const Board>> board_of_game(const SessionSetup& setup, std::uint64_t game) {
+  if (game == 0 && setup.first) return setup.first;
+  GenerateResult made = make_game_board(setup, game);
+  if (Status spent = bound_status(made)) return *spent;
   return std::make_shared<const Board>(std::move(made.board));
 }
 
@@ -48,16 +55,20 @@ class Session : public PlaySession {
  public:
   explicit Session(SessionSetup setup)
       : setup_(std::move(setup)),
-        lifecycle_([this](std::uint64_t game) { return make_game_board(setup_, game); }) {}
+        lifecycle_([this](std::uint64_t game) { return board_of_game(setup_, game); }) {}
 
-  Status start() {
+  // `first`: the document of the board of game 0.
+  void start(Document first) {
+    boards_ = {std::move(first)};
     lifecycle_.new_game();
     lifecycle_.run_until_ready(0);
-    return lifecycle_.error();
   }
-  void resume(const GameDocument& saved) {
+  void resume(Document document) {
+    const auto& saved = document.as<GameDocument>();
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
+    game_of_boards_ = saved.game;
+    boards_ = {std::move(document)};
   }
 
   std::string draw(int /*side*/, const Look& look) const override {
@@ -119,8 +130,11 @@ class Session : public PlaySession {
 
   bool tick(std::int64_t now_ms) override {
     now_ms_ = now_ms;
-    return lifecycle_.frame(now_ms);
+    const bool changed = lifecycle_.frame(now_ms);
+    note_board();
+    return changed;
   }
+  std::vector<Document> boards() const override { return boards_; }
   // The win screen reacts to nothing; the dead can start again.
   bool over() const override { return lifecycle_.status() == PlayStatus::Won; }
 
@@ -151,13 +165,20 @@ class Session : public PlaySession {
       return Error{"game_over", "the game is won; start the program again for a new one", {}};
     }
     // A board that cannot be made must not cost the game under way.
-    Result<std::shared_ptr<const Board>> next = make_game_board(setup_, lifecycle_.game() + 1);
+    Result<std::shared_ptr<const Board>> next = board_of_game(setup_, lifecycle_.game() + 1);
     if (!next) return next.error();
     lifecycle_.new_game();
     return started();
   }
+  // Another game has another board.
+  void note_board() {
+    if (lifecycle_.run() == nullptr || lifecycle_.game() == game_of_boards_) return;
+    game_of_boards_ = lifecycle_.game();
+    boards_ = {Document::make("board", to_document(lifecycle_.run()->board()))};
+  }
   std::string started() {
     lifecycle_.run_until_ready(now_ms_);
+    note_board();
     if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
     return fmt::format("A new game: seed \"{}\".\n",
                        printable_seed(lifecycle_.run()->board().seed));
@@ -178,6 +199,8 @@ class Session : public PlaySession {
 
   SessionSetup setup_;
   Lifecycle lifecycle_;
+  std::vector<Document> boards_;  // of the game that is played: one
+  std::uint64_t game_of_boards_ = 0;
   std::vector<std::string> stamps_;
   std::int64_t now_ms_ = 0;
 };
@@ -225,16 +248,25 @@ Result<SessionSetup> session_setup(const Call& call) {
 
 }  // namespace
 
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
+Result<Opening> open_session(const Call& call) {
   Result<SessionSetup> setup = session_setup(call);
   if (!setup) return setup.error();
-  auto session = std::make_unique<Session>(*std::move(setup));
-  if (!call.inputs.empty() && call.inputs.front().kind() == "game") {
-    session->resume(call.inputs.front().as<GameDocument>());
-  } else if (auto error = session->start()) {
-    return *error;
+  std::optional<Document> first;
+  if (call.inputs.empty()) {
+    GenerateResult result = make_game_board(*setup, 0);
+    if (Status spent = bound_status(result)) return Opening{nullptr, std::move(spent)};
+    first = Document::make("board", to_document(result.board));
+    setup->first = std::make_shared<const Board>(std::move(result.board));
+  } else {
+    first = call.inputs.front();
   }
-  return std::unique_ptr<PlaySession>(std::move(session));
+  auto session = std::make_unique<Session>(*std::move(setup));
+  if (first->kind() == "game") {
+    session->resume(*std::move(first));
+  } else {
+    session->start(*std::move(first));
+  }
+  return Opening{std::move(session)};
 }
 
 }  // namespace boardwright::dungeon

@@ -12,6 +12,6 @@ namespace boardwright::dungeon {
 
 // A new game from seed and options, a game on a given board, or a saved game
 // that goes on.
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call);
+Result<Opening> open_session(const Call& call);
 
 }  // namespace boardwright::dungeon

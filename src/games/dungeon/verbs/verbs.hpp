@@ -34,7 +34,4 @@ Result<std::shared_ptr<const Board>> board_of(const Call& call);
 // The answer when no board reached the bound within the budget: the best one, and why.
 Answer budget_spent(const GenerateResult& result, const Look& look);
 
-// True if the board is not what its mode promises.
-bool misses_bound(const GenerateResult& result);
-
 }  // namespace boardwright::dungeon

@@ -49,8 +49,4 @@ Answer budget_spent(const GenerateResult& result, const Look& look) {
   return answer;
 }
 
-bool misses_bound(const GenerateResult& result) {
-  return result.board.mode == Mode::Optimal && result.outcome != Outcome::Solved;
-}
-
 }  // namespace boardwright::dungeon

@@ -45,16 +45,9 @@ Result<Answer> run_replay(const Call& call) {
   Result<GenerateResult> result = make_board(call);
   if (!result) return result.error();
   if (misses_bound(*result)) return budget_spent(*result, call.look);
-  return replay(call, std::make_shared<const Board>(std::move(result->board)));
-}
-
-// The opening view, for front ends that cannot play.
-Result<Answer> run_play(const Call& call) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(call);
-  if (!session) return session.error();
-  Answer answer;
-  answer.json = (*session)->view(0);
-  answer.text = (*session)->draw(0, call.look);
+  Document document = Document::make("board", to_document(result->board));
+  Result<Answer> answer = replay(call, std::make_shared<const Board>(std::move(result->board)));
+  if (answer) answer->made = {std::move(document)};
   return answer;
 }
 
@@ -98,7 +91,6 @@ Verb play_verb() {
           .seeded = true,
           .budget_unit = "swaps tried to make a board",
           .budget = kSwapBudget,
-          .run = run_play,
           .play = open_session};
 }
 

@@ -184,9 +184,9 @@ struct Option {
 class Options {
  public:
   struct Value {
-    std::string text;
+    std::string text{};
     std::int64_t integer = 0;
-    std::optional<Document> document;
+    std::optional<Document> document{};
     bool given = false;  // by the user or a preset, not the fallback
   };
 

@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
+#include "boardwright/games/dungeon/generate/generate.hpp"
 #include "boardwright/games/dungeon/verify/verify.hpp"
+#include "games/dungeon/play/view.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
 
 namespace {
@@ -62,8 +63,8 @@ void print_row(const char* name, const Times& times, double plain) {
 
 int main(int count, char** words) {
   const int seeds = count > 1 ? std::max(1, std::atoi(words[1])) : 300;
-  const Generator& dragon = *built_in("dragon");
-  const Generator& reef = *built_in("reef");
+  const Generator dragon(built_in("dragon"));
+  const Generator reef(built_in("reef"));
   std::uint64_t swaps = 0;
   const auto classic = [&](int seed) { swaps += dragon.classic(std::to_string(seed)).swaps; };
   const auto optimal = [&](int seed) { dragon.optimal(std::to_string(seed), Budget{}); };

@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -106,7 +106,10 @@ constexpr const char* kPlayground = R"({
 
 }  // namespace
 
-const Generator& dragon() { return *built_in("dragon"); }
+const Generator& dragon() {
+  static const Generator kGenerator(built_in("dragon"));
+  return kGenerator;
+}
 
 std::string source_file(const std::string& path) {
   return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/" + path).value();
@@ -142,7 +145,7 @@ std::shared_ptr<const Board> draw(const std::shared_ptr<const Recipe>& recipe,
   return board;
 }
 
-Happening click(Run& run, int x, int y) {
+ActionResult click(Run& run, int x, int y) {
   return run.act({ActionType::Click, run.recipe().grid().at(y, x), 0});
 }
 

@@ -10,12 +10,13 @@
 #include <vector>
 
 #include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "boardwright/games/dungeon/generate/generate.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 
-// The built-in dragon recipe.
+// The generator of the built-in dragon recipe.
 const Generator& dragon();
 
 // The text of a data file of the source tree.
@@ -35,7 +36,7 @@ std::shared_ptr<const Board> draw(const std::shared_ptr<const Recipe>& recipe,
                                   const std::vector<std::string>& rows);
 
 // Clicks by column and row.
-Happening click(Run& run, int x, int y);
+ActionResult click(Run& run, int x, int y);
 std::string token_at(const Run& run, int x, int y);
 
 }  // namespace boardwright::dungeon

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "games/items/embedded.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -39,12 +39,12 @@ class Splitmix32 {
   std::uint32_t state_;
 };
 
-// The shuffle of the original, for either generator: one draw per element,
+// The shuffle of the original, for any source of random numbers: one draw per element,
 // the last of them wasted.
-template <class Draws, class T>
-void classic_shuffle(std::vector<T>& list, Draws& draws) {
+template <class Source, class T>
+void classic_shuffle(std::vector<T>& list, Source& random) {
   for (std::size_t i = list.size(); i > 0; --i) {
-    const std::uint32_t at = draws.below(static_cast<std::uint32_t>(i));
+    const std::uint32_t at = random.below(static_cast<std::uint32_t>(i));
     std::swap(list[i - 1], list[at]);
   }
 }

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 

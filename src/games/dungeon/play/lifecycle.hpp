@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 
@@ -40,7 +40,7 @@ class Lifecycle {
   const std::vector<Action>& actions() const { return actions_; }
   std::uint64_t game() const { return game_; }
   // Why there is no board, when making one failed (status None).
-  const std::optional<Error>& error() const { return error_; }
+  const Status& error() const { return error_; }
   // Milliseconds of play up to now, or to the end of the run.
   std::int64_t elapsed_ms(std::int64_t now_ms) const;
 
@@ -49,7 +49,7 @@ class Lifecycle {
   // One frame of the main loop. True if something changed.
   bool frame(std::int64_t now_ms);
   // Frames until the game is no longer generating.
-  void settle(std::int64_t now_ms);
+  void run_until_ready(std::int64_t now_ms);
 
   // Goes on with a run of which so much time has passed.
   void resume(Run run, std::vector<Action> actions, std::uint64_t game, std::int64_t elapsed_ms,
@@ -57,7 +57,7 @@ class Lifecycle {
 
   // An action of the player. While generating it is swallowed; a click on the
   // hero of a dead run starts a new game.
-  Happening act(const Action& action, std::int64_t now_ms);
+  ActionResult act(const Action& action, std::int64_t now_ms);
 
  private:
   Maker maker_;
@@ -70,7 +70,7 @@ class Lifecycle {
   int wait_after_ = 0;       // frames between generating and playing
   std::int64_t start_ms_ = 0;
   std::int64_t end_ms_ = 0;
-  std::optional<Error> error_;
+  Status error_;
 };
 
 }  // namespace boardwright::dungeon

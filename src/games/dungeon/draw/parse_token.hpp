@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Taking a view's token apart.
+// Parsing the tokens of a view.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace boardwright::dungeon {
 
-struct TokenParts {
+struct ParsedToken {
   enum class Type : std::uint8_t { Hidden, Floor, Actor };
   Type type = Type::Hidden;
   int mark = 0;               // Hidden
@@ -27,6 +27,6 @@ struct TokenParts {
 };
 
 // An actor's token that the recipe does not know has no form.
-TokenParts take_apart(std::string_view token, const Recipe* recipe);
+ParsedToken parse_token(std::string_view token, const Recipe* recipe);
 
 }  // namespace boardwright::dungeon

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Rulebook: the rules of a recipe, compiled for the incremental scorer.
+// CompiledRules: the rules of a recipe, compiled for the incremental scorer.
 //
 // Every rule becomes one of two things. What depends on an actor's own cell
 // only (corner, edge, quadrant ...) is added up in one table of points by form
@@ -67,16 +67,15 @@ struct Op {
   std::span<const Term> used() const { return {terms.data(), terms_used}; }
 };
 
-class Rulebook {
+class CompiledRules {
  public:
-  explicit Rulebook(const Recipe& recipe);
+  explicit CompiledRules(const Recipe& recipe);
 
   std::size_t cells() const { return cells_; }
   std::size_t words() const { return words_; }
   std::size_t forms() const { return forms_; }
   const std::vector<FormSet>& groups() const { return groups_; }
   const std::vector<Op>& ops() const { return ops_; }
-  const Relation& relation(std::size_t index) const { return relations_[index]; }
 
   // Points of a form on a cell, by rules that look at nothing else.
   int place_points(FormId form, Cell cell) const {
@@ -88,14 +87,13 @@ class Rulebook {
   // What changes when two forms swap cells: groups that have exactly one of
   // them, and the ops that look at one of those groups.
   struct Change {
-    std::span<const std::uint16_t> groups;
-    std::span<const std::uint16_t> ops;
-    bool places = false;  // some place_points differ
+    std::vector<std::uint16_t> groups;
+    std::vector<std::uint16_t> ops;
   };
   const Change& change(FormId a, FormId b) const { return changes_[a.index * forms_ + b.index]; }
 
-  Rulebook(const Rulebook&) = delete;
-  Rulebook& operator=(const Rulebook&) = delete;
+  CompiledRules(const CompiledRules&) = delete;
+  CompiledRules& operator=(const CompiledRules&) = delete;
 
  private:
   friend class RuleCompiler;
@@ -108,8 +106,7 @@ class Rulebook {
   std::vector<Op> ops_;
   std::vector<int> place_;
   std::vector<int> most_place_;
-  std::vector<Change> changes_;            // by form * forms_ + form
-  std::vector<std::uint16_t> change_ids_;  // what their spans point into
+  std::vector<Change> changes_;  // by form * forms_ + form
 };
 
 }  // namespace boardwright::dungeon

@@ -26,7 +26,7 @@ struct RuleScore {
 
 // Scores a board, one form per cell. O(rules * cells * reach).
 // REQUIRES: forms.size() == recipe.size()
-std::vector<RuleScore> explain(const Recipe& recipe, std::span<const FormId> forms);
+std::vector<RuleScore> score_rules(const Recipe& recipe, std::span<const FormId> forms);
 
 // The sum over all rules.
 std::int64_t happiness(const Recipe& recipe, std::span<const FormId> forms);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/dungeon/draw/tokens.hpp"
+#include "games/dungeon/draw/parse_token.hpp"
 
 #include <charconv>
 
@@ -15,16 +15,16 @@ int number_in(std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-TokenParts floor_parts(std::string_view token) {
-  TokenParts parts;
-  parts.type = TokenParts::Type::Floor;
+ParsedToken floor_parts(std::string_view token) {
+  ParsedToken parts;
+  parts.type = ParsedToken::Type::Floor;
   if (token.back() >= 'a' && token.back() <= 'z') parts.floor = token.back();
   if (token.front() != '?') parts.number = number_in(token);
   return parts;
 }
 
 // What may follow a form's own token: looks, hits of a wall, x.
-bool take_rest(std::string_view rest, const Form& form, TokenParts& parts) {
+bool parse_suffix(std::string_view rest, const Form& form, ParsedToken& parts) {
   if (form.role == Role::Wall) {
     parts.hits = number_in(rest);
     return rest.find_first_not_of("0123456789") == std::string_view::npos;
@@ -40,8 +40,8 @@ bool take_rest(std::string_view rest, const Form& form, TokenParts& parts) {
 
 }  // namespace
 
-TokenParts take_apart(std::string_view token, const Recipe* recipe) {
-  TokenParts parts;
+ParsedToken parse_token(std::string_view token, const Recipe* recipe) {
+  ParsedToken parts;
   if (token.empty() || token.front() == '#') {
     parts.mark = token.size() > 1 ? number_in(token.substr(1)) : 0;
     return parts;
@@ -49,23 +49,23 @@ TokenParts take_apart(std::string_view token, const Recipe* recipe) {
   if (token.front() == '.' || token.front() == '?' || is_digit(token.front())) {
     return floor_parts(token);
   }
-  parts.type = TokenParts::Type::Actor;
+  parts.type = ParsedToken::Type::Actor;
   if (recipe == nullptr) return parts;
   std::size_t longest = 0;
   for (std::size_t i = 1; i < recipe->forms.size(); ++i) {
     const Form& form = recipe->forms[i];
     const FormId id{static_cast<std::uint8_t>(i)};
     if (!form.killer_token.empty() && token == form.killer_token) {
-      TokenParts killer = parts;
+      ParsedToken killer = parts;
       killer.form = id;
       killer.look.clear();
       killer.killer = true;
       return killer;
     }
-    TokenParts found;
-    found.type = TokenParts::Type::Actor;
+    ParsedToken found;
+    found.type = ParsedToken::Type::Actor;
     if (token.starts_with(form.token) && form.token.size() > longest &&
-        take_rest(token.substr(form.token.size()), form, found)) {
+        parse_suffix(token.substr(form.token.size()), form, found)) {
       longest = form.token.size();
       found.form = id;
       parts = found;

@@ -4,14 +4,14 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/play/view.hpp"
-#include "games/dungeon/draw/tokens.hpp"
+#include "games/dungeon/draw/parse_token.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-TEST(Show, BoardHasEveryRowAndALegend) {
+TEST(Draw, BoardHasEveryRowAndALegend) {
   const Board board = dragon().classic("1").board;
   const std::string text = draw_board(board, Look{});
   EXPECT_NE(text.find(" 0 │ x  ?  s  .  .  *  +  $  v  s  s  s  K │"), std::string::npos) << text;
@@ -22,35 +22,35 @@ TEST(Show, BoardHasEveryRowAndALegend) {
   EXPECT_NE(draw_board(board, colourful).find("\x1b["), std::string::npos);
 }
 
-TEST(Show, PositionHasTheTokensAndTheHero) {
+TEST(Draw, PositionHasTheTokensAndTheHero) {
   dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
   click(run, 3, 5);
-  const std::string text = draw_position(position_of(run), &run.recipe(), Look{});
+  const std::string text = draw_position(to_position(run), &run.recipe(), Look{});
   EXPECT_NE(text.find("117"), std::string::npos);
   EXPECT_NE(text.find("♥♥♥♥♥ 5/5"), std::string::npos);
 }
 
-TEST(Show, NarrowTerminalsGetNarrowTiles) {
+TEST(Draw, NarrowTerminalsGetNarrowTiles) {
   dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
   click(run, 3, 5);
   Look narrow;
   narrow.width = 60;
-  const std::string text = draw_position(position_of(run), &run.recipe(), narrow);
+  const std::string text = draw_position(to_position(run), &run.recipe(), narrow);
   EXPECT_NE(text.find(" 5 │▒▒▒  +   ?   29  s   X3 ▒▒▒ "), std::string::npos) << text;
 }
 
-TEST(Show, SeedsCannotSpoilTheScreen) {
+TEST(Draw, SeedsCannotSpoilTheScreen) {
   Board board = dragon().classic("1").board;
   board.seed = "a\x1b[2J" + std::string(1000, 'x');
   EXPECT_EQ(draw_board(board, Look{}).find('\x1b'), std::string::npos);
   EXPECT_LT(draw_board(board, Look{}).find('\n'), 120U);
-  EXPECT_EQ(svg_board(board).find('\x1b'), std::string::npos);
+  EXPECT_EQ(draw_board_svg(board).find('\x1b'), std::string::npos);
 }
 
 TEST(Tokens, EveryTokenOfPlayIsTakenApart) {
   const Recipe& recipe = *dragon().recipe();
-  const auto parts = [&](const char* token) { return take_apart(token, &recipe); };
-  EXPECT_EQ(parts("#").type, TokenParts::Type::Hidden);
+  const auto parts = [&](const char* token) { return parse_token(token, &recipe); };
+  EXPECT_EQ(parts("#").type, ParsedToken::Type::Hidden);
   EXPECT_EQ(parts("#12").mark, 12);
   EXPECT_EQ(parts("17c").number, 17);
   EXPECT_EQ(parts("17c").floor, 'c');
@@ -72,13 +72,13 @@ TEST(Tokens, EveryTokenOfPlayIsTakenApart) {
 
 TEST(Svg, PicturesAreWholeAndOfTheSameBytes) {
   const Board board = dragon().classic("1").board;
-  const std::string picture = svg_board(board);
-  EXPECT_EQ(picture.substr(0, 5), "<?xml");
-  EXPECT_NE(picture.find("</svg>"), std::string::npos);
-  EXPECT_EQ(picture, svg_board(board));
+  const std::string canvas = draw_board_svg(board);
+  EXPECT_EQ(canvas.substr(0, 5), "<?xml");
+  EXPECT_NE(canvas.find("</svg>"), std::string::npos);
+  EXPECT_EQ(canvas, draw_board_svg(board));
   dungeon::Run run(std::make_shared<const Board>(board));
   click(run, 3, 5);
-  const std::string position = svg_position(position_of(run), &run.recipe());
+  const std::string position = draw_position_svg(to_position(run), &run.recipe());
   EXPECT_NE(position.find("117"), std::string::npos);
   EXPECT_NE(position.find("</svg>"), std::string::npos);
 }

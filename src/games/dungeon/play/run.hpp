@@ -16,32 +16,11 @@
 
 #include "boardwright/core/random.hpp"
 #include "boardwright/games/dungeon/model/board.hpp"
-#include "boardwright/games/dungeon/model/splitmix.hpp"
-#include "boardwright/games/dungeon/model/staging.hpp"
+#include "games/dungeon/model/action.hpp"
+#include "games/dungeon/model/initial_state.hpp"
+#include "games/dungeon/model/splitmix.hpp"
 
 namespace boardwright::dungeon {
-
-enum class PlayStatus : std::uint8_t { None, Generating, Playing, Dead, Won };
-
-// "none", "generating", "playing", "dead", "win".
-std::string_view status_name(PlayStatus status);
-
-enum class ActionType : std::uint8_t {
-  Click,    // on a tile
-  LevelUp,  // a click on the hero
-  Mark,     // choose a mark for a tile
-  Book,     // open or close the book
-};
-
-constexpr int kRemoveMark = 16;  // marks are 1..15
-
-struct Action {
-  ActionType type = ActionType::Click;
-  Cell cell;     // Click, Mark
-  int mark = 0;  // Mark: 1..kRemoveMark
-
-  bool operator==(const Action&) const = default;
-};
 
 struct Tile {
   FormId form;
@@ -55,7 +34,7 @@ struct Tile {
 };
 
 // What an action did besides changing tiles.
-struct Happening {
+struct ActionResult {
   struct Jump {
     Cell from;
     Cell to;
@@ -81,11 +60,11 @@ class Run {
 
   // Does it if the rules allow it; otherwise nothing changes.
   // REQUIRES: action.cell is on the board
-  Happening act(const Action& action);
+  ActionResult act(const Action& action);
 
   const Board& board() const { return *board_; }
   const Recipe& recipe() const { return *board_->recipe; }
-  const Staging& staging() const { return staging_; }
+  const InitialState& initial() const { return initial_; }
   const Tile& tile(Cell cell) const { return tiles_[cell.index]; }
   PlayStatus status() const { return status_; }
   int hp() const { return hp_; }  // counts the heart that is not shown
@@ -114,22 +93,22 @@ class Run {
 
  private:
   const Form& form(Cell cell) const { return recipe().form(tiles_[cell.index].form); }
-  Happening click(Cell cell);
-  void use(Cell cell, Happening& happening);
+  ActionResult click(Cell cell);
+  void use(Cell cell, ActionResult& result);
   void fight(Cell cell);
   void collect(Cell cell);
   void hit_wall(Cell cell);
   void become(Cell cell, FormId form);
   void reveal_around(Cell centre, const Reach& reach);
-  void cast(Cell cell, Happening& happening);
-  Happening::Block reveal_block(FormSet near);
+  void cast(Cell cell, ActionResult& result);
+  ActionResult::Block reveal_block(FormSet near);
   std::optional<Cell> flight_target(FormSet to) const;
   void level_up();
   void mark(Cell cell, int mark);
   bool earned(const Stamp& stamp) const;
 
   std::shared_ptr<const Board> board_;
-  Staging staging_;
+  InitialState initial_;
   std::vector<Tile> tiles_;
   std::variant<Splitmix32, Random> stream_;
   std::vector<int> tallies_;

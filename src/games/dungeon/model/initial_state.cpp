@@ -1,30 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/model/staging.hpp"
+#include "games/dungeon/model/initial_state.hpp"
 
 #include <cstdlib>
 
 namespace boardwright::dungeon {
 namespace {
 
-class Stager {
+class InitialStateMaker {
  public:
-  explicit Stager(const Board& board) : board_(board), recipe_(*board.recipe) {
+  explicit InitialStateMaker(const Board& board) : board_(board), recipe_(*board.recipe) {
     const std::size_t cells = board.forms.size();
-    staging_.revealed.resize(cells, false);
-    staging_.sprite.resize(cells, 0);
-    staging_.hits.resize(cells, 0);
-    staging_.floor.resize(cells, 0);
-    staging_.guarded.resize(cells);
-    staging_.faces.resize(cells);
+    initial_.revealed.resize(cells, false);
+    initial_.sprite.resize(cells, 0);
+    initial_.hits.resize(cells, 0);
+    initial_.floor.resize(cells, 0);
+    initial_.guarded.resize(cells);
+    initial_.faces.resize(cells);
   }
 
-  Staging run() {
+  InitialState run() {
     for (const PostStep& step : recipe_.post) {
       std::visit([&](const auto& one) { apply(one); }, step);
     }
     for (Cell cell : board_.order) look(cell);
-    return std::move(staging_);
+    return std::move(initial_);
   }
 
  private:
@@ -32,28 +32,28 @@ class Stager {
 
   void apply(const PostReveal& step) {
     for (Cell cell : board_.order) {
-      if (step.of.contains(at(cell).index)) staging_.revealed[cell.index] = true;
+      if (step.of.contains(at(cell))) initial_.revealed[cell.index] = true;
     }
   }
   void apply(const PostButton&) {}  // buttons are part of the board
   void apply(const PostSprite& step) {
     for (Cell cell : board_.order) {
       for (const auto& [form, sprite] : step.sprites) {
-        if (at(cell) == form) staging_.sprite[cell.index] = sprite;
+        if (at(cell) == form) initial_.sprite[cell.index] = sprite;
       }
     }
   }
   void apply(const PostHits& step) {
     std::size_t next = 0;
     for (Cell cell : board_.order) {
-      if (!step.of.contains(at(cell).index)) continue;
-      staging_.hits[cell.index] = step.hits[next];
+      if (!step.of.contains(at(cell))) continue;
+      initial_.hits[cell.index] = step.hits[next];
       next = (next + 1) % step.hits.size();
     }
   }
   void apply(const PostFloor& step) {
     for (Cell cell : board_.order) {
-      if (step.of.contains(at(cell).index)) staging_.floor[cell.index] = step.mark;
+      if (step.of.contains(at(cell))) initial_.floor[cell.index] = step.mark;
     }
   }
 
@@ -61,13 +61,13 @@ class Stager {
     const Facing& facing = recipe_.form(at(cell)).facing;
     if (facing.type == FacingType::Guarded) {
       for (Cell other : board_.order) {
-        if (facing.to.contains(at(other).index) && touch(cell, other)) {
-          staging_.guarded[cell.index] = other;
+        if (facing.to.contains(at(other)) && touch(cell, other)) {
+          initial_.guarded[cell.index] = other;
         }
       }
     } else if (facing.type == FacingType::Twin) {
       for (Cell other : board_.order) {
-        if (other != cell && at(other) == at(cell)) staging_.faces[cell.index] = way(cell, other);
+        if (other != cell && at(other) == at(cell)) initial_.faces[cell.index] = way(cell, other);
       }
     }
   }
@@ -85,11 +85,11 @@ class Stager {
 
   const Board& board_;
   const Recipe& recipe_;
-  Staging staging_;
+  InitialState initial_;
 };
 
 }  // namespace
 
-Staging stage(const Board& board) { return Stager(board).run(); }
+InitialState initial_state(const Board& board) { return InitialStateMaker(board).run(); }
 
 }  // namespace boardwright::dungeon

@@ -7,8 +7,8 @@
 // an isolated pair is three counts, the third of them (neighbours on an edge,
 // seen from an edge) empty for all inner cells. So the scorer has three small
 // loops instead of fourteen special cases, and a new type of rule is usually a
-// new way to draw rows.
-#include "games/dungeon/generate/rulebook.hpp"
+// new way to fill rows.
+#include "games/dungeon/generate/compiled_rules.hpp"
 
 #include <algorithm>
 
@@ -18,60 +18,46 @@ namespace boardwright::dungeon {
 
 class RuleCompiler {
  public:
-  RuleCompiler(const Recipe& recipe, Rulebook& book) : recipe_(recipe), book_(book) {}
+  RuleCompiler(const Recipe& recipe, CompiledRules& rules) : recipe_(recipe), rules_(rules) {}
 
   void compile() {
     for (const Rule& rule : recipe_.rules) {
       std::visit([&](const auto& condition) { add(rule, condition); }, rule.condition);
     }
-    for (Op& op : book_.ops_) link(op);
+    for (Op& op : rules_.ops_) link(op);
     find_maxima();
     find_changes();
   }
 
  private:
-  // ---- drawing relations ----
+  // ---- relations ----
 
   template <class Covers>
-  Relation draw(Covers covers) const {
-    Relation relation(book_.cells_, book_.words_);
-    for (std::size_t from = 0; from < book_.cells_; ++from) {
-      for (std::size_t to = 0; to < book_.cells_; ++to) {
+  Relation relate(Covers covers) const {
+    Relation relation(rules_.cells_, rules_.words_);
+    for (std::size_t from = 0; from < rules_.cells_; ++from) {
+      for (std::size_t to = 0; to < rules_.cells_; ++to) {
         if (from != to && covers(Cell(from), Cell(to))) relation.add(Cell(from), Cell(to));
       }
     }
     return relation;
   }
-  std::uint16_t intern(Relation relation) {
-    const auto found = std::find(book_.relations_.begin(), book_.relations_.end(), relation);
-    if (found != book_.relations_.end()) {
-      return static_cast<std::uint16_t>(found - book_.relations_.begin());
-    }
-    book_.relations_.push_back(std::move(relation));
-    return static_cast<std::uint16_t>(book_.relations_.size() - 1);
+  // The index of a value in a list that holds each value once.
+  template <class T>
+  static std::uint16_t intern(std::vector<T>& list, T value) {
+    const auto found = std::find(list.begin(), list.end(), value);
+    const auto index = static_cast<std::uint16_t>(found - list.begin());
+    if (found == list.end()) list.push_back(std::move(value));
+    return index;
   }
-  bool covers(const Reach& reach, Cell from, Cell to) const {
-    return reach.covers(recipe_.x(to) - recipe_.x(from), recipe_.y(to) - recipe_.y(from));
-  }
+  std::uint16_t intern(Relation relation) { return intern(rules_.relations_, std::move(relation)); }
+  std::uint16_t group(FormSet set) { return intern(rules_.groups_, set); }
   std::uint16_t reach(const Reach& reach) {
-    return intern(draw([&](Cell from, Cell to) { return covers(reach, from, to); }));
-  }
-  std::uint16_t group(FormSet set) {
-    const auto found = std::find(book_.groups_.begin(), book_.groups_.end(), set);
-    if (found != book_.groups_.end()) {
-      return static_cast<std::uint16_t>(found - book_.groups_.begin());
-    }
-    book_.groups_.push_back(set);
-    return static_cast<std::uint16_t>(book_.groups_.size() - 1);
+    return intern(relate([&](Cell from, Cell to) { return recipe_.reaches(reach, from, to); }));
   }
 
   // ---- cells ----
 
-  bool on_edge(Cell cell) const {
-    const int x = recipe_.x(cell);
-    const int y = recipe_.y(cell);
-    return x == 0 || y == 0 || x == recipe_.width - 1 || y == recipe_.height - 1;
-  }
   bool on_corner(Cell cell) const {
     const int x = recipe_.x(cell);
     const int y = recipe_.y(cell);
@@ -102,11 +88,9 @@ class RuleCompiler {
 
   template <class Holds>
   void add_places(const Rule& rule, FormSet forms, Holds holds) {
-    for (int form : forms) {
-      for (std::size_t cell = 0; cell < book_.cells_; ++cell) {
-        if (holds(Cell(cell))) {
-          book_.place_[static_cast<std::size_t>(form) * book_.cells_ + cell] += rule.points;
-        }
+    for (FormId form : forms) {
+      for (std::size_t cell = 0; cell < rules_.cells_; ++cell) {
+        if (holds(Cell(cell))) rules_.place_[form.index * rules_.cells_ + cell] += rule.points;
       }
     }
   }
@@ -121,17 +105,17 @@ class RuleCompiler {
     op.points = rule.points;
     op.terms_used = static_cast<std::uint8_t>(terms.size());
     std::copy(terms.begin(), terms.end(), op.terms.begin());
-    Relation affected(book_.cells_, book_.words_);
-    for (std::size_t from = 0; from < book_.cells_; ++from) {
+    Relation affected(rules_.cells_, rules_.words_);
+    for (std::size_t from = 0; from < rules_.cells_; ++from) {
       affected.add(Cell(from), Cell(from));
       for (Cell to : looked_at(op, Cell(from))) affected.add(to, Cell(from));
     }
     op.affected = intern(std::move(affected));
-    book_.ops_.push_back(op);
+    rules_.ops_.push_back(op);
   }
   // The cells that the value of a subject on `from` depends on.
   std::vector<Cell> looked_at(const Op& op, Cell from) const {
-    std::vector<std::uint64_t> seen(book_.words_, 0);
+    std::vector<std::uint64_t> seen(rules_.words_, 0);
     for (const Term& term : op.used()) {
       if (op.type == OpType::Guards && &term != &op.terms.front()) break;
       merge(seen, term.relation, from);
@@ -142,8 +126,8 @@ class RuleCompiler {
     return members(seen);
   }
   void merge(std::vector<std::uint64_t>& seen, std::uint16_t relation, Cell from) const {
-    const std::uint64_t* row = book_.relations_[relation].row(from);
-    for (std::size_t w = 0; w < book_.words_; ++w) seen[w] |= row[w];
+    const std::uint64_t* row = rules_.relations_[relation].row(from);
+    for (std::size_t w = 0; w < rules_.words_; ++w) seen[w] |= row[w];
   }
   static std::vector<Cell> members(const std::vector<std::uint64_t>& set) {
     std::vector<Cell> cells;
@@ -163,23 +147,20 @@ class RuleCompiler {
   }
   void add(const Rule& rule, const OnEdge& edge) {
     add_places(rule, rule.of,
-               [&](Cell cell) { return on_edge(cell) && (edge.corners || !on_corner(cell)); });
+               [&](Cell cell) { return in_rim(cell, 1) && (edge.corners || !on_corner(cell)); });
   }
   void add(const Rule& rule, const OnRim& rim) {
     add_places(rule, rule.of, [&](Cell cell) { return in_rim(cell, rim.rings); });
   }
   void add(const Rule& rule, const InQuadrant& quadrants) {
     for (const auto& [form, quadrant] : quadrants.places) {
-      FormSet one;
-      one.insert(form.index);
       const Quadrant wanted = quadrant;
-      add_places(rule, one, [&](Cell cell) { return in_quadrant(cell, wanted); });
+      add_places(rule, FormSet::of(form), [&](Cell cell) { return in_quadrant(cell, wanted); });
     }
   }
   void add(const Rule& rule, const OnSide& sides) {
     for (const auto& [form, side] : sides.places) {
-      FormSet one;
-      one.insert(form.index);
+      const FormSet one = FormSet::of(form);
       const Side wanted = side;
       if (sides.partners.empty()) {
         add_places(rule, one, [&](Cell cell) { return on_side(cell, wanted); });
@@ -187,7 +168,7 @@ class RuleCompiler {
       }
       // From the right side one sees the whole board, from elsewhere nothing.
       const std::uint16_t all =
-          intern(draw([&](Cell from, Cell) { return on_side(from, wanted); }));
+          intern(relate([&](Cell from, Cell) { return on_side(from, wanted); }));
       add_op(OpType::Counts, rule, one, {{group(sides.partners), all, 1, kAny}});
     }
   }
@@ -203,13 +184,12 @@ class RuleCompiler {
       const int y = flip_y ? 2 * recipe_.centre_y - recipe_.y(from) : recipe_.y(from);
       return recipe_.x(to) == x && recipe_.y(to) == y;
     };
-    add_op(OpType::Counts, rule, rule.of, {{group(mirror.to), intern(draw(is_image)), 1, kAny}});
+    add_op(OpType::Counts, rule, rule.of, {{group(mirror.to), intern(relate(is_image)), 1, kAny}});
   }
   void add(const Rule& rule, const TwinOf& twin) {
     const std::uint16_t rows = reach(twin.reach);
-    for (int form : rule.of) {
-      FormSet one;
-      one.insert(form);
+    for (FormId form : rule.of) {
+      const FormSet one = FormSet::of(form);
       add_op(OpType::Counts, rule, one, {{group(one), rows, 1, kAny}});
     }
   }
@@ -233,41 +213,34 @@ class RuleCompiler {
     add_op(OpType::Counts, rule, rule.of, terms);
   }
   void add(const Rule& rule, const IsolatedPair&) {
-    const auto orthogonal = [&](Cell from, Cell to) { return covers(Reach{1}, from, to); };
+    const auto orthogonal = [&](Cell from, Cell to) { return recipe_.reaches(Reach{1}, from, to); };
     const auto diagonal = [&](Cell from, Cell to) {
-      return covers(Reach{2}, from, to) && !orthogonal(from, to);
+      return recipe_.reaches(Reach{2}, from, to) && !orthogonal(from, to);
     };
     const auto along_edge = [&](Cell from, Cell to) {
-      return orthogonal(from, to) && on_edge(from) && on_edge(to);
+      return orthogonal(from, to) && in_rim(from, 1) && in_rim(to, 1);
     };
     const std::uint16_t own = group(rule.of);
     add_op(OpType::Counts, rule, rule.of,
-           {{own, intern(draw(orthogonal)), 1, 1},
-            {own, intern(draw(diagonal)), 0, 0},
-            {own, intern(draw(along_edge)), 0, 0}});
+           {{own, intern(relate(orthogonal)), 1, 1},
+            {own, intern(relate(diagonal)), 0, 0},
+            {own, intern(relate(along_edge)), 0, 0}});
   }
 
   // Relations stay where they are from now on.
   void link(Op& op) const {
-    op.affected_rows = book_.relations_[op.affected].rows();
-    for (Term& term : op.terms) term.rows = book_.relations_[term.relation].rows();
+    op.affected_rows = rules_.relations_[op.affected].rows();
+    for (Term& term : op.terms) term.rows = rules_.relations_[term.relation].rows();
   }
 
   // ---- tables over forms ----
 
   void find_maxima() {
-    for (std::size_t form = 0; form < book_.forms_; ++form) {
-      const auto row = book_.place_.begin() + static_cast<std::ptrdiff_t>(form * book_.cells_);
-      book_.most_place_[form] =
-          *std::max_element(row, row + static_cast<std::ptrdiff_t>(book_.cells_));
+    for (std::size_t form = 0; form < rules_.forms_; ++form) {
+      const auto row = rules_.place_.begin() + static_cast<std::ptrdiff_t>(form * rules_.cells_);
+      rules_.most_place_[form] =
+          *std::max_element(row, row + static_cast<std::ptrdiff_t>(rules_.cells_));
     }
-  }
-
-  bool same_places(std::size_t a, std::size_t b) const {
-    const auto row = [&](std::size_t form) {
-      return book_.place_.begin() + static_cast<std::ptrdiff_t>(form * book_.cells_);
-    };
-    return std::equal(row(a), row(a) + static_cast<std::ptrdiff_t>(book_.cells_), row(b));
   }
 
   bool looks_at(const Op& op, std::uint16_t group) const {
@@ -276,61 +249,38 @@ class RuleCompiler {
                        [&](const Term& term) { return term.group == group; });
   }
 
-  // Spans are made when all ids are there, since the vector moves as it grows.
-  struct Ends {
-    std::size_t groups = 0;
-    std::size_t ops = 0;
-    std::size_t end = 0;
-  };
-
   void find_changes() {
-    std::vector<Ends> ends;
-    for (std::size_t a = 0; a < book_.forms_; ++a) {
-      for (std::size_t b = 0; b < a; ++b) ends.push_back(find_change(a, b));
-    }
-    book_.changes_.resize(book_.forms_ * book_.forms_);
-    const std::uint16_t* ids = book_.change_ids_.data();
-    std::size_t next = 0;
-    for (std::size_t a = 0; a < book_.forms_; ++a) {
+    rules_.changes_.resize(rules_.forms_ * rules_.forms_);
+    for (std::size_t a = 0; a < rules_.forms_; ++a) {
       for (std::size_t b = 0; b < a; ++b) {
-        const Ends& at = ends[next++];
-        const Rulebook::Change change{
-            {ids + at.groups, ids + at.ops}, {ids + at.ops, ids + at.end}, !same_places(a, b)};
-        book_.changes_[a * book_.forms_ + b] = change;
-        book_.changes_[b * book_.forms_ + a] = change;
+        rules_.changes_[a * rules_.forms_ + b] = rules_.changes_[b * rules_.forms_ + a] =
+            change_of(FormId(a), FormId(b));
       }
     }
   }
-  Ends find_change(std::size_t a, std::size_t b) {
-    std::vector<std::uint16_t>& ids = book_.change_ids_;
-    Ends ends;
-    ends.groups = ids.size();
-    for (std::size_t g = 0; g < book_.groups_.size(); ++g) {
-      const FormSet set = book_.groups_[g];
-      if (set.contains(static_cast<int>(a)) != set.contains(static_cast<int>(b))) {
-        ids.push_back(static_cast<std::uint16_t>(g));
+  CompiledRules::Change change_of(FormId a, FormId b) const {
+    CompiledRules::Change change;
+    for (std::size_t g = 0; g < rules_.groups_.size(); ++g) {
+      if (rules_.groups_[g].contains(a) != rules_.groups_[g].contains(b)) {
+        change.groups.push_back(static_cast<std::uint16_t>(g));
       }
     }
-    ends.ops = ids.size();
-    for (std::size_t op = 0; op < book_.ops_.size(); ++op) {
-      for (std::size_t g = ends.groups; g < ends.ops; ++g) {
-        if (looks_at(book_.ops_[op], ids[g])) {
-          ids.push_back(static_cast<std::uint16_t>(op));
-          break;
-        }
+    for (std::size_t op = 0; op < rules_.ops_.size(); ++op) {
+      if (std::any_of(change.groups.begin(), change.groups.end(),
+                      [&](std::uint16_t g) { return looks_at(rules_.ops_[op], g); })) {
+        change.ops.push_back(static_cast<std::uint16_t>(op));
       }
     }
-    ends.end = ids.size();
-    return ends;
+    return change;
   }
 
   static constexpr int kAny = static_cast<int>(kMostCells);
 
   const Recipe& recipe_;
-  Rulebook& book_;
+  CompiledRules& rules_;
 };
 
-Rulebook::Rulebook(const Recipe& recipe)
+CompiledRules::CompiledRules(const Recipe& recipe)
     : cells_(recipe.size()),
       words_((recipe.size() + 63) / 64),
       forms_(recipe.forms.size()),

@@ -12,13 +12,13 @@
 
 namespace boardwright::dungeon {
 
-// Which way a picture looks.
+// Which way an actor faces.
 enum class Direction : std::uint8_t { Right, Left, Down, Up };
 
 // All by cell.
-struct Staging {
+struct InitialState {
   std::vector<bool> revealed;
-  std::vector<int> sprite;                      // offset of the picture; 0 for most
+  std::vector<int> sprite;                      // offset of its sprite; 0 for most
   std::vector<int> hits;                        // walls
   std::vector<char> floor;                      // mark left when the actor is gone; 0: none
   std::vector<std::optional<Cell>> guarded;     // what a guarding actor remembers
@@ -27,6 +27,6 @@ struct Staging {
 
 // Guarded: the last neighbour in list order that is of the right kind, all
 // eight directions counted.
-Staging stage(const Board& board);
+InitialState initial_state(const Board& board);
 
 }  // namespace boardwright::dungeon

@@ -10,6 +10,7 @@
 
 #include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
 #include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"

@@ -7,6 +7,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "core/text.hpp"
+#include "games/squad/embedded.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -107,7 +108,7 @@ void check_names(Fields& fields, ClassTable& table) {
 }
 
 ClassTable embedded_table(std::string_view file) {
-  const Result<Json> json = io::parse_json(embedded_data("squad", file));
+  const Result<Json> json = io::parse_json(embedded_data(embedded_files(), file));
   BOARDWRIGHT_ASSERT(json.has_value());
   Result<ClassTable> table = classes_record().read(*json);
   BOARDWRIGHT_ASSERT(table.has_value());

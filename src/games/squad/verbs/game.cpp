@@ -5,6 +5,7 @@
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/embedded.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -40,7 +41,7 @@ Game make_game() {
                       .read = read_text_form}},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(), zones_verb(), reach_verb(), explain_verb(), export_verb()},
-      .presets = embedded_presets("squad")};
+      .presets = embedded_presets(embedded_files())};
 }
 
 }  // namespace

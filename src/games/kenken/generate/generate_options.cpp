@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What can be told about a request before any work. Besides plain mistakes there
+// Checks of a request before any work. Besides plain mistakes there
 // are requests without any puzzle:
 //   - Without sum and product every larger cage is a pair, and pairs cannot cover
 //     an odd number of cells.

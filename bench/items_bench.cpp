@@ -15,14 +15,15 @@
 #include <sstream>
 #include <thread>
 
-#include "boardwright/games/items/generate/generate.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
-#include "boardwright/games/items/logic/spheres.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/logic/closure_lanes.hpp"
+#include "games/items/logic/spheres.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "items_copies.hpp"
 #include "oracles/items/plain.hpp"
 
@@ -109,7 +110,7 @@ void at_least(const std::string& what, double value, const char* unit, double le
 // Returns the mean time of a seed.
 double measure_seeds(const Loaded& loaded, int seeds, double most_mean, double most_p99) {
   const Result<Plan> plan = make_plan(loaded.world, {});
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   Navigator navigator(plan->stages[0].logic);
   Analyst analyst(plan->stages[0].logic);
   Times place;
@@ -117,7 +118,7 @@ double measure_seeds(const Loaded& loaded, int seeds, double most_mean, double m
   std::int64_t failed = 0;
   for (int seed = 1; seed <= seeds; ++seed) {
     const double before = cpu_ms();
-    const Result<Filled> filled = generator.place(static_cast<std::uint64_t>(seed));
+    const Result<FillResult> filled = generator.place(static_cast<std::uint64_t>(seed));
     if (!filled) {
       ++failed;
       continue;
@@ -170,7 +171,7 @@ void measure_oracle(const Loaded& loaded) {
 void measure_lanes(const Loaded& loaded) {
   const Result<Plan> plan = make_plan(loaded.world, {});
   const Logic& logic = plan->stages[0].logic;
-  const Result<Filled> filled = Placer(*plan).place(1);
+  const Result<FillResult> filled = Placer(*plan).place(1);
   Lanes lanes(logic);
   Navigator navigator(logic);
   std::vector<LocationId> all;
@@ -261,10 +262,10 @@ void measure_batch(const Loaded& loaded) {
   constexpr int kSeeds = 3000;
   constexpr double kLeastSeeds = 1500;
   measure_rate("two threads", kSeeds, kLeastSeeds, [&] {
-    auto generator = std::make_shared<Generator>(*plan);
+    auto generator = std::make_shared<Generator>(verified_generator(*plan));
     auto navigator = std::make_shared<Navigator>(plan->stages[0].logic);
     return [generator, navigator](std::uint64_t seed) {
-      const Result<Filled> filled = generator->place(seed);
+      const Result<FillResult> filled = generator->place(seed);
       if (!filled || !compute_spheres(*navigator, filled->items).beatable()) {
         fmt::print("  failed: {}\n", seed);
       }
@@ -280,7 +281,7 @@ void measure_growth(const Loaded& loaded) {
     fmt::print("  eight copies: {}\n", plan.error().message);
     return;
   }
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   Times times;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const double before = cpu_ms();

@@ -13,9 +13,9 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/explain/explain.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {
@@ -57,7 +57,7 @@ inline void check_plan(const std::shared_ptr<const World>& world) {
     BOARDWRIGHT_ASSERT(!plan.error().code.empty() && !plan.error().message.empty());
     return;
   }
-  const Result<Placement> placement = Generator(*plan).generate_document("fuzz");
+  const Result<Placement> placement = verified_generator(*plan).generate_document("fuzz");
   BOARDWRIGHT_ASSERT(placement.has_value() || placement.error().code == "no_placement");
   if (!placement) return;
   const Result<Placement> again = read_placement(write_placement(*placement));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Worlds in the flat form, and settings, queries and placements beside them.
-#include "games/items/forms/documents.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "items_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -19,8 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = read_placement(write_placement(*placement));
     BOARDWRIGHT_ASSERT(again.has_value() && *again == *placement);
   }
-  (void)read_query(*json);
-  (void)read_race(*json);
-  (void)read_progress(*json);
+  (void)query_record().read(*json);
+  (void)race_record().read(*json);
+  (void)progress_record().read(*json);
   return check_world(read_world(*json));
 }

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -22,17 +23,19 @@ namespace boardwright {
 //   any_candidate(left, visit)  calls visit(right) for the candidates of `left`
 //                               until one returns true; returns whether one did
 //   mark(right)                 true the first time that it is called for `right`
-//   owner_of(right)             a reference to its owner; a negative one: free
+//   owner_of(right)             a reference to its owner, an integer; -1 of its type: free
 template <class Left, class AnyCandidate, class Mark, class OwnerOf>
 bool augment_matching(Left left, const AnyCandidate& any_candidate, const Mark& mark,
                       const OwnerOf& owner_of) {
   return any_candidate(left, [&](auto right) {
     if (!mark(right)) return false;
-    const auto owner = owner_of(right);
-    if (owner >= 0 && !augment_matching(static_cast<Left>(owner), any_candidate, mark, owner_of)) {
+    auto& owner = owner_of(right);
+    using Owner = std::remove_reference_t<decltype(owner)>;
+    const bool free = owner == static_cast<Owner>(-1);
+    if (!free && !augment_matching(static_cast<Left>(owner), any_candidate, mark, owner_of)) {
       return false;
     }
-    owner_of(right) = static_cast<decltype(owner)>(left);
+    owner = static_cast<Owner>(left);
     return true;
   });
 }

@@ -8,13 +8,13 @@
 #include <algorithm>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
+#include "games/items/logic/navigator.hpp"
 #include "oracles/items/plain.hpp"
 
 namespace boardwright::items {

@@ -9,8 +9,9 @@
 #include <map>
 
 #include "boardwright/games/items/explain/stats.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/files.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
 
@@ -41,7 +42,7 @@ std::map<std::vector<std::uint32_t>, bool> all_assignments(const World& world) {
   return all;
 }
 
-std::vector<std::uint32_t> key_of_items(const Filled& filled) {
+std::vector<std::uint32_t> key_of_items(const FillResult& filled) {
   std::vector<std::uint32_t> key;
   for (ItemId item : filled.items) key.push_back(item.index);
   return key;
@@ -56,7 +57,7 @@ std::map<std::vector<std::uint32_t>, int> sample(const std::shared_ptr<const Wor
   Placer placer(*plan);
   std::map<std::vector<std::uint32_t>, int> counts;
   for (int seed = 0; seed < seeds; ++seed) {
-    const Result<Filled> filled = placer.place(static_cast<std::uint64_t>(seed));
+    const Result<FillResult> filled = placer.place(static_cast<std::uint64_t>(seed));
     EXPECT_TRUE(filled.has_value());
     ++counts[key_of_items(*filled)];
   }
@@ -94,9 +95,9 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
   ASSERT_GT(counts.size(), 1U);
   Result<Plan> plan = make_plan(world, settings_from(wishes));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   for (int seed = 0; seed < kSeeds; ++seed) {
-    const Result<Filled> filled = generator.place(static_cast<std::uint64_t>(seed));
+    const Result<FillResult> filled = generator.place(static_cast<std::uint64_t>(seed));
     ASSERT_TRUE(filled.has_value()) << filled.error().message;
     const auto found = counts.find(key_of_items(*filled));
     ASSERT_NE(found, counts.end());
@@ -112,9 +113,11 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
 }
 
 // Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.
-std::shared_ptr<const World> three_areas(const std::string& klass, const std::string& category) {
+std::shared_ptr<const World> three_areas(const std::string& classification,
+                                         const std::string& category) {
   return world_from(
-      "{'name':'w','items':{'R':{'class':'" + klass + "','count':1},'S':{'class':'" + klass +
+      "{'name':'w','items':{'R':{'class':'" + classification + "','count':1},'S':{'class':'" +
+      classification +
       "','count':1},'K':{'class':'major','count':1},'J':{'class':'filler','count':3}},"
       "'nodes':[['a','A','ra','n'],['b','B','rb','n'],['c','C','rc','n']],"
       "'edges':[[0,1,true],[1,2,['has','K',1]]],'locations':["
@@ -186,7 +189,7 @@ TEST(Priority, TakesTheRoleOfAnEqualCopy) {
     ASSERT_TRUE(plan.has_value()) << plan.error().message;
     int keys = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-      const Result<Filled> filled = Generator(*plan).place(seed);
+      const Result<FillResult> filled = verified_generator(*plan).place(seed);
       ASSERT_TRUE(filled.has_value()) << filled.error().message;
       EXPECT_EQ(std::count(filled->relevant.begin(), filled->relevant.end(), 1), 1);
       if (filled->items[3] != ItemId(0)) continue;
@@ -210,9 +213,9 @@ TEST(AssumedFill, KeepsAStricterPromiseThanItsOwn) {
                                          "'accessibility':'" + wanted + "','traversal':'" +
                                          traversal + "'}"));
       ASSERT_TRUE(plan.has_value()) << plan.error().message;
-      Generator generator(*plan);
+      Generator generator = verified_generator(*plan);
       for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Result<Filled> filled = generator.place(seed);
+        const Result<FillResult> filled = generator.place(seed);
         EXPECT_TRUE(filled.has_value()) << filled.error().message;
       }
     }
@@ -246,8 +249,8 @@ TEST(ForwardFill, NeedsItsLookAhead) {
   ASSERT_TRUE(careful.has_value() && careless.has_value());
   int failures = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    EXPECT_TRUE(Generator(*careful).place(seed).has_value());
-    const Result<Filled> filled = Generator(*careless).place(seed);
+    EXPECT_TRUE(verified_generator(*careful).place(seed).has_value());
+    const Result<FillResult> filled = verified_generator(*careless).place(seed);
     if (!filled) {
       EXPECT_EQ(filled.error().code, "no_placement");
       ++failures;
@@ -274,7 +277,7 @@ TEST(NoPlacement, SaysWhereItEnded) {
   bool failed = false;
   for (std::uint64_t seed = 0; seed < 200 && !failed; ++seed) {
     Result<Plan> plan = make_plan(world, settings);
-    const Result<Filled> filled = Placer(*plan).place(seed);
+    const Result<FillResult> filled = Placer(*plan).place(seed);
     if (filled) continue;
     failed = true;
     EXPECT_EQ(filled.error().code, "no_placement");
@@ -292,9 +295,9 @@ TEST(SharedWorlds, EverySeedIsBeatable) {
     ASSERT_TRUE(world.has_value());
     Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)), {});
     ASSERT_TRUE(plan.has_value()) << plan.error().message;
-    Generator generator(*plan);
+    Generator generator = verified_generator(*plan);
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-      const Result<Filled> filled = generator.place(seed);
+      const Result<FillResult> filled = generator.place(seed);
       ASSERT_TRUE(filled.has_value()) << name << " " << seed << filled.error().message;
     }
   }
@@ -309,7 +312,7 @@ TEST(SharedWorlds, EveryStartThatPassesIsBeatable) {
                                 settings_from("{'start':'random'}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   EXPECT_GT(plan->stages.size(), 1U);
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   for (std::uint64_t seed = 1; seed <= 60; ++seed) EXPECT_TRUE(generator.place(seed).has_value());
 }
 

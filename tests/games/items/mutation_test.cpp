@@ -5,11 +5,11 @@
 // reading or verification refuses it. What may differ is listed here.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/files.hpp"
-#include "games/items/forms/documents.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
@@ -38,7 +38,7 @@ class Mutants {
     const Settings wishes = settings_from(settings);
     const auto plan = world_.cache->plan(world_.world, wishes);
     BOARDWRIGHT_ASSERT(plan.has_value());
-    Generator generator(**plan);
+    Generator generator = verified_generator(**plan);
     const Result<Placement> placement =
         secret.empty()
             ? generator.generate_document("mutants")
@@ -78,9 +78,9 @@ class Mutants {
     const Result<Resolved> resolved = resolve_placement(*world_.world, world_.hash, *placement);
     if (!resolved) return resolved.error().code;
     const auto verifier = world_.cache->verifier(*world_.world, resolved->difficulty);
-    const Verdicts verdicts =
+    const Findings findings =
         verify_placement(*world_.world, *verifier, *placement, *resolved, full_);
-    return verdicts.problems.empty() ? "" : verdicts.problems[0].code;
+    return findings.problems.empty() ? "" : findings.problems[0].code;
   }
 
   void try_value(io::Json& here, io::Json value, const std::string& pointer) {
@@ -199,8 +199,8 @@ TEST(Relevance, IsTheSameOnRealWorlds) {
         for (const Item& item : read->items) copies.push_back(item.count);
         options.most = copies;
         for (const auto& [item, count] : options.held) options.most[item.index] += count;
-        EXPECT_EQ(*Verifier(*read, difficulty).useful(start, options.held, copies),
-                  compile(*read, options).useful)
+        EXPECT_EQ(*Verifier(*read, difficulty).relevant_copies(start, options.held, copies),
+                  compile(*read, options).relevant_copies)
             << name << " " << read->difficulties[difficulty].name << " " << start[0].index;
       }
     }

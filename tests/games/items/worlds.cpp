@@ -6,7 +6,7 @@
 
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -116,8 +116,8 @@ class RandomWorld {
   }
 
  private:
-  void add_item(const char* name, const char* klass, std::int64_t count) {
-    names_.add_item({name, klass, count, {}, true});
+  void add_item(const char* name, const char* classification, std::int64_t count) {
+    names_.add_item({name, classification, count, {}, true});
   }
   NodeId any_node() {
     return NodeId(random_.below(static_cast<std::uint32_t>(world_.nodes.size())));
@@ -140,7 +140,7 @@ class RandomWorld {
 
   Random& random_;
   World world_;
-  Names names_;
+  WorldNames names_;
 };
 
 }  // namespace

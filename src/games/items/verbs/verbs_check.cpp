@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/race.hpp"
 #include "games/items/verbs/verbs.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
@@ -15,12 +15,11 @@ const std::vector<std::string>& checked_kinds() {
 }
 
 Result<Answer> verify_world(const WorldDocument& world) {
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings = world.report;
-  for (Finding& warning : world_warnings(*world.world)) warnings.push_back(std::move(warning));
+  Findings findings;
+  findings.warnings = all_warnings(world);
   const auto plan = world.cache->plan(world.world, Settings{});
-  if (!plan) problems.push_back({plan.error().code, plan.error().message, plan.error().where});
-  return verification(problems, warnings);
+  if (!plan) findings.problems.push_back(finding_of(plan.error()));
+  return verification(findings);
 }
 
 Result<Answer> run_verify(const Call& call) {
@@ -32,22 +31,22 @@ Result<Answer> run_verify(const Call& call) {
     return Error{"bad_option", "--secret is empty; give the secret of the race", {}};
   }
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
-  if (document.kind() != "placement") return verification({}, {});
+  if (document.kind() != "placement") return verification(Findings{});
   const Placement& placement = document.as<Placement>();
-  const Result<OnWorld> on = on_world(call, placement);
+  const Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) {
     // Another world is a wrong request; a broken placement is a wrong placement.
     const std::string& code = on.error().code;
     if (code == "missing_option" || code == "world_mismatch") return on.error();
-    return verification({{code, on.error().message, on.error().where}}, {});
+    return verification({.problems = {finding_of(on.error())}});
   }
   const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
   const bool full = call.options.flag("full");
-  Verdicts verdicts = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
+  Findings findings = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
   if (full || call.options.given("secret")) {
-    if (auto error = make_again(call, *on->world, placement, verdicts)) return *error;
+    if (auto error = regenerate_and_compare(call, *on->world, placement, findings)) return *error;
   }
-  return verification(verdicts.problems, verdicts.warnings);
+  return verification(findings);
 }
 
 Result<Answer> measure_world(const WorldDocument& document) {
@@ -81,28 +80,25 @@ Result<Answer> run_measure(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() != "placement") return measure_world(document.as<WorldDocument>());
   const Placement& placement = document.as<Placement>();
-  Result<OnWorld> on = on_world(call, placement);
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
-  const Hints hints = hints_of(told);
+  const PlacementReport report = make_report(*on->world->world, placement, std::move(on->resolved));
+  const Hints hints = make_hints(report);
   std::int64_t required = 0;
-  std::int64_t length = 0;
   std::int64_t reached = 0;
   std::int64_t progression = 0;
-  for (std::uint8_t needed : told.analysis.required) required += needed;
-  for (const auto& step : told.analysis.playthrough)
-    length += static_cast<std::int64_t>(step.size());
-  for (std::int32_t sphere : told.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
-    progression += matters(told, LocationId(i)) ? 1 : 0;
+  for (std::uint8_t needed : report.analysis.required) required += needed;
+  for (std::int32_t sphere : report.replay.sphere_of) reached += sphere >= 0 ? 1 : 0;
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    progression += is_relevant(report, LocationId(i)) ? 1 : 0;
   }
-  return measurement({{"locations", told.world->locations.size()},
+  return measurement({{"locations", report.world->locations.size()},
                       {"reachable_locations", reached},
                       {"progression_items", progression},
-                      {"beatable", told.replay.beatable() ? 1 : 0},
-                      {"spheres", told.replay.spheres.size()},
-                      {"goal_sphere", told.replay.goal_sphere},
-                      {"playthrough_length", length},
+                      {"beatable", report.replay.beatable() ? 1 : 0},
+                      {"spheres", report.replay.spheres.size()},
+                      {"goal_sphere", report.replay.goal_sphere},
+                      {"playthrough_length", report.analysis.playthrough_length()},
                       {"required_items", required},
                       {"barren_areas", hints.barren.size()}});
 }
@@ -110,35 +106,33 @@ Result<Answer> run_measure(const Call& call) {
 }  // namespace
 
 Verb verify_verb() {
-  Verb verb;
-  verb.name = "verify";
-  verb.help = "replay a placement by code that did not make it; check a world or a race";
-  verb.example =
-      "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -";
-  verb.inputs = {{"FILE", checked_kinds(), "a placement, a world or a race", true, false, {}}};
-  Option placement;
-  placement.name = "placement";
-  placement.type = OptionType::Input;
-  placement.help = "of a race: the placement that it is said to have promised";
-  placement.kinds = {"placement"};
-  verb.options = {world_option(),
-                  flag_option("full", "also make the seed again and compare everything"),
-                  text_option("secret", "the secret of a race, once it is revealed"), placement};
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "replay a placement by code that did not make it; check a world or a race",
+          .example =
+              "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -",
+          .inputs = {{.name = "FILE",
+                      .kinds = checked_kinds(),
+                      .help = "a placement, a world or a race"}},
+          .options = {world_option(),
+                      {.name = "full", .help = "also make the seed again and compare everything"},
+                      {.name = "secret",
+                       .type = OptionType::Text,
+                       .help = "the secret of a race, once it is revealed"},
+                      {.name = "placement",
+                       .type = OptionType::Input,
+                       .help = "of a race: the placement that it is said to have promised",
+                       .kinds = {"placement"}}},
+          .run = run_verify};
 }
 
 Verb measure_verb() {
-  Verb verb;
-  verb.name = "measure";
-  verb.help = "named numbers of a placement or a world";
-  verb.example =
-      "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -";
-  verb.inputs = {
-      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
-  verb.options = {world_option()};
-  verb.run = run_measure;
-  return verb;
+  return {.name = "measure",
+          .help = "named numbers of a placement or a world",
+          .example =
+              "boardwright items generate --builtin lesson --seed 1 | boardwright items measure -",
+          .inputs = {placement_or_world_input()},
+          .options = {world_option()},
+          .run = run_measure};
 }
 
 }  // namespace boardwright::items

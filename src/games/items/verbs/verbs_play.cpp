@@ -15,23 +15,24 @@ using io::Json;
 // The playthrough, with how much of the world is open at each step.
 Result<Answer> run_solve(const Call& call) {
   const Placement& placement = call.inputs.front().as<Placement>();
-  const Result<Told> told = told_of(call, placement);
-  if (!told) return told.error();
+  const Result<PlacementReport> report = report_of(call, placement);
+  if (!report) return report.error();
   Answer answer;
-  if (!told->replay.beatable()) {
+  if (!report->replay.beatable()) {
     answer.verdict = Verdict::No;
     answer.json = Json(Json::Object{{"status", "impossible"}});
     answer.text = "The goal cannot be reached. `boardwright items explain` says what is missing.\n";
     return answer;
   }
-  Pickups kept(told->world->locations.size());
-  for (const auto& step : told->analysis.playthrough) {
-    for (LocationId at : step) kept[at.index] = told->resolved.items[at.index];
+  Pickups kept(report->world->locations.size());
+  for (const auto& step : report->analysis.playthrough) {
+    for (LocationId at : step) kept[at.index] = report->resolved.items[at.index];
   }
   const Replay replay =
-      Verifier(*told->world, told->resolved.difficulty)
-          .replay(told->resolved.start, told->resolved.held, kept, placement.traversal);
-  Json list = write_playthrough(completed(*told), playthrough_steps(*told));
+      Verifier(*report->world, report->resolved.difficulty)
+          .replay(report->resolved.start, report->resolved.held, kept, placement.traversal);
+  Json list =
+      write_playthrough(completed(*report), playthrough_steps(*report->world, report->analysis));
   answer.text = "Nothing in this list can be left out (another list may be shorter):\n";
   for (std::size_t i = 0; i < list.items().size(); ++i) {
     const auto open =
@@ -39,15 +40,15 @@ Result<Answer> run_solve(const Call& call) {
                       [&](std::int32_t s) { return s >= 0 && s <= static_cast<std::int32_t>(i); });
     list.items()[i].set("nodes_accessible", open);
     answer.text += fmt::format("{:>3}\n", i);
-    for (LocationId at : told->analysis.playthrough[i]) {
+    for (LocationId at : report->analysis.playthrough[i]) {
       answer.text += fmt::format(
-          "     {}{}: {}\n", told->world->items[told->resolved.items[at.index].index].name,
-          told->analysis.required[at.index] != 0 ? " *" : "", told->world->location_title(at));
+          "     {}{}: {}\n", report->world->items[report->resolved.items[at.index].index].name,
+          report->analysis.required[at.index] != 0 ? " *" : "", report->world->location_title(at));
     }
   }
   answer.text += "Then the goal. (* the goal is lost without it)\n";
   answer.json = Json(Json::Object{{"status", "solved"},
-                                  {"goal_sphere", told->replay.goal_sphere},
+                                  {"goal_sphere", report->replay.goal_sphere},
                                   {"playthrough", std::move(list)}});
   answer.witness = call.inputs.front();  // verify replays the placement to its goal
   return answer;
@@ -76,7 +77,7 @@ std::string world_text(const World& world) {
   text += "\n  item                      class      copies\n";
   for (const Item& item : world.items) {
     if (item.declared && item.count > 0) {
-      text += fmt::format("  {:<25} {:<10} {:>6}\n", item.name, item.klass, item.count);
+      text += fmt::format("  {:<25} {:<10} {:>6}\n", item.name, item.classification, item.count);
     }
   }
   return text;
@@ -87,14 +88,14 @@ Result<Answer> run_show(const Call& call) {
   Answer answer;
   std::string svg;
   if (document.kind() == "placement") {
-    const Result<Told> told = told_of(call, document.as<Placement>());
-    if (!told) return told.error();
-    answer.text = summary_text(*told, call.look);
-    if (call.options.given("svg")) svg = spoiler_svg(*told);
+    const Result<PlacementReport> report = report_of(call, document.as<Placement>());
+    if (!report) return report.error();
+    answer.text = summary_text(*report, call.look);
+    if (call.options.given("svg")) svg = draw_svg(*report);
   } else {
     const World& world = *document.as<WorldDocument>().world;
     answer.text = world_text(world);
-    if (call.options.given("svg")) svg = world_svg(world);
+    if (call.options.given("svg")) svg = draw_svg(world);
   }
   if (!svg.empty()) answer.files.push_back({call.options.text("svg"), std::move(svg)});
   answer.json = Json(Json::Object{{"text", answer.text}});
@@ -104,26 +105,24 @@ Result<Answer> run_show(const Call& call) {
 }  // namespace
 
 Verb solve_verb() {
-  Verb verb;
-  verb.name = "solve";
-  verb.help = "a playthrough of a placement from which nothing can be left out";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items solve -";
-  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
-  verb.options = {world_option()};
-  verb.run = run_solve;
-  return verb;
+  return {
+      .name = "solve",
+      .help = "a playthrough of a placement from which nothing can be left out",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items solve -",
+      .inputs = {placement_input()},
+      .options = {world_option()},
+      .run = run_solve};
 }
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "a placement sphere by sphere, or a world; --svg draws the rooms";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -";
-  verb.inputs = {
-      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", true, false, {}}};
-  verb.options = {world_option(), output_option("svg", "draw the room graph here")};
-  verb.run = run_show;
-  return verb;
+  return {
+      .name = "show",
+      .help = "a placement sphere by sphere, or a world; --svg draws the rooms",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -",
+      .inputs = {placement_or_world_input()},
+      .options = {world_option(),
+                  {.name = "svg", .type = OptionType::Output, .help = "draw the room graph here"}},
+      .run = run_show};
 }
 
 }  // namespace boardwright::items

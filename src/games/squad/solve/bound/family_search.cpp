@@ -20,6 +20,8 @@
 
 #include <algorithm>
 
+#include "search/matching.hpp"
+
 namespace boardwright::squad {
 
 FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family,
@@ -80,8 +82,7 @@ bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t valu
     const Stand& stand = stands[branches[b].stand];
     choice = Choice{stand.targets, stand.cells, alive, {}};
     Owners with = owners;
-    CellSet tried;
-    if (!add_to_matching(static_cast<std::uint8_t>(slot), with, tried)) continue;
+    if (!add_to_matching(static_cast<std::uint8_t>(slot), with)) continue;
     if (!counter_.spend()) return false;
     Life after = life;
     after.hit(stand.targets);
@@ -90,18 +91,23 @@ bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t valu
   return true;
 }
 
-// Kuhn's augmenting path: a free cell for the slot, moving others if need be.
-bool FamilySearch::add_to_matching(std::uint8_t slot, Owners& owners, CellSet& tried) const {
-  for (Cell cell : choice_[slot].cells - tried) {
-    if (tried.contains(cell)) continue;
-    tried.insert(cell);
-    std::uint8_t& owner = owners[cell.index];
-    if (owner == kFree || add_to_matching(owner, owners, tried)) {
-      owner = slot;
-      return true;
-    }
-  }
-  return false;
+// A free cell for the slot, moving others if need be.
+bool FamilySearch::add_to_matching(std::uint8_t slot, Owners& owners) const {
+  CellSet tried;
+  return augment_matching(
+      slot,
+      [&](std::uint8_t from, auto visit) {
+        for (Cell cell : choice_[from].cells - tried) {
+          if (visit(cell)) return true;
+        }
+        return false;
+      },
+      [&](Cell cell) {
+        if (tried.contains(cell)) return false;
+        tried.insert(cell);
+        return true;
+      },
+      [&](Cell cell) -> std::uint8_t& { return owners[cell.index]; });
 }
 
 bool FamilySearch::settle(std::int64_t value) {

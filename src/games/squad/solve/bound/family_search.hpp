@@ -39,11 +39,11 @@ class FamilySearch {
     CellSet alive;      // when it attacks, in the relaxed fight
     CellSet potential;  // what it could ever hit from those cells
   };
-  static constexpr std::uint8_t kFree = 0xff;
+  static constexpr std::uint8_t kFree = 0xff;           // as augment_matching() has it
   using Owners = std::array<std::uint8_t, kMostCells>;  // the slot that holds a cell, or kFree
 
   bool descend(std::size_t slot, const Life& life, std::int64_t value, const Owners& owners);
-  bool add_to_matching(std::uint8_t slot, Owners& owners, CellSet& tried) const;
+  bool add_to_matching(std::uint8_t slot, Owners& owners) const;
   bool settle(std::int64_t value);
   bool place(std::size_t depth, std::int64_t limit);
   std::int64_t partial_bound() const;

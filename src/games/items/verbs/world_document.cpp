@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/items/forms/documents.hpp"
+#include "games/items/verbs/world_document.hpp"
 
 #include <fmt/format.h>
 
-#include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 
@@ -21,12 +20,6 @@ WorldDocument load_builtin(const std::string& name) {
   WorldDocument document = WorldDocument::of(std::move(built->world));
   document.rooms = *json;
   return document;
-}
-
-Error unknown(const World& world, const char* what, const std::string& name, std::string pointer) {
-  return Error{"unknown_name",
-               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
-               at_pointer(std::move(pointer))};
 }
 
 }  // namespace
@@ -60,6 +53,12 @@ WorldDocument WorldDocument::of(World made) {
   return document;
 }
 
+std::vector<Finding> all_warnings(const WorldDocument& document) {
+  std::vector<Finding> findings = document.report;
+  for (Finding& finding : world_warnings(*document.world)) findings.push_back(std::move(finding));
+  return findings;
+}
+
 const std::vector<std::string>& builtin_names() {
   static const std::vector<std::string> kNames = {"lesson", "station"};
   return kNames;
@@ -89,39 +88,6 @@ Result<const WorldDocument*> world_for(const Options& options, const std::string
       "missing_option",
       fmt::format("the world \"{}\" does not come with the program; give it with --world", name),
       {}};
-}
-
-Result<Asked> resolve_query(const World& world, const Query& query) {
-  Asked asked;
-  asked.difficulty = world.default_difficulty;
-  if (!query.difficulty.empty()) {
-    const auto found = world.find_difficulty(query.difficulty);
-    if (!found) return unknown(world, "difficulty", query.difficulty, "/difficulty");
-    asked.difficulty = *found;
-  }
-  asked.start = world.start;
-  if (query.start) {
-    asked.start.clear();
-    for (std::size_t i = 0; i < query.start->size(); ++i) {
-      const std::int64_t node = (*query.start)[i];
-      if (node < 0 || node >= static_cast<std::int64_t>(world.nodes.size())) {
-        return Error{"out_of_range",
-                     fmt::format("the world \"{}\" has no node {}", world.name, node),
-                     at_pointer(fmt::format("/start/{}", i))};
-      }
-      asked.start.emplace_back(static_cast<std::size_t>(node));
-    }
-  }
-  asked.have = world.start_items;
-  if (query.have) {
-    asked.have.clear();
-    for (const auto& [name, count] : *query.have) {
-      const auto item = world.find_item(name);
-      if (!item) return unknown(world, "item", name, io::pointer_to("/have", name));
-      asked.have.emplace_back(*item, count);
-    }
-  }
-  return asked;
 }
 
 }  // namespace boardwright::items

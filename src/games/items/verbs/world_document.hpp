@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The documents of this game as verbs hold them, and how a verb gets at the
-// world that it works on: given, or one of those that come with the program.
+// A world as verbs hold it, with what is compiled from it, and how a verb finds
+// the world to work on: given, or one of those that come with the program.
 #pragma once
 
 #include <map>
@@ -14,14 +14,13 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
-#include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 
 namespace boardwright::items {
 
-// What is made once per world and then used by a whole batch: plans by
-// settings, verifiers by difficulty. Thread safe.
+// What is computed once per world and used by a whole batch: plans by settings,
+// verifiers by difficulty. Thread safe.
 class WorldCache {
  public:
   Result<std::shared_ptr<const Plan>> plan(const std::shared_ptr<const World>& world,
@@ -45,42 +44,8 @@ struct WorldDocument {
   static WorldDocument of(World world);
 };
 
-// A question to `reach` and `explain`.
-struct Query {
-  std::string difficulty;                          // empty: the world's default
-  std::optional<std::vector<std::int64_t>> start;  // nodes; none: the world's
-  std::optional<Named<std::int64_t>> have;         // none: the start items
-
-  bool operator==(const Query&) const = default;
-};
-
-// What a player has collected so far.
-struct PlayerProgress {
-  std::vector<std::string> collected;  // locations
-
-  bool operator==(const PlayerProgress&) const = default;
-};
-
-// A race: everything but the placement, and what proves it later.
-struct Race {
-  std::string world;
-  std::uint64_t world_hash = 0;
-  std::string seed;
-  std::string engine;
-  Settings settings;
-  std::uint64_t hash = 0;
-  std::string secret_digest;     // RaceKey::digest
-  std::string placement_digest;  // of the placement document, covered by RaceKey::blind
-
-  bool operator==(const Race&) const = default;
-};
-
-Result<Query> read_query(const io::Json& json);
-io::Json write_query(const Query& query);
-Result<PlayerProgress> read_progress(const io::Json& json);
-io::Json write_progress(const PlayerProgress& progress);
-Result<Race> read_race(const io::Json& json);
-io::Json write_race(const Race& race);
+// What was odd when it was built from rooms, and what is odd about the world.
+std::vector<Finding> all_warnings(const WorldDocument& document);
 
 // Names of the worlds that come with the program; the last is the default.
 const std::vector<std::string>& builtin_names();
@@ -93,13 +58,5 @@ const WorldDocument& world_of(const Options& options);
 // Error: missing_option.
 Result<const WorldDocument*> world_for(const Options& options, const std::string& name,
                                        std::optional<std::uint64_t> hash);
-
-// The situation that a query describes. Error: unknown_name, out_of_range.
-struct Asked {
-  std::size_t difficulty = 0;
-  std::vector<NodeId> start;
-  ItemCounts have;
-};
-Result<Asked> resolve_query(const World& world, const Query& query);
 
 }  // namespace boardwright::items

@@ -19,11 +19,11 @@ struct TextHash {
     return std::hash<std::string_view>{}(text);
   }
 };
-using NameTable = std::unordered_map<std::string, std::uint32_t, TextHash, std::equal_to<>>;
+using NameIndex = std::unordered_map<std::string, std::uint32_t, TextHash, std::equal_to<>>;
 
-class Names {
+class WorldNames {
  public:
-  explicit Names(World& world) : world_(&world) {}
+  explicit WorldNames(World& world) : world_(&world) {}
 
   // The id of a known name; a none id otherwise.
   ItemId item(std::string_view name) const { return ItemId(look(items_, name)); }
@@ -42,18 +42,18 @@ class Names {
   RoomId room_or_new(std::string_view area, std::string_view room);
 
  private:
-  static std::uint32_t look(const NameTable& table, std::string_view name) {
+  static std::uint32_t look(const NameIndex& table, std::string_view name) {
     const auto found = table.find(name);
     return found == table.end() ? ItemId::kNone : found->second;
   }
 
   World* world_;
-  NameTable items_;
-  NameTable resources_;
-  NameTable events_;
-  NameTable techs_;
-  NameTable areas_;
-  NameTable rooms_;  // area, a zero byte, room
+  NameIndex items_;
+  NameIndex resources_;
+  NameIndex events_;
+  NameIndex techs_;
+  NameIndex areas_;
+  NameIndex rooms_;  // area, a zero byte, room
 };
 
 }  // namespace boardwright::items

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -137,7 +137,7 @@ RC_GTEST_PROP(Wishes, WhatIsPlacedHasThemMet, (std::uint64_t seed)) {
   const Settings settings = draw_wishes(*world, seed);
   const Result<Plan> plan = make_plan(world, settings);
   RC_PRE(plan.has_value());
-  const Result<Filled> filled = Generator(*plan).place(seed);
+  const Result<FillResult> filled = verified_generator(*plan).place(seed);
   RC_CLASSIFY(filled.has_value());
   if (!filled) {
     RC_ASSERT(filled.error().code == "no_placement");

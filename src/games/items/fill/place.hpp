@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Placing: one seed of a plan. Fills every location, by the plan's algorithm,
-// or says why it could not. Never an unsafe placement, never a warning in
-// place of an error. The result has not been verified yet: generate.hpp does.
+// Placing: fills every location for one seed of a plan, by the plan's algorithm,
+// or says why it could not. The result has not been verified.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +12,9 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/generate/plan.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 
 namespace boardwright::items {
-
-struct Filled {
-  std::size_t stage = 0;               // of Plan::stages
-  Pickups items;                       // by location, none: empty
-  std::vector<std::uint8_t> relevant;  // by location: a copy that matters
-  std::int64_t attempts = 0;
-  std::int64_t evictions = 0;
-  std::uint64_t closures = 0;
-};
 
 // Scratch memory for placing many seeds of one plan. Not thread safe; one per
 // thread. `plan` must outlive it.
@@ -36,7 +26,7 @@ class Placer {
 
   // Errors: `no_placement`, with the dead ends that were met; `stopped`, when
   // the budget's stop token or deadline ended it.
-  Result<Filled> place(std::uint64_t seed, const Budget& budget = {});
+  Result<FillResult> place(std::uint64_t seed, const Budget& budget = {});
 
  private:
   struct Scratch;

@@ -20,9 +20,6 @@
 
 namespace boardwright::items {
 
-// What lies where: an item by location, none where nothing counts.
-using Pickups = std::vector<ItemId>;
-
 class Navigator {
  public:
   // `logic` must outlive this. Starts out closed over the logic's start places

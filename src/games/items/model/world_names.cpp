@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 namespace {
 
 // Index of `name` in `list`, appended when it is new.
 template <class List, class Make>
-std::uint32_t index_of(NameTable& table, List& list, std::string_view name, Make make) {
+std::uint32_t index_of(NameIndex& table, List& list, std::string_view name, Make make) {
   const auto found = table.find(name);
   if (found != table.end()) return found->second;
   const auto index = static_cast<std::uint32_t>(list.size());
@@ -18,39 +18,39 @@ std::uint32_t index_of(NameTable& table, List& list, std::string_view name, Make
 
 }  // namespace
 
-ItemId Names::add_item(Item item) {
+ItemId WorldNames::add_item(Item item) {
   const auto index = static_cast<std::uint32_t>(world_->items.size());
   if (!items_.emplace(item.name, index).second) return ItemId();
   world_->items.push_back(std::move(item));
   return ItemId(index);
 }
 
-ResourceId Names::add_resource(Resource resource) {
+ResourceId WorldNames::add_resource(Resource resource) {
   const auto index = static_cast<std::uint32_t>(world_->resources.size());
   if (!resources_.emplace(resource.name, index).second) return ResourceId();
   world_->resources.push_back(std::move(resource));
   return ResourceId(index);
 }
 
-ItemId Names::stage(std::string_view name) {
+ItemId WorldNames::stage(std::string_view name) {
   return ItemId(index_of(items_, world_->items, name, [&] {
     return Item{std::string(name), "major", 0, {}, false};
   }));
 }
 
-EventId Names::event_or_new(std::string_view name) {
+EventId WorldNames::event_or_new(std::string_view name) {
   return EventId(index_of(events_, world_->events, name, [&] { return std::string(name); }));
 }
 
-TechId Names::tech_or_new(std::string_view name) {
+TechId WorldNames::tech_or_new(std::string_view name) {
   return TechId(index_of(techs_, world_->techs, name, [&] { return std::string(name); }));
 }
 
-AreaId Names::area_or_new(std::string_view name) {
+AreaId WorldNames::area_or_new(std::string_view name) {
   return AreaId(index_of(areas_, world_->areas, name, [&] { return std::string(name); }));
 }
 
-RoomId Names::room_or_new(std::string_view area, std::string_view room) {
+RoomId WorldNames::room_or_new(std::string_view area, std::string_view room) {
   std::string key(area);
   key += '\0';
   key += room;

@@ -11,6 +11,7 @@
 #include <set>
 #include <span>
 
+#include "games/items/import/loose_json.hpp"
 #include "games/items/import/rooms/rooms_requirement.hpp"
 
 namespace boardwright::items {
@@ -21,8 +22,8 @@ std::int64_t divide_up(std::int64_t number, std::int64_t by) { return (number + 
 std::int64_t most_of(std::int64_t number) { return std::min(number, kLargestAmount); }
 
 bool contains(const io::Json* list, const std::string& word) {
-  if (list == nullptr || !list->is_array()) return false;
-  return std::any_of(list->items().begin(), list->items().end(), [&](const io::Json& entry) {
+  const io::Json::Array& entries = items_of(list);
+  return std::any_of(entries.begin(), entries.end(), [&](const io::Json& entry) {
     return entry.is_text() && entry.as_text() == word;
   });
 }
@@ -40,7 +41,7 @@ bool contains_any(const io::Json* list, const Weapon& weapon) {
 }
 
 // A group of enemies is a list of names, or one name.
-std::span<const io::Json> members_of(const io::Json& group) {
+std::span<const io::Json> group_members(const io::Json& group) {
   if (group.is_array()) return group.items();
   return {&group, 1};
 }
@@ -179,7 +180,7 @@ bool RoomRequirements::check_fight(const io::Json& json, const Path& path) {
   const Path list = path.at("enemies");
   for (std::size_t i = 0; i < groups->items().size(); ++i) {
     const Path at_group = list.at(i);
-    for (const io::Json& entry : members_of(groups->items()[i])) {
+    for (const io::Json& entry : group_members(groups->items()[i])) {
       if (entry.is_text() && context_.enemies.contains(entry.as_text())) continue;
       context_.project(at_group, "unknown_name", fmt::format("there is no enemy {}", entry.dump()));
       return false;
@@ -210,7 +211,7 @@ std::optional<ReqId> RoomRequirements::kill_with(const Weapon& weapon, const io:
   std::int64_t shots = 0;
   for (const io::Json& group : json.find("enemies")->items()) {
     std::int64_t group_shots = 0;
-    for (const io::Json& entry : members_of(group)) {
+    for (const io::Json& entry : group_members(group)) {
       const Enemy& enemy = context_.enemies.find(entry.as_text())->second;
       const auto named = [&](const std::string& word) { return called(weapon, word); };
       if (std::any_of(enemy.invulnerable.begin(), enemy.invulnerable.end(), named)) {

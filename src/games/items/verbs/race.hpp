@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Races: a placement is promised, withheld, and proved when its secret is told.
+// Races: a placement is committed to, withheld, and proved when its secret is revealed.
 #pragma once
 
 #include <string>
 
 #include "boardwright/games/items/model/identity.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/model/query.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {
@@ -22,8 +23,8 @@ std::string race_text(const Race& race);
 Result<Answer> verify_race(const Call& call, const Race& race);
 
 // Makes the placement's seed again and compares every member; for a placement
-// of a race that takes `secret`. Adds to `verdicts`. Error: bad_option.
-Status make_again(const Call& call, const WorldDocument& world, const Placement& placement,
-                  Verdicts& verdicts);
+// of a race that takes `secret`. Adds to `findings`. Error: bad_option.
+Status regenerate_and_compare(const Call& call, const WorldDocument& world,
+                              const Placement& placement, Findings& findings);
 
 }  // namespace boardwright::items

@@ -17,7 +17,7 @@ TEST(Registry, EveryListedSchemaIsFoundUnderItsName) {
   for (const std::string& name : names) {
     const std::optional<io::Json> schema = find_schema(name);
     ASSERT_TRUE(schema.has_value()) << name;
-    EXPECT_EQ(schema->find("$id")->as_text(), "boardwright/" + name);
+    EXPECT_EQ(schema->find("$id")->as_text(), "urn:boardwright:" + name);
     EXPECT_EQ(schema->find("type")->as_text(), "object") << name;
     EXPECT_FALSE(schema->find("title")->as_text().empty()) << name;
   }

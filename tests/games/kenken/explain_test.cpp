@@ -15,6 +15,7 @@
 #include "oracles/kenken/random_cages.hpp"
 
 #include "cage.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -96,9 +97,10 @@ TEST(Explain, StepsCheckAndTheHardestIsTheGrade) {
   for (const int count : seen) EXPECT_GT(count, 0);
 }
 
-TEST(Explain, KnownCases) {
-  for (const auto& known :
-       oracle::read_cases(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json")) {
+void expect_known_explanations(const std::string& path) {
+  const auto cases = oracle::read_cases(path);
+  ASSERT_FALSE(cases.empty());
+  for (const auto& known : cases) {
     const auto explanation = explain(known.puzzle, {});
     ASSERT_TRUE(explanation.has_value()) << known.name;
     const Notes end = replay(known.puzzle, fresh_notes(known.puzzle), explanation->steps);
@@ -110,6 +112,15 @@ TEST(Explain, KnownCases) {
                 known.solutions == 0 ? Outcome::Impossible : Outcome::Ambiguous);
     }
   }
+}
+
+TEST(Explain, KnownCases) {
+  expect_known_explanations(BOARDWRIGHT_SOURCE_DIR "/tests/games/kenken/cases.json");
+}
+
+TEST(Explain, KnownCasesBesideTheProject) {
+  BOARDWRIGHT_NEEDS_SHARED("kenken-cases.json");
+  expect_known_explanations(shared_data("kenken-cases.json").string());
 }
 
 TEST(Explain, ABudgetOfNothingStopsAtTheFirstGuess) {

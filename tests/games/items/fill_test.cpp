@@ -10,10 +10,12 @@
 
 #include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
 #include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -286,30 +288,31 @@ TEST(NoPlacement, SaysWhereItEnded) {
   EXPECT_TRUE(failed);
 }
 
-// Real worlds, where they are at hand: nothing unbeatable, no errors.
-TEST(SharedWorlds, EverySeedIsBeatable) {
-  for (const char* name : {"fusion", "am2r", "x-fusion", "super-metroid"}) {
-    const auto json = read_json(shared_data() / "worlds" / (std::string(name) + ".json"));
-    if (!json) continue;
-    Result<World> world = read_world(*json);
-    ASSERT_TRUE(world.has_value());
-    Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)), {});
-    ASSERT_TRUE(plan.has_value()) << plan.error().message;
-    Generator generator = verified_generator(*plan);
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-      const Result<FillResult> filled = generator.place(seed);
-      ASSERT_TRUE(filled.has_value()) << name << " " << seed << filled.error().message;
-    }
+void expect_beatable_seeds(std::shared_ptr<const World> world) {
+  Result<Plan> plan = make_plan(std::move(world), {});
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  Generator generator = verified_generator(*plan);
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    const Result<FillResult> filled = generator.place(seed);
+    ASSERT_TRUE(filled.has_value()) << seed << filled.error().message;
   }
 }
 
-TEST(SharedWorlds, EveryStartThatPassesIsBeatable) {
-  const auto json = read_json(shared_data() / "worlds" / "am2r.json");
-  if (!json) return;
-  Result<World> world = read_world(*json);
-  ASSERT_TRUE(world.has_value());
-  Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)),
-                                settings_from("{'start':'random'}"));
+TEST(OurWorlds, EverySeedIsBeatable) {
+  for (const char* name : {"lesson", "station"}) expect_beatable_seeds(built_in_world(name));
+}
+
+class RealWorlds : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Worlds, RealWorlds, testing::ValuesIn(kRealWorlds));
+
+TEST_P(RealWorlds, EverySeedIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file(GetParam()));
+  expect_beatable_seeds(real_world(GetParam()));
+}
+
+TEST(RealStarts, EveryStartThatPassesIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file("am2r"));
+  Result<Plan> plan = make_plan(real_world("am2r"), settings_from("{'start':'random'}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   EXPECT_GT(plan->stages.size(), 1U);
   Generator generator = verified_generator(*plan);

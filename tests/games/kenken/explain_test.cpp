@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
@@ -55,11 +56,11 @@ Difficulty hardest(const std::vector<Step>& steps) {
 }
 
 TEST(Rules, HaveNames) {
+  std::set<std::string_view> names;
   for (int i = 0; i < kRules; ++i) {
     const Rule rule = static_cast<Rule>(i);
-    EXPECT_EQ(rule_by_name(rule_name(rule)), rule);
+    EXPECT_TRUE(names.insert(rule_name(rule)).second) << rule_name(rule);
   }
-  EXPECT_FALSE(rule_by_name("magic").has_value());
 }
 
 TEST(Explain, LeadsToTheSolutionOfASmallPuzzle) {

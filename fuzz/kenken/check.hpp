@@ -13,6 +13,8 @@
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/cancan.hpp"
+#include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/forms/puzzle_text.hpp"
 
@@ -28,6 +30,10 @@ inline void check_forms(const PuzzleDocument& document) {
   BOARDWRIGHT_ASSERT(from_text.has_value());
   BOARDWRIGHT_ASSERT(from_text->puzzle == document.puzzle &&
                      from_text->solution == document.solution);
+  auto from_janko = read_janko(write_janko(document));
+  BOARDWRIGHT_ASSERT(from_janko.has_value() && from_janko->puzzle == document.puzzle);
+  auto from_cancan = read_cancan(write_cancan(document));
+  BOARDWRIGHT_ASSERT(from_cancan.has_value() && from_cancan->puzzle == document.puzzle);
 }
 
 // A one-cell sum is `=` when it comes back, and a free corner is caged; after

@@ -79,6 +79,86 @@ TEST(Janko, NamesEachFaultAndItsPlace) {
   EXPECT_EQ(read_janko("").error().code, "bad_size");
 }
 
+constexpr const char* kSite =
+    "begin\n"
+    "author A. Person\n"
+    "puzzle kenken\n"
+    "size 3\n"
+    "areas\n"
+    "1 1 2\n"
+    "4 1 2\n"
+    "4 3 3\n"
+    "problem\n"
+    "5+ - 3*\n"
+    "3* - -\n"
+    "- 1- -\n"
+    "solution\n"
+    "2 1 3\n"
+    "3 2 1\n"
+    "1 3 2\n"
+    "end\n";
+
+TEST(Janko, ReadsTheLayoutOfTheSite) {
+  const auto read = read_janko(kSite);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->puzzle, small_puzzle());
+  EXPECT_EQ(*read->solution, (Square{2, 1, 3, 3, 2, 1, 1, 3, 2}));
+  const auto at = [](std::string_view from, std::string_view to) {
+    return fault(read_janko, kSite, from, to);
+  };
+  EXPECT_EQ(at("size 3\n", ""), "bad_size 4:1");
+  EXPECT_EQ(at("size 3", "size"), "bad_size 4:5");
+  EXPECT_EQ(at("size 3", "size 3 4"), "not_square 4:8");
+  EXPECT_EQ(at("size 3", "size 3\nsize 3"), "unknown_text 5:1");
+  EXPECT_EQ(at("areas\n1 1 2\n4 1 2\n4 3 3\n", ""), "missing_keyword 13:1");
+  EXPECT_EQ(at("4 3 3\n", "4 3 3\n4 3 3\n"), "unknown_text 9:1");
+  EXPECT_EQ(at("solution", "areas"), "unknown_text 13:1");
+  EXPECT_EQ(at("2 1 3", "2 1 4"), "bad_solution 14:5");
+  EXPECT_EQ(at("end\n", ""), "missing_keyword 16:6");
+}
+
+TEST(Janko, ReadsGridsWithTheirSolutionsAndSeveralPuzzles) {
+  const std::string solved = std::string(kJanko) + "2 1 3\n3 2 1\n1 3 2\n";
+  const auto set = read_janko_set(solved + kJanko + kSite + solved);
+  ASSERT_TRUE(set) << set.error().message;
+  ASSERT_EQ(set->size(), 4U);
+  for (const PuzzleDocument& document : *set) EXPECT_EQ(document.puzzle, small_puzzle());
+  EXPECT_TRUE((*set)[0].solution);
+  EXPECT_FALSE((*set)[1].solution);
+  EXPECT_TRUE((*set)[2].solution && (*set)[3].solution);
+  EXPECT_EQ(read_janko(solved + solved).error().code, "several_puzzles");
+}
+
+TEST(CanCan, ReadsAPuzzleFollowedByItsSolution) {
+  const auto set = read_cancan_set(std::string(kCanCan) + "2 1 3\n3 2 1\n1 3 2\n" + kCanCan);
+  ASSERT_TRUE(set) << set.error().message;
+  ASSERT_EQ(set->size(), 2U);
+  EXPECT_EQ((*set)[0].solution, (Square{2, 1, 3, 3, 2, 1, 1, 3, 2}));
+  EXPECT_FALSE((*set)[1].solution);
+}
+
+TEST(TextForm, ReadsSeveralPuzzles) {
+  const std::string text = write_text(*read_janko(kSite));
+  const auto set = read_text_set(text + text);
+  ASSERT_TRUE(set) << set.error().message;
+  EXPECT_EQ(set->size(), 2U);
+}
+
+TEST(Exporters, WriteWhatTheReadersRead) {
+  EXPECT_EQ(write_janko(*read_janko(kJanko)),
+            "begin\npuzzle kenken\nsize 3\nareas\n1 1 2\n3 1 2\n3 4 4\n"
+            "problem\n5+  - 3*\n3*  -  -\n - 1-  -\nend\n");
+  EXPECT_EQ(write_cancan(*read_janko(kJanko)), kCanCan);
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    const PuzzleDocument document = random_puzzle(
+        seed, {.largest = 16, .most_cells = 8, .hidden_operations = true, .free_corner = true});
+    const auto janko = read_janko(write_janko(document));
+    RC_ASSERT(janko && janko->puzzle == document.puzzle && janko->solution == document.solution);
+    const auto cancan = read_cancan(write_cancan(document));
+    RC_ASSERT(cancan && cancan->puzzle == document.puzzle);
+  }));
+}
+
 TEST(CanCan, ReadsCluesAndNames) {
   auto read = read_cancan(kCanCan);
   ASSERT_TRUE(read) << read.error().message;
@@ -91,7 +171,7 @@ TEST(CanCan, ReadsAWholeSet) {
   ASSERT_TRUE(set) << set.error().message;
   ASSERT_EQ(set->size(), 2U);
   EXPECT_EQ((*set)[1].puzzle, small_puzzle());
-  EXPECT_EQ(read_cancan(text).error().code, "unknown_text");
+  EXPECT_EQ(read_cancan(text).error().code, "several_puzzles");
   EXPECT_FALSE(read_cancan_set("# nothing\n"));
 }
 
@@ -113,7 +193,7 @@ TEST(CanCan, NamesEachFaultAndItsPlace) {
   EXPECT_EQ(read_cancan("").error().code, "bad_clue");
 }
 
-// Writes a puzzle in the two forms that we only read.
+// The grid form, and names that we do not write.
 std::string janko_of(const Puzzle& puzzle) {
   const auto size = static_cast<std::size_t>(puzzle.size);
   std::vector<std::string> clues(size * size, ".");

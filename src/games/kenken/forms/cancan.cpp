@@ -61,11 +61,18 @@ Result<PuzzleDocument> read_next(const std::vector<WordLine>& lines, std::size_t
   for (const auto& [name, clue] : clues) {
     if (auto error = square.set_clue(name, clue)) return *error;
   }
-  return square.finish();
-}
-
-Error empty_text() {
-  return error_after(WordLine{{}, 1}, "bad_clue", "the text is empty; it starts with the clues");
+  Square solution;
+  if (at < lines.size() && !is_clue(lines[at].words[0])) {
+    for (int row = 0; row < size; ++row, ++at) {
+      if (at == lines.size()) {
+        return error_after(lines.back(), "bad_solution", "the solution ends too early");
+      }
+      if (auto error = read_solution_row(lines[at], size, solution)) return *error;
+    }
+  }
+  auto document = square.finish();
+  if (document && !solution.empty()) document->solution = std::move(solution);
+  return document;
 }
 
 }  // namespace
@@ -75,21 +82,11 @@ bool matches_cancan(std::string_view text) {
   return !line.words.empty() && is_clue(line.words[0]);
 }
 
-Result<PuzzleDocument> read_cancan(std::string_view text) {
-  const std::vector<WordLine> lines = split_words(text);
-  if (lines.empty()) return empty_text();
-  std::size_t at = 0;
-  auto document = read_next(lines, at);
-  if (document && at < lines.size()) {
-    return error_at(lines[at].words[0], "unknown_text",
-                    "text after the last row; give one puzzle at a time");
-  }
-  return document;
-}
-
 Result<std::vector<PuzzleDocument>> read_cancan_set(std::string_view text) {
   const std::vector<WordLine> lines = split_words(text);
-  if (lines.empty()) return empty_text();
+  if (lines.empty()) {
+    return error_after(WordLine{{}, 1}, "bad_clue", "the text is empty; it starts with the clues");
+  }
   std::vector<PuzzleDocument> documents;
   for (std::size_t at = 0; at < lines.size();) {
     auto document = read_next(lines, at);
@@ -97,6 +94,23 @@ Result<std::vector<PuzzleDocument>> read_cancan_set(std::string_view text) {
     documents.push_back(std::move(*document));
   }
   return documents;
+}
+
+Result<PuzzleDocument> read_cancan(std::string_view text) { return only(read_cancan_set(text)); }
+
+std::string write_cancan(const PuzzleDocument& document) {
+  const Puzzle& puzzle = document.puzzle;
+  std::vector<std::string> names(puzzle.grid().size(), ".");
+  std::string text;
+  for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
+    const Cage& cage = puzzle.cages[i];
+    const std::string name = cage_name(i, puzzle.cages.size());
+    std::string clue = typed_clue(cage);
+    if (clue.back() == '*') clue.back() = 'x';
+    text += fmt::format("{}{}={}", i > 0 ? " " : "", name, clue);
+    for (const Cell cell : cage.cells) names[cell.index] = name;
+  }
+  return text + "\n" + rows_of(names, puzzle.size);
 }
 
 }  // namespace boardwright::kenken

@@ -11,9 +11,9 @@
 namespace boardwright::kenken {
 namespace {
 
-Result<Collection> one(Result<PuzzleDocument> read) {
+Result<Collection> all(Result<std::vector<PuzzleDocument>> read) {
   if (!read) return read.error();
-  return Collection{{*std::move(read)}};
+  return Collection{*std::move(read)};
 }
 
 Result<PuzzleDocument> read_line(std::string_view line) {
@@ -46,7 +46,9 @@ std::optional<Result<Collection>> read_document_text(std::string_view text) {
   Result<io::Json> json = io::parse_json(text);
   if (!json) return std::nullopt;
   if (json->find("puzzles") != nullptr) return collection_record().read(*json);
-  return one(read_puzzle(*json));
+  Result<PuzzleDocument> puzzle = read_puzzle(*json);
+  if (!puzzle) return puzzle.error();
+  return Collection{{*std::move(puzzle)}};
 }
 
 }  // namespace
@@ -67,13 +69,9 @@ Result<Collection> read_collection_text(std::string_view text) {
     if (auto document = read_document_text(text)) return *std::move(document);
     return read_lines(text);
   }
-  if (matches_text(text)) return one(read_text(text));
-  if (matches_janko(text)) return one(read_janko(text));
-  if (matches_cancan(text)) {
-    Result<std::vector<PuzzleDocument>> set = read_cancan_set(text);
-    if (!set) return set.error();
-    return Collection{*std::move(set)};
-  }
+  if (matches_text(text)) return all(read_text_set(text));
+  if (matches_janko(text)) return all(read_janko_set(text));
+  if (matches_cancan(text)) return all(read_cancan_set(text));
   return read_lines(text);
 }
 

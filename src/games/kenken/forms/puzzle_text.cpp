@@ -16,13 +16,16 @@ class TextReader {
  public:
   explicit TextReader(std::string_view text) : lines_(split_words(text)) {}
 
-  Result<PuzzleDocument> read() {
-    PuzzleDocument document;
-    if (read_head() && read_cages() && read_clues() && read_puzzle(document) &&
-        read_solution(document) && read_end()) {
-      return document;
-    }
-    return *error_;
+  Result<std::vector<PuzzleDocument>> read() {
+    std::vector<PuzzleDocument> documents;
+    do {
+      PuzzleDocument& document = documents.emplace_back();
+      if (!read_head() || !read_cages() || !read_clues() || !read_puzzle(document) ||
+          !read_solution(document) || !read_end()) {
+        return *error_;
+      }
+    } while (!done());
+    return documents;
   }
 
  private:
@@ -115,17 +118,6 @@ class TextReader {
     return true;
   }
 
-  bool read_value(const Word& where, Square& square) {
-    const auto value = parse_number<int>(where.text, 1, size_);
-    if (!value) {
-      return fail(
-          error_at(where, "bad_solution",
-                   fmt::format("`{}` must be a value from 1 to {}", shown(where.text), size_)));
-    }
-    square.push_back(static_cast<std::uint8_t>(*value));
-    return true;
-  }
-
   bool read_solution(PuzzleDocument& document) {
     if (done() || word(0).text != "solution") return true;
     if (!at_keyword("solution", 1)) return false;
@@ -133,14 +125,7 @@ class TextReader {
     Square square;
     for (int row = 0; row < size_; ++row, ++at_) {
       if (done()) return fail_at_end("bad_solution", "the solution ends too early");
-      if (line().words.size() != static_cast<std::size_t>(size_)) {
-        return fail(error_after(
-            line(), "bad_solution",
-            fmt::format("a row of {} values; {} are needed", line().words.size(), size_)));
-      }
-      for (const Word& value : line().words) {
-        if (!read_value(value, square)) return false;
-      }
+      if (!keep(read_solution_row(line(), size_, square))) return false;
     }
     document.solution = std::move(square);
     return true;
@@ -149,8 +134,7 @@ class TextReader {
   bool read_end() {
     if (!at_keyword("end", 1)) return false;
     ++at_;
-    if (done()) return true;
-    return fail(error_at(word(0), "unknown_keyword", "text after `end`"));
+    return true;
   }
 
   std::vector<WordLine> lines_;
@@ -160,13 +144,6 @@ class TextReader {
   Status error_;
 };
 
-// a ... z, A ... Z; more cages than that get two letters each.
-std::string cage_name(std::size_t cage, std::size_t cages) {
-  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  if (cages <= kLetters.size()) return std::string(1, kLetters[cage]);
-  return {kLetters[cage / 26], kLetters[cage % 26]};
-}
-
 }  // namespace
 
 bool matches_text(std::string_view text) {
@@ -174,7 +151,11 @@ bool matches_text(std::string_view text) {
   return !line.words.empty() && line.words[0].text == "kenken";
 }
 
-Result<PuzzleDocument> read_text(std::string_view text) { return TextReader(text).read(); }
+Result<std::vector<PuzzleDocument>> read_text_set(std::string_view text) {
+  return TextReader(text).read();
+}
+
+Result<PuzzleDocument> read_text(std::string_view text) { return only(read_text_set(text)); }
 
 std::string write_text(const PuzzleDocument& document) {
   const Puzzle& puzzle = document.puzzle;
@@ -184,12 +165,8 @@ std::string write_text(const PuzzleDocument& document) {
   for (std::size_t i = 0; i < cages; ++i) {
     for (Cell cell : puzzle.cages[i].cells) names[cell.index] = cage_name(i, cages);
   }
-  std::string text = fmt::format("kenken 1\nsize {}\ncages\n", size);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    text += names[i];
-    text += (i + 1) % size == 0 ? '\n' : ' ';
-  }
-  text += "clues\n";
+  std::string text =
+      fmt::format("kenken 1\nsize {}\ncages\n{}clues\n", size, rows_of(names, puzzle.size));
   for (std::size_t i = 0; i < cages; ++i) {
     const Cage& cage = puzzle.cages[i];
     text += fmt::format("{} {}", cage_name(i, cages), cage.target);
@@ -197,11 +174,7 @@ std::string write_text(const PuzzleDocument& document) {
     text += '\n';
   }
   if (document.solution) {
-    text += "solution\n";
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      text += fmt::format("{:>{}}", (*document.solution)[i], size > 9 ? 2 : 1);
-      text += (i + 1) % size == 0 ? '\n' : ' ';
-    }
+    text += "solution\n" + rows_of(texts_of(*document.solution), puzzle.size);
   }
   return text + "end\n";
 }

@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
@@ -23,6 +24,8 @@ bool matches_text(std::string_view text);
 // too_many_clues, missing_target, target_out_of_range, unknown_operation,
 // bad_solution, those of check_puzzle(). A solution may be wrong.
 Result<PuzzleDocument> read_text(std::string_view text);
+// All puzzles of a file, one after another, at least one.
+Result<std::vector<PuzzleDocument>> read_text_set(std::string_view text);
 
 // Only puzzle and solution are written; the rest of a document has no place in
 // this form. REQUIRES: check_puzzle() accepts the puzzle

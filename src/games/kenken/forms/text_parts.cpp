@@ -22,7 +22,7 @@ struct Sign {
   std::string_view text;
   Operation operation;
 };
-constexpr std::array<Sign, 11> kTypedSigns = {{{"+", Operation::Add},
+constexpr std::array<Sign, 12> kTypedSigns = {{{"+", Operation::Add},
                                                {"-", Operation::Subtract},
                                                {"*", Operation::Multiply},
                                                {"/", Operation::Divide},
@@ -32,6 +32,7 @@ constexpr std::array<Sign, 11> kTypedSigns = {{{"+", Operation::Add},
                                                {"X", Operation::Multiply},
                                                {"\u00d7", Operation::Multiply},
                                                {"\u00f7", Operation::Divide},
+                                               {":", Operation::Divide},
                                                {"\u2212", Operation::Subtract}}};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -161,6 +162,62 @@ Result<GivenClue> read_clue(const Word& word) {
   }
   clue.operation = known->operation;
   return clue;
+}
+
+Status read_solution_row(const WordLine& line, int size, Square& square) {
+  if (line.words.size() != static_cast<std::size_t>(size)) {
+    return error_after(line, "bad_solution",
+                       fmt::format("a row of {} values; {} are needed", line.words.size(), size));
+  }
+  for (const Word& word : line.words) {
+    const auto value = parse_number<int>(word.text, 1, size);
+    if (!value) {
+      return error_at(word, "bad_solution",
+                      fmt::format("`{}` must be a value from 1 to {}", shown(word.text), size));
+    }
+    square.push_back(static_cast<std::uint8_t>(*value));
+  }
+  return {};
+}
+
+Result<PuzzleDocument> only(Result<std::vector<PuzzleDocument>> documents) {
+  if (!documents) return documents.error();
+  if (documents->size() == 1) return std::move(documents->front());
+  return Error{"several_puzzles",
+               fmt::format("the file holds {} puzzles; `boardwright kenken import` writes each of "
+                           "them on a line",
+                           documents->size()),
+               {}};
+}
+
+std::string typed_clue(const Cage& cage) {
+  const bool one = cage.cells.size() == 1;
+  const bool bare = cage.operation == (one ? Operation::Equal : Operation::Any);
+  return std::to_string(cage.target) +
+         (bare ? std::string() : std::string(1, operation_sign(cage.operation)));
+}
+
+std::string cage_name(std::size_t cage, std::size_t cages) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (cages <= kLetters.size()) return std::string(1, kLetters[cage]);
+  return {kLetters[cage / 26], kLetters[cage % 26]};
+}
+
+std::vector<std::string> texts_of(const Square& square) {
+  std::vector<std::string> texts;
+  for (const std::uint8_t value : square) texts.push_back(std::to_string(value));
+  return texts;
+}
+
+std::string rows_of(const std::vector<std::string>& texts, int size) {
+  std::size_t width = 0;
+  for (const std::string& text : texts) width = std::max(width, text.size());
+  std::string rows;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    rows += fmt::format("{:>{}}", texts[i], width);
+    rows += (i + 1) % static_cast<std::size_t>(size) == 0 ? '\n' : ' ';
+  }
+  return rows;
 }
 
 Status CageSquare::add_row(const WordLine& line) {

@@ -46,7 +46,7 @@ std::string shown(std::string_view word);
 // The size of a board. Codes: bad_size, size_out_of_range.
 Result<int> read_size(const Word& word);
 
-// `24*`, `3-`, `7`. Signs: + - * / = ? and x X × ÷ −. Without a sign the
+// `24*`, `3-`, `7`. Signs: + - * / = ? and x X × ÷ : −. Without a sign the
 // operation is empty: `=` for one cell, `?` for several. Codes:
 // missing_target, target_out_of_range, unknown_operation.
 struct GivenClue {
@@ -55,6 +55,21 @@ struct GivenClue {
   Word word;
 };
 Result<GivenClue> read_clue(const Word& word);
+
+// Appends a row of values from 1 to `size`. Code: bad_solution.
+Status read_solution_row(const WordLine& line, int size, Square& square);
+
+// The puzzle of a file that holds one. Error `several_puzzles`.
+Result<PuzzleDocument> only(Result<std::vector<PuzzleDocument>> documents);
+
+// `24*`; a hidden operation has no sign, but `?` in a cage of one cell, which
+// would be read as `=` without it.
+std::string typed_clue(const Cage& cage);
+// a ... z, A ... Z; more cages than that get two letters each.
+std::string cage_name(std::size_t cage, std::size_t cages);
+std::vector<std::string> texts_of(const Square& square);
+// `size` texts per line, in columns.
+std::string rows_of(const std::vector<std::string>& texts, int size);
 
 // Collects the cages of a puzzle from a square of names and their clues.
 class CageSquare {

@@ -36,6 +36,16 @@ auto as_document(std::string kind, Result<T> (*read)(std::string_view)) {
   };
 }
 
+// A file of one puzzle is that puzzle, one of several a collection.
+auto one_or_more(Result<std::vector<PuzzleDocument>> (*read)(std::string_view)) {
+  return [read](std::string_view text) -> Result<Document> {
+    Result<std::vector<PuzzleDocument>> set = read(text);
+    if (!set) return set.error();
+    if (set->size() == 1) return Document::make("puzzle", std::move(set->front()));
+    return Document::make("collection", Collection{*std::move(set)});
+  };
+}
+
 std::vector<TextForm> text_forms() {
   return {{.name = "lines",
            .help = "one puzzle per line",
@@ -45,15 +55,15 @@ std::vector<TextForm> text_forms() {
           {.name = "text",
            .help = "the form that people type",
            .matches = matches_text,
-           .read = as_document("puzzle", read_text)},
+           .read = one_or_more(read_text_set)},
           {.name = "janko",
-           .help = "the grid form of the janko collections",
+           .help = "the forms of the janko collections",
            .matches = matches_janko,
-           .read = as_document("puzzle", read_janko)},
+           .read = one_or_more(read_janko_set)},
           {.name = "cancan",
            .help = "the form of the CanCan sets",
            .matches = matches_cancan,
-           .read = as_document("puzzle", read_cancan)},
+           .read = one_or_more(read_cancan_set)},
           {.name = "keen",
            .help = "a game ID of Simon Tatham's Keen",
            .one_line = true,

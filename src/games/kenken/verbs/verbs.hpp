@@ -38,7 +38,7 @@ Input puzzle_input();
 // `--state`, a half-filled board.
 Option state_option();
 
-// Writes the puzzle in a form that is not a document, "keen" or "text", into the
-// answer; any other form leaves it as it is. Error `not_representable`.
+// Writes the puzzle in a form that is not a document (keen, text, janko, cancan) into
+// the answer; any other form leaves it as it is. Error `not_representable`.
 Status put_form(const std::string& form, PuzzleDocument document, Answer& answer);
 }  // namespace boardwright::kenken

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/cancan.hpp"
+#include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
@@ -47,6 +49,10 @@ Status put_form(const std::string& form, PuzzleDocument document, Answer& answer
     answer.raw = *std::move(id);
   } else if (form == "text") {
     answer.raw = write_text(document);
+  } else if (form == "janko") {
+    answer.raw = write_janko(document);
+  } else if (form == "cancan") {
+    answer.raw = write_cancan(document);
   } else {
     return {};
   }

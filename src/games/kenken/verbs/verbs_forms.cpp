@@ -4,15 +4,28 @@
 // `kenken import` and `export`: between our documents and other programs'
 // forms.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "games/kenken/forms/collection_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
 namespace {
 
 Result<Answer> run_import(const Call& call) {
-  if (auto error = solution_error(puzzle_of(call))) return *error;
   Answer answer;
-  answer.document = call.inputs.front();
+  const Document& given = call.inputs.front();
+  if (given.kind() == "puzzle") {
+    if (auto error = solution_error(puzzle_of(call))) return *error;
+    answer.document = given;
+    return answer;
+  }
+  const auto& puzzles = given.as<Collection>().puzzles;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (auto error = solution_error(puzzles[i])) {
+      error->where.pointer = "/puzzles/" + std::to_string(i) + error->where.pointer;
+      return *error;
+    }
+    answer.lines.push_back(write_puzzle(puzzles[i]));
+  }
   return answer;
 }
 
@@ -30,8 +43,9 @@ Result<Answer> run_export(const Call& call) {
 Verb import_verb() {
   Input file = puzzle_input();
   file.form_option = "from";
+  file.kinds.emplace_back("collection");
   return {.name = "import",
-          .help = "turn a puzzle in any form into a document",
+          .help = "turn a puzzle in any form into a document, several into one per line",
           .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken import --from keen -",
           .inputs = {file},
           .options = {{.name = "from",
@@ -50,7 +64,7 @@ Verb export_verb() {
                        .type = OptionType::Choice,
                        .fallback = "keen",
                        .help = "the form to write",
-                       .choices = {"keen", "text", "json"}}},
+                       .choices = {"keen", "text", "janko", "cancan", "json"}}},
           .run = run_export};
 }
 

@@ -127,6 +127,94 @@ TEST(DrawSvg, JoinsWallsIntoRuns) {
       << svg;
 }
 
+// A text of an SVG file: its place, its size, what it says.
+struct Label {
+  double x, size;
+  bool middle;
+  std::string text;
+
+  // In Verdana Bold, wider than DejaVu Sans Bold (0.696, 0.838), Arial and Helvetica.
+  double width() const {
+    double sum = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool digit = text[i] >= '0' && text[i] <= '9';
+      const bool starts = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80;
+      if (starts) sum += digit ? 0.711 : 0.867;
+    }
+    return sum * size;
+  }
+};
+
+std::vector<Label> labels_of(const std::string& svg) {
+  std::vector<Label> labels;
+  const auto number = [&](std::size_t from, const std::string& name) {
+    const std::size_t at = svg.find(name + "=\"", from) + name.size() + 2;
+    return std::stod(svg.substr(at, 20));
+  };
+  for (std::size_t at = svg.find("<text"); at != std::string::npos;
+       at = svg.find("<text", at + 1)) {
+    const std::size_t end = svg.find('>', at);
+    const std::string head = svg.substr(at, end - at);
+    labels.push_back({number(at, " x"), number(at, "font-size"),
+                      head.find("middle") != std::string::npos,
+                      svg.substr(end + 1, svg.find('<', end) - end - 1)});
+  }
+  return labels;
+}
+
+TEST(DrawSvg, EveryLabelFitsItsCell) {
+  for (const std::uint64_t target :
+       {1ULL, 12ULL, 360ULL, 5040ULL, 65536ULL, 18446744073709551615ULL}) {
+    Puzzle puzzle{3, Corner::Caged, {}};
+    for (std::size_t row = 0; row < 3; ++row) {
+      const std::vector<Cell> cells{Cell(3 * row), Cell(3 * row + 1), Cell(3 * row + 2)};
+      puzzle.cages.push_back({Operation::Multiply, target, cells});
+    }
+    const std::vector<Label> labels = labels_of(draw_svg(puzzle, Drawing{}));
+    ASSERT_EQ(labels.size(), 3U);
+    for (const Label& label : labels) {
+      EXPECT_GE(label.x, 4) << label.text;  // the wall reaches 1.75 into the cell
+      EXPECT_LE(label.x + label.width(), kCellSide - 4) << label.text;
+    }
+  }
+}
+
+TEST(DrawSvg, CandidatesKeepApartAtEverySize) {
+  for (int size = kSmallestSize; size <= kLargestSize; ++size) {
+    Puzzle puzzle{size, Corner::Caged, {}};
+    Drawing drawing;
+    drawing.state.candidates.assign(puzzle.grid().size(), BitSet32((2U << size) - 2));
+    const std::vector<Label> labels = labels_of(draw_svg(puzzle, drawing));
+    ASSERT_EQ(labels.size(), puzzle.grid().size() * static_cast<std::size_t>(size));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
+      ASSERT_TRUE(labels[i].middle);
+      EXPECT_GE(labels[i].x - labels[i].width() / 2, 2) << size;
+      EXPECT_LE(labels[i].x + labels[i].width() / 2, kCellSide - 2) << size;
+      if (i == 0 || labels[i].x < labels[i - 1].x) continue;
+      EXPECT_LE(labels[i - 1].x + labels[i - 1].width() / 2, labels[i].x - labels[i].width() / 2)
+          << size;
+    }
+  }
+}
+
+TEST(DrawText, NoCandidateIsCutInTwo) {
+  Puzzle puzzle{10, Corner::Caged, {}};
+  for (std::size_t i = 0; i < 100; ++i) puzzle.cages.push_back({Operation::Equal, 1, {Cell(i)}});
+  Drawing drawing;
+  drawing.state.candidates.assign(100, BitSet32(0b10000001110));  // 1, 2, 3 and 10
+  const std::string text = draw_text(puzzle, drawing, Look{});
+  EXPECT_NE(text.find("┃1 2 3┃"), std::string::npos) << text;
+  EXPECT_NE(text.find("┃10   ┃"), std::string::npos) << text;
+}
+
+TEST(DrawPages, OnePuzzleFillsThePage) {
+  const std::vector<PuzzleDocument> documents{random_puzzle(1, {})};
+  const std::string page = draw_pages(documents, PageOptions{.per_page = 1}).front();
+  const std::size_t at = page.find("scale(") + 6;
+  const double board = std::stod(page.substr(at, 20)) * documents[0].puzzle.size * kCellSide;
+  EXPECT_NEAR(board, 595.28 - 2 * 42, 0.5);  // between the edges
+}
+
 TEST(DrawPages, PutsAnswersLast) {
   std::vector<PuzzleDocument> documents;
   for (std::uint64_t seed = 0; seed < 5; ++seed) documents.push_back(random_puzzle(seed, {}));

@@ -25,7 +25,6 @@ constexpr double kHead = 40;     // title
 constexpr double kFoot = 20;     // page number
 constexpr double kCaption = 18;  // above each board
 constexpr double kGap = 22;      // between slots
-constexpr double kWidestBoard = 440;
 constexpr int kAnswersPerPage = 12;
 
 struct Slots {
@@ -42,7 +41,7 @@ Slots cut(int columns, int rows) {
   slots.rows = rows;
   slots.width = (kPageWidth - 2 * kEdge - (columns - 1) * kGap) / columns;
   slots.height = (kPageHeight - 2 * kEdge - kHead - kFoot - (rows - 1) * kGap) / rows;
-  slots.board = std::min({slots.width, slots.height - kCaption, kWidestBoard});
+  slots.board = std::min(slots.width, slots.height - kCaption);
   return slots;
 }
 
@@ -154,7 +153,9 @@ class Pages {
         kEdge + slot % slots.columns * (slots.width + kGap) + (slots.width - slots.board) / 2;
     const double top = kEdge + kHead + row * (slots.height + kGap);
     const std::string head = answers ? fmt::format("{}.", number + 1) : caption(document, number);
-    svg.text(left, top + kCaption - 6, head, {.size = 11});
+    const auto letters = static_cast<double>(letter_count(head));
+    svg.text(left, top + kCaption - 6, head,
+             {.size = std::min(11.0, slots.board / (letters * kLetterWidth))});
     svg.open_group(left, top + kCaption, slots.board / (document.puzzle.size * kCellSide));
     draw_board(svg, document.puzzle, answers ? drawing_of(*document.solution) : Drawing{});
     svg.close_group();

@@ -24,8 +24,11 @@ using io::SvgPath;
 constexpr double kSide = kCellSide;
 constexpr double kMargin = 6;
 constexpr double kWall = 3.5;
-// The widest character of a clue, as a part of its font size.
-constexpr double kCharacter = 0.66;
+constexpr double kLabelMargin = 5;  // between a wall's middle and a clue
+// Widths as parts of the font size: those of Verdana Bold, the widest of the
+// fonts that browsers and printers take for sans-serif.
+constexpr double kDigitWidth = 0.72;
+constexpr double kSignWidth = 0.87;
 constexpr std::array<std::string_view, 6> kTints = {"#fdf0d5", "#dbeafe", "#dcf5dc",
                                                     "#fbe0e6", "#ece4fa", "#e3f4f4"};
 
@@ -101,10 +104,11 @@ void draw_clues(Svg& svg, const Puzzle& puzzle) {
   const Grid grid = puzzle.grid();
   for (const Cage& cage : puzzle.cages) {
     const std::string clue = clue_text(cage);
-    const auto characters = static_cast<double>(letter_count(clue));
-    const double size = std::min(16.0, (kSide - 8) / (characters * kCharacter));
+    const auto digits = static_cast<double>(letter_count(clue)) - 1;  // and a sign, or a digit
+    const double size =
+        std::min(16.0, (kSide - 2 * kLabelMargin) / (digits * kDigitWidth + kSignWidth));
     const Cell first = cage.cells.front();
-    svg.text(grid.col(first) * kSide + 5, grid.row(first) * kSide + 4 + size * 0.8, clue,
+    svg.text(grid.col(first) * kSide + kLabelMargin, grid.row(first) * kSide + 4 + size * 0.8, clue,
              {.size = size, .bold = true, .fill = "#1a1a1a"});
   }
 }
@@ -115,11 +119,14 @@ void draw_candidates(Svg& svg, double x, double y, BitSet32 digits, int size) {
   const int down = (size + across - 1) / across;
   const double width = (kSide - 8) / across;
   const double height = (kSide - 24) / down;
+  const double widest = size > 9 ? 2 * kDigitWidth : kDigitWidth;
   for (int digit : digits) {
     const int col = (digit - 1) % across;
     const int row = (digit - 1) / across;
     svg.text(x + 4 + (col + 0.5) * width, y + 20 + (row + 0.5) * height + 4, std::to_string(digit),
-             {.size = std::min(12.0, height), .anchor = Anchor::Middle, .fill = "#4a4a4a"});
+             {.size = std::min({12.0, height, width / widest}),
+              .anchor = Anchor::Middle,
+              .fill = "#4a4a4a"});
   }
 }
 

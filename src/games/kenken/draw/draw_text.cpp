@@ -79,13 +79,20 @@ class TextBoard {
     }
   }
 
-  std::string candidates_text(BitSet32 digits) const {
-    std::string text;
+  // Candidates in lines of at most width_ columns, no number cut in two.
+  std::vector<std::string> candidate_lines(BitSet32 digits) const {
+    const std::string_view between = puzzle_.size > 9 ? " " : "";
+    std::vector<std::string> lines;
     for (int digit : digits) {
-      if (!text.empty() && puzzle_.size > 9) text += ' ';
-      text += fmt::format_int(digit).c_str();
+      const std::string number = std::to_string(digit);
+      if (lines.empty() || lines.back().size() + between.size() + number.size() > width_) {
+        lines.push_back(number);
+      } else {
+        lines.back().append(between).append(number);
+      }
     }
-    return text;
+    for (std::string& line : lines) line.resize(width_, ' ');
+    return lines;
   }
 
   // The lines below the clue, all of the same number for every cell.
@@ -98,10 +105,7 @@ class TextBoard {
         continue;
       }
       if (state.candidates.empty()) continue;
-      const std::string text = candidates_text(state.candidates[i]);
-      for (std::size_t at = 0; at < text.size(); at += width_) {
-        lines_[i].push_back(fmt::format("{:<{}}", text.substr(at, width_), width_));
-      }
+      lines_[i] = candidate_lines(state.candidates[i]);
     }
     for (const auto& lines : lines_) height_ = std::max(height_, lines.size());
     for (std::size_t i = 0; i < cells(); ++i) {
@@ -195,19 +199,6 @@ Drawing drawing_of(const Square& square) {
   Drawing drawing;
   drawing.state.values = square;
   return drawing;
-}
-
-std::string clue_text(const Cage& cage) {
-  std::string_view sign;
-  switch (cage.operation) {
-    case Operation::Add: sign = "+"; break;
-    case Operation::Subtract: sign = "\u2212"; break;
-    case Operation::Multiply: sign = "\u00d7"; break;
-    case Operation::Divide: sign = "\u00f7"; break;
-    case Operation::Equal:
-    case Operation::Any: break;
-  }
-  return fmt::format("{}{}", cage.target, cage.cells.size() == 1 ? "" : sign);
 }
 
 std::string draw_text(const Puzzle& puzzle, const Drawing& drawing, const Look& look) {

@@ -79,6 +79,19 @@ std::optional<Operation> operation_by_sign(char sign) {
   return static_cast<Operation>(at);
 }
 
+std::string clue_text(const Cage& cage) {
+  std::string_view sign;
+  switch (cage.operation) {
+    case Operation::Add: sign = "+"; break;
+    case Operation::Subtract: sign = "\u2212"; break;
+    case Operation::Multiply: sign = "\u00d7"; break;
+    case Operation::Divide: sign = "\u00f7"; break;
+    case Operation::Equal:
+    case Operation::Any: break;
+  }
+  return fmt::format("{}{}", cage.target, cage.cells.size() == 1 ? "" : sign);
+}
+
 void normalise(Puzzle& puzzle) {
   for (Cage& cage : puzzle.cages) std::sort(cage.cells.begin(), cage.cells.end());
   std::stable_sort(puzzle.cages.begin(), puzzle.cages.end(),

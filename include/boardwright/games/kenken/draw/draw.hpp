@@ -24,10 +24,6 @@ struct Drawing {
 // A board with its solution filled in.
 Drawing drawing_of(const Square& square);
 
-// The clue as people write it: "24×", "2÷", "1−", "5+"; no sign for one cell
-// or a hidden operation.
-std::string clue_text(const Cage& cage);
-
 // The board in box-drawing characters, ending with a newline. A board that
 // does not fit look.width gets narrow cells with a letter per cage, and the
 // clues are listed below it. REQUIRES: check_puzzle() accepts the puzzle, and

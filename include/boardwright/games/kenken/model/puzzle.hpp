@@ -72,6 +72,10 @@ inline constexpr auto kCornerNames =
 char operation_sign(Operation operation);  // '='
 std::optional<Operation> operation_by_sign(char sign);
 
+// The clue as people write it: "24×", "2÷", "1−", "5+"; no sign for one cell
+// or a hidden operation.
+std::string clue_text(const Cage& cage);
+
 // Puts cells and cages into canonical order: cells ascending, cages by
 // smallest cell.
 void normalise(Puzzle& puzzle);

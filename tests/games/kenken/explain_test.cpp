@@ -71,8 +71,8 @@ TEST(Explain, LeadsToTheSolutionOfASmallPuzzle) {
   EXPECT_EQ(replay(small(), fresh_notes(small()), explanation->steps).values,
             explanation->solution);
   EXPECT_EQ(explanation->steps.front().text(),
-            "Look at the cage 3* at row 1, column 3. It can still be filled only as 1-3 or 3-1, "
-            "never with 2. So 2 can be crossed out in column 3, rows 1 and 2.");
+            "Look at the cage 3× at row 1, column 3. It can only hold 1 and 3 in some order, not "
+            "2. So 2 can be crossed out in column 3, rows 1 and 2.");
 }
 
 // On every unique puzzle the steps reach the solution, each one checks, and
@@ -165,8 +165,18 @@ TEST(Hint, NamesAWrongValue) {
   EXPECT_EQ(step.rule, Rule::Contradiction);
   EXPECT_EQ(step.cells, std::vector<Cell>{Cell(5)});
   EXPECT_EQ(step.digits, std::vector<std::uint8_t>{3});
+  EXPECT_EQ(step.where, "The 3 in row 2, column 3 is wrong.");
   EXPECT_EQ(step.what, "So row 2, column 3 cannot be 3.");
   replay(small(), hint->before, hint->steps);
+}
+
+TEST(Hint, AWrongValueThatRepeatsARightOneIsToldByIt) {
+  const Square values{2, 1, 3, 3, 2, 3, 0, 0, 0};  // the last 3 should be a 1
+  const auto hint = next_step(small(), notes_of_values(small(), values), {});
+  ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+  EXPECT_EQ(hint->steps.front().text(),
+            "The 3 in row 2, column 3 is wrong. Its column has another 3, in row 1, column 3. "
+            "So row 2, column 3 cannot be 3.");
 }
 
 TEST(Hint, NamesNotesThatHaveLostTheRightDigit) {
@@ -175,6 +185,7 @@ TEST(Hint, NamesNotesThatHaveLostTheRightDigit) {
   const auto hint = next_step(small(), notes, {});
   ASSERT_TRUE(hint.has_value());
   ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+  EXPECT_EQ(hint->steps.front().where, "The notes of row 1, column 1 lack the right digit.");
   EXPECT_EQ(hint->steps.front().cells, std::vector<Cell>{Cell(0)});
   replay(small(), hint->before, hint->steps);
 }

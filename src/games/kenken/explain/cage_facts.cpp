@@ -57,10 +57,14 @@ void CageFactsCache::work_out(const Cage& cage, Entry& entry) {
   for (const PlacesInLine& line : lines) facts.lines.push_back({line.line, all_of(puzzle_.size)});
   facts.fillings = fillings_.size();
   for (const Filling filling : fillings_) {
+    std::uint64_t set = 0;
     for (std::size_t place = 0; place < cage.cells.size(); ++place) {
+      set += std::uint64_t{1} << (4 * digit_at(filling, place));
       Mask& digits = facts.at_place[place];
       digits = static_cast<Mask>(digits | bit(digit_at(filling, place)));
     }
+    const bool known = std::find(facts.sets.begin(), facts.sets.end(), set) != facts.sets.end();
+    if (!known && facts.sets.size() <= CageFacts::kMostSets) facts.sets.push_back(set);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       unsigned here = 0;
       for (const std::size_t place : lines[i].places) here |= 1U << digit_at(filling, place);
@@ -69,8 +73,6 @@ void CageFactsCache::work_out(const Cage& cage, Entry& entry) {
   }
   for (const Mask digits : facts.at_place)
     facts.anywhere = static_cast<Mask>(facts.anywhere | digits);
-  fillings_.resize(std::min(fillings_.size(), kExamples));
-  facts.examples = fillings_;
 }
 
 }  // namespace boardwright::kenken

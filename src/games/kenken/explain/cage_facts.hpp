@@ -14,6 +14,7 @@
 namespace boardwright::kenken {
 
 struct CageFacts {
+  static constexpr std::size_t kMostSets = 4;  // that a sentence lists
   struct InLine {
     Line line;
     Mask always = 0;  // digits that every filling has in this line
@@ -23,7 +24,9 @@ struct CageFacts {
   std::array<Mask, kMostCageCells> at_place{};
   Mask anywhere = 0;
   std::vector<InLine> lines;
-  std::vector<Filling> examples;  // the first few
+  // The digits of the fillings, whatever their order: how often the digit i + 1
+  // occurs, in bits 4i to 4i + 3. Only the first kMostSets + 1.
+  std::vector<std::uint64_t> sets;
 };
 
 // Keeps the facts of every cage and works them out again only for cages whose
@@ -31,7 +34,6 @@ struct CageFacts {
 class CageFactsCache {
  public:
   static constexpr std::uint64_t kMostFillings = 1'000'000;
-  static constexpr std::size_t kExamples = 6;
 
   explicit CageFactsCache(const Puzzle& puzzle) : puzzle_(puzzle), entries_(puzzle.cages.size()) {}
 

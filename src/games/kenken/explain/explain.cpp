@@ -59,6 +59,10 @@ class Explainer {
     return steps;
   }
 
+  void write_mistake(const Notes& notes, const Notes& right, Step& step) {
+    kenken::write_mistake(puzzle_, notes, right, rules_.cages(), step);
+  }
+
   Refuter& refuter() { return refuter_; }
 
  private:
@@ -106,6 +110,8 @@ std::vector<Mask> wrong_claims(const Notes& notes, const Square& solution) {
   return any_value ? values : lost;
 }
 
+// The wrong entry or note with the shortest contradiction; one is named even if
+// the budget ends before any is found.
 std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const Square& solution,
                                  Explainer& explainer) {
   std::optional<Hint> best;
@@ -115,11 +121,21 @@ std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const S
       Notes before = clean;
       before.candidates[cell] = static_cast<Mask>(before.candidates[cell] | bit(first_of(rest)));
       auto step = explainer.refuter().refute(before, cell, first_of(rest));
-      if (!step) continue;
-      if (best && best->steps.front().inside.size() <= step->inside.size()) continue;
+      if (!step) {
+        if (best) continue;
+        step.emplace();
+        step->rule = Rule::Contradiction;
+        step->effect = Effect::Remove;
+        step->cells = {Cell(cell)};
+        step->digits = {static_cast<std::uint8_t>(first_of(rest) + 1)};
+      } else if (best && best->steps.front().dead_end &&
+                 best->steps.front().inside.size() <= step->inside.size()) {
+        continue;
+      }
       best = Hint{Hint::Kind::Mistake, Outcome::Solved, std::move(before), {std::move(*step)}};
     }
   }
+  if (best) explainer.write_mistake(notes, clean, best->steps.front());
   return best;
 }
 

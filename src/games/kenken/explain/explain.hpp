@@ -45,7 +45,8 @@ struct Hint {
 
 // What to do next. With a wrong value, or notes that lack the right digit, the
 // hint is a Mistake: why that digit cannot stand there, by the shortest
-// contradiction found. REQUIRES: notes of the puzzle's size
+// contradiction found, or the entry alone if none is found within the budget.
+// REQUIRES: notes of the puzzle's size
 Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget);
 
 }  // namespace boardwright::kenken

@@ -31,6 +31,7 @@ class Writer {
   Writer(const Puzzle& puzzle, CageFactsCache& cages) : puzzle_(puzzle), cages_(cages) {}
 
   void write(const Notes& before, Step& step) const;
+  void write_mistake(const Notes& notes, const Notes& right, Step& step) const;
 
  private:
   std::string name(Cell cell) const {
@@ -44,6 +45,8 @@ class Writer {
   std::string names(const std::vector<Line>& lines) const;
   std::string cage_name(std::size_t cage) const;
   std::string fillings(std::size_t cage, const Notes& before) const;
+  std::string fillings_without(std::size_t cage, const Notes& before,
+                               const std::string& digits) const;
   std::string effect(const Step& step) const;
   std::string chain(const Notes& before, const Step& step) const;
   std::string contradiction(const Step& step) const;
@@ -86,26 +89,35 @@ std::string Writer::names(const std::vector<Line>& lines) const {
 
 std::string Writer::cage_name(std::size_t cage) const {
   const Cage& clue = puzzle_.cages[cage];
-  const bool bare = clue.operation == Operation::Equal || clue.operation == Operation::Any;
-  return fmt::format("the cage {}{} at {}", clue.target,
-                     bare ? std::string() : std::string(1, operation_sign(clue.operation)),
-                     name(clue.cells.front()));
+  return fmt::format("the cage {} at {}", clue_text(clue), name(clue.cells.front()));
+}
+
+// "It can only hold 1, 2 and 4 in some order, not 3", or where there are too many
+// sets of digits "It can be filled in 18 ways, none with 3".
+std::string Writer::fillings_without(std::size_t cage, const Notes& before,
+                                     const std::string& digits) const {
+  const CageFacts& facts = cages_.facts(cage, before.candidates);
+  const bool listed = facts.sets.size() <= CageFacts::kMostSets;
+  return fmt::format("{}, {} {}", fillings(cage, before), listed ? "not" : "none with", digits);
 }
 
 std::string Writer::fillings(std::size_t cage, const Notes& before) const {
   const CageFacts& facts = cages_.facts(cage, before.candidates);
-  if (facts.fillings > facts.examples.size()) {
-    return fmt::format("It can still be filled in {} ways", facts.fillings);
+  if (facts.sets.size() > CageFacts::kMostSets) {
+    return fmt::format("It can be filled in {} ways", facts.fillings);
   }
-  std::vector<std::string> parts;
-  for (const Filling filling : facts.examples) {
-    std::string digits;
-    for (std::size_t place = 0; place < puzzle_.cages[cage].cells.size(); ++place) {
-      digits += fmt::format("{}{}", place > 0 ? "-" : "", digit_at(filling, place) + 1);
+  std::vector<std::string> sets;
+  for (const std::uint64_t set : facts.sets) {
+    std::vector<std::uint8_t> digits;
+    for (unsigned digit = 0; digit < 16; ++digit) {
+      digits.insert(digits.end(), set >> (4 * digit) & 15U, static_cast<std::uint8_t>(digit + 1));
     }
-    parts.push_back(std::move(digits));
+    sets.push_back(join(digits));
   }
-  return "It can still be filled only as " + join(parts, " or ");
+  std::string text = "It can only hold ";
+  for (std::size_t i = 0; i < sets.size(); ++i) text += (i > 0 ? ", or " : "") + sets[i];
+  if (facts.fillings > sets.size()) text += sets.size() > 1 ? ", in some order" : " in some order";
+  return text;
 }
 
 std::string Writer::effect(const Step& step) const {
@@ -173,13 +185,13 @@ void Writer::write(const Notes& before, Step& step) const {
       return;
     case Rule::CageDigits:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
-      step.why = fmt::format("{}, never with {}.", fillings(*step.cage, before),
-                             join(step.digits, " or "));
+      step.why = fillings_without(*step.cage, before, join(step.digits, " or ")) + ".";
       return;
     case Rule::CagePlaces:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
-      step.why = fmt::format("{}, never with {} in {}.", fillings(*step.cage, before),
-                             join(step.digits, " or "), name(step.cells.front()));
+      step.why =
+          fmt::format("{} in {}.", fillings_without(*step.cage, before, join(step.digits, " or ")),
+                      name(step.cells.front()));
       return;
     case Rule::CageLine:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
@@ -224,10 +236,35 @@ void Writer::write(const Notes& before, Step& step) const {
   }
 }
 
+void Writer::write_mistake(const Notes& notes, const Notes& right, Step& step) const {
+  const Cell cell = step.cells.front();
+  const std::uint8_t digit = step.digits.front();
+  step.what = effect(step);
+  if (notes.values[cell.index] == 0) {
+    step.where = fmt::format("The notes of {} lack the right digit.", name(cell));
+  } else {
+    step.where = fmt::format("The {} in {} is wrong.", digit, name(cell));
+  }
+  step.why = step.dead_end ? contradiction(step) : "The solution has another digit there.";
+  const Grid grid = puzzle_.grid();
+  for (std::size_t i = 0; i < right.values.size(); ++i) {
+    const bool row = grid.row(Cell(i)) == grid.row(cell);
+    if (right.values[i] != digit || (!row && grid.col(Cell(i)) != grid.col(cell))) continue;
+    step.why =
+        fmt::format("Its {} has another {}, in {}.", row ? "row" : "column", digit, name(Cell(i)));
+    return;
+  }
+}
+
 }  // namespace
 
 void write_sentences(const Puzzle& puzzle, const Notes& before, CageFactsCache& cages, Step& step) {
   Writer(puzzle, cages).write(before, step);
+}
+
+void write_mistake(const Puzzle& puzzle, const Notes& notes, const Notes& right,
+                   CageFactsCache& cages, Step& step) {
+  Writer(puzzle, cages).write_mistake(notes, right, step);
 }
 
 }  // namespace boardwright::kenken

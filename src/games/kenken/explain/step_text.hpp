@@ -13,4 +13,9 @@ namespace boardwright::kenken {
 // the steps inside a contradiction must have their sentences already.
 void write_sentences(const Puzzle& puzzle, const Notes& before, CageFactsCache& cages, Step& step);
 
+// The sentences of a contradiction that shows a mistake of the player, who has
+// `notes`; `right` is what is right in them.
+void write_mistake(const Puzzle& puzzle, const Notes& notes, const Notes& right,
+                   CageFactsCache& cages, Step& step);
+
 }  // namespace boardwright::kenken

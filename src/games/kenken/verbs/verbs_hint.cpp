@@ -5,6 +5,8 @@
 // disclosure.
 #include <fmt/format.h>
 
+#include <span>
+
 #include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
@@ -33,23 +35,31 @@ std::string_view outcome_text(Outcome outcome) {
   return "no rule applies";
 }
 
-void put_step(const Step& step, const std::string& level, Answer& answer) {
+// What the level discloses of a step; `reasons` are the steps that it builds on.
+void put_step(const Step& step, std::span<const Step> reasons, const std::string& level,
+              Answer& answer) {
+  io::Json because = io::Json::array();
+  if (level != "where") {
+    for (const Step& reason : reasons) {
+      answer.text += reason.text() + "\n";
+      because.push(step_json(reason));
+    }
+  }
+  std::string text = step.where;
+  if (level != "where") text += " " + step.why;
+  if (level == "what") text += " " + step.what;
+  answer.text += text + "\n";
   io::Json json = step_json(step);
-  answer.text = step.where;
-  if (level != "where") answer.text += " " + step.why;
-  if (level == "what") answer.text += " " + step.what;
   if (level != "what") {
-    // Keep only what the level discloses.
     io::Json shown(io::Json::Object{{"rule", rule_name(step.rule)},
                                     {"difficulty", kDifficultyNames.name(step.difficulty())},
                                     {"where", step.where}});
     if (step.cage) shown.set("cage", *step.cage);
     if (const io::Json* lines = json.find("lines")) shown.set("lines", *lines);
     if (level == "why") shown.set("why", step.why);
-    shown.set("text", answer.text);
-    json = std::move(shown);
+    json = std::move(shown.set("text", text));
   }
-  answer.text += "\n";
+  if (!reasons.empty() && level != "where") json.set("because", std::move(because));
   answer.json.set("step", std::move(json));
 }
 
@@ -57,10 +67,12 @@ Result<Answer> run_hint(const Call& call) {
   const PuzzleDocument& document = puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
   Notes notes = fresh_notes(document.puzzle);
+  bool pencil_marks = false;
   if (const Document* given = call.options.document("state")) {
     const HintState& state = given->as<HintState>();
     if (auto error = check_state(state, document.puzzle)) return *error;
     notes = notes_of_state(document.puzzle, state);
+    pencil_marks = !state.candidates.empty();
   }
   Result<Hint> hint = next_step(document.puzzle, notes, call.budget);
   if (!hint) return hint.error();
@@ -70,11 +82,18 @@ Result<Answer> run_hint(const Call& call) {
   switch (hint->kind) {
     case Hint::Kind::Step:
       answer.json.set("kind", "step");
-      put_step(hint->steps.front(), call.options.text("level"), answer);
+      // Who keeps no notes has nothing to cross out: the next digit, with all that
+      // leads to it.
+      if (!pencil_marks && hint->steps.back().effect == Effect::Place) {
+        put_step(hint->steps.back(), std::span(hint->steps).first(hint->steps.size() - 1),
+                 call.options.text("level"), answer);
+      } else {
+        put_step(hint->steps.front(), {}, call.options.text("level"), answer);
+      }
       return answer;
     case Hint::Kind::Mistake:
       answer.json.set("kind", "mistake");
-      put_step(hint->steps.front(), call.options.text("level"), answer);
+      put_step(hint->steps.front(), {}, call.options.text("level"), answer);
       return answer;
     case Hint::Kind::Finished:
       answer.json.set("kind", "finished").set("step", io::Json());

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
@@ -310,6 +311,33 @@ TEST(Generator, StopTokenEndsTheWork) {
   const auto result = generator.generate(options, 1, budget);
   ASSERT_TRUE(result);
   EXPECT_FALSE(*result);
+}
+
+// Sheets of several difficulties from one seed must not answer each other.
+TEST(Generator, OneSeedGivesUnrelatedSolutionsForDifferentOptions) {
+  std::vector<GenerateOptions> requests;
+  for (int level = 0; level < kDifficulties; ++level) {
+    requests.push_back(wanting(6, static_cast<Difficulty>(level)));
+  }
+  requests.push_back(wanting(6, std::nullopt));
+  for (int variant = 0; variant < 6; ++variant) {
+    GenerateOptions options = wanting(6, Difficulty::Easy);
+    if (variant == 0) options.style = Style::Grow;
+    if (variant == 1) options.divide = false;
+    if (variant == 2) options.no_op = true;
+    if (variant == 3) options.most_cells = 5;
+    if (variant == 4) options.corner = Corner::Free;
+    if (variant == 5) options.target_cap = 1000;
+    requests.push_back(options);
+  }
+  Generator generator;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    std::set<Square> solutions;
+    for (const GenerateOptions& options : requests) {
+      solutions.insert(make(generator, options, seed).solution);
+    }
+    EXPECT_EQ(solutions.size(), requests.size()) << "seed " << seed;
+  }
 }
 
 }  // namespace

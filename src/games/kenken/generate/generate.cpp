@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A draft is a uniform Latin square, a cut into cages and clues for them; layouts
-// that no clue can save are cut again at once. A draft that is not as wanted is
+// A draft is a Latin square, drawn uniformly, a cut into cages and clues for them;
+// layouts that no clue can save are cut again at once. A draft that is not as wanted is
 // repaired (repair.cpp); where that gets nowhere, the next draft begins. Repair
 // ends when the rules of the wanted grade finish the puzzle and those below do
 // not (for unreasonable: when the solver finds no second solution). Where every
-// invariant is checked, the Grader is asked once more.
+// invariant is checked, the Grader is asked once more. (The squares of the puzzles
+// that are kept are not uniform: some squares allow more unique puzzles of a
+// grade than others.)
 #include "boardwright/games/kenken/generate/generate.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "boardwright/core/hash.hpp"
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "games/kenken/generate/latin.hpp"
@@ -20,6 +26,20 @@ namespace {
 
 constexpr int kCutsPerSquare = 50;
 constexpr std::uint64_t kGraderNodes = 10'000;
+
+// What the streams of all stages start from. Every option takes part, so that a
+// seed gives unrelated solutions for different requests: sheets of several
+// difficulties made from one seed must not answer each other.
+std::uint64_t stage_seed(const GenerateOptions& options, std::uint64_t seed) {
+  const int difficulty = options.difficulty ? static_cast<int>(*options.difficulty) : -1;
+  const std::string text = fmt::format(
+      "{} {} {} {:d}{:d}{:d}{:d}{:d} {} {} {} {} {:d} {} {} {:d} {}", options.size, difficulty,
+      static_cast<int>(options.style), options.add, options.subtract, options.multiply,
+      options.divide, options.no_op, options.most_cells, options.most_single_cells,
+      options.target_cap, static_cast<int>(options.corner), options.unique,
+      fmt::join(options.weights, ","), static_cast<int>(options.shape), options.symmetric, seed);
+  return fnv1a64(text);
+}
 
 // What depends on the options alone, kept from puzzle to puzzle.
 struct Plan {
@@ -122,9 +142,10 @@ Result<std::optional<GeneratedPuzzle>> Generator::generate(const GenerateOptions
   Budget bounded = budget;
   if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
   NodeCounter nodes(bounded, "generate");
-  Random square(seed, "square");
-  Random cages(seed, "cages");
-  Random changes(seed, "changes");
+  const std::uint64_t start = stage_seed(options, seed);
+  Random square(start, "square");
+  Random cages(start, "cages");
+  Random changes(start, "changes");
   scratch.latin.start(options.size);
   while (scratch.make_draft(square, cages, nodes)) {
     Plan& plan = *scratch.plan;

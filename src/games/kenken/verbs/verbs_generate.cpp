@@ -169,7 +169,7 @@ const std::vector<Option>& generate_options() {
        .type = OptionType::Choice,
        .fallback = "json",
        .help = "form to print",
-       .choices = {"json", "keen", "text"}}};
+       .choices = {"json", "keen", "text", "janko", "cancan"}}};
   return kOptions;
 }
 

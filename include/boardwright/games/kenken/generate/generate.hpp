@@ -77,7 +77,8 @@ class Generator {
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;
 
-  // One puzzle, the same for the same options and seed. Errors: those of
+  // One puzzle, the same for the same options and seed; with other options the
+  // seed gives an unrelated one. Errors: those of
   // check_options(). Nothing if the budget is spent; it counts layouts cut and
   // drafts read (as does GeneratedPuzzle::nodes), and those that take far more work than
   // usual by that work. The memory of earlier calls makes later

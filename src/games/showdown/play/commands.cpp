@@ -83,13 +83,10 @@ Result<Command> read_command(std::string_view line, int side, bool shared) {
       command.kind = CommandKind::Hint;
       return command;
     }
-    bool named = false;
-    for (const Move move : kMoves) {
-      if (word != move_word(move)) continue;
-      command.moves.push_back({side, move});
-      named = true;
+    if (const auto move = kMoveNames.find(word)) {
+      command.moves.push_back({side, *move});
+      continue;
     }
-    if (named) continue;
     const auto moves = letters(word, side, shared);
     if (!moves) return unknown(word);
     command.moves.insert(command.moves.end(), moves->begin(), moves->end());

@@ -14,7 +14,7 @@ help:
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
 	@echo "make bench       benchmark tables, with ratios against rivals"
-	@echo "make golden      rewrite tests/golden after an intended change of seed output"
+	@echo "make golden      rewrite tests/golden and data/schema after an intended change"
 	@echo "make check-more  tsan, clang-tidy, long fuzzing, long comparisons"
 
 build:
@@ -52,6 +52,7 @@ golden: build
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON)
 	$(call BUILD,release,--target contract_tests)
 	BOARDWRIGHT_REWRITE_GOLDEN=1 build/release/tests/contract_tests --gtest_filter='*Golden*'
+	BOARDWRIGHT_REWRITE_GOLDEN=1 /usr/bin/python3 tests/scripts/schema_test.py . build/release/boardwright
 
 check-more: test-release
 	scripts/install-packages build test more

@@ -281,6 +281,10 @@ Parsed parse_arguments(int count, char** words) {
   }
   ::CLI::App* games = app.add_subcommand("games", "list the games with their verbs");
   games->add_flag("--json", common.json, "print JSON");
+  ::CLI::App* schema =
+      app.add_subcommand("schema", "print the JSON schema of a format, or list the formats");
+  std::string schema_name;
+  schema->add_option("NAME", schema_name, "the format, such as kenken.puzzle");
   ::CLI::App* bench =
       app.add_subcommand("bench", "print a signature over fixed boards, equal on every machine");
   bench->add_flag("--json", common.json, "print JSON");
@@ -304,6 +308,9 @@ Parsed parse_arguments(int count, char** words) {
   Command command;
   if (games->parsed()) {
     command.task = Task::Games;
+  } else if (schema->parsed()) {
+    command.task = Task::Schema;
+    command.schema = schema_name;
   } else if (bench->parsed()) {
     command.task = Task::Bench;
   } else if (completion->parsed()) {

@@ -12,7 +12,7 @@
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Bench, Completion };
+enum class Task { Verb, Games, Schema, Bench, Completion };
 
 struct Command {
   Task task = Task::Verb;
@@ -23,6 +23,7 @@ struct Command {
   bool fresh_seed = false;  // the user gave none: it is printed
   std::string output;       // -o; empty: standard output
   std::string save;         // --save of a played verb
+  std::string schema;       // whose schema to print; empty: list them
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

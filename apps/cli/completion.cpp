@@ -62,7 +62,7 @@ _boardwright() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
   local game="${{COMP_WORDS[1]}}" verb="${{COMP_WORDS[2]}}"
   case $COMP_CWORD in
-    1) words="{0}games bench completion --version --help";;
+    1) words="{0}games schema bench completion --version --help";;
     2) case "$game" in
 {1}    esac;;
     *) case "$game/$verb/$previous" in

@@ -60,6 +60,20 @@ int list_games(bool json) {
   return 0;
 }
 
+int print_schema(const std::string& name) {
+  if (name.empty()) {
+    for (const std::string& known : schema_names()) fmt::print("{}\n", known);
+    return 0;
+  }
+  if (const std::optional<io::Json> schema = find_schema(name)) {
+    fmt::print("{}\n", schema->pretty());
+    return 0;
+  }
+  fmt::print(stderr, "boardwright: no schema is made for \"{}\"; boardwright schema lists them\n",
+             name);
+  return 2;
+}
+
 int print_signature(bool json, std::stop_token stop) {
   Budget budget;
   budget.stop = std::move(stop);

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// `boardwright games` and `boardwright bench`.
+// `boardwright games`, `boardwright schema` and `boardwright bench`.
 #pragma once
 
 #include <stop_token>
+#include <string>
 
 namespace boardwright::cli {
 
-// Both return the exit code.
+// Each returns the exit code.
 int list_games(bool json);
+// Of the format of that name; without a name, the list of names.
+int print_schema(const std::string& name);
 int print_signature(bool json, std::stop_token stop);
 
 }  // namespace boardwright::cli

@@ -66,6 +66,7 @@ int run(int count, char** words) {
   Command& command = *parsed.command;
   switch (command.task) {
     case Task::Games: return printed(list_games(command.json));
+    case Task::Schema: return printed(print_schema(command.schema));
     case Task::Bench: return printed(print_signature(command.json, source.get_token()));
     case Task::Completion: fmt::print("{}", completion_script()); return printed(0);
     case Task::Verb: break;

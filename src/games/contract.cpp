@@ -74,15 +74,9 @@ io::Json envelope(std::string_view game, std::string_view kind, int version) {
 
 io::Json kind_schema(const Game& game, const Kind& kind) {
   const std::string name = fmt::format("{}.{}", game.name, kind.name);
-  io::Json made(io::Json::Object{
-      {"$schema", "http://json-schema.org/draft-07/schema#"},
-      {"$id", "boardwright/" + name},
-      {"title", kind.help},
-      {"description", fmt::format("docs/formats/{}.md explains each member.", name)}});
-  for (io::Json::Member& member : kind.schema().members()) {
-    made.set(member.key, std::move(member.value));
-  }
-  return made;
+  return io::schema_document(name, kind.help,
+                             fmt::format("docs/formats/{}.md explains each member.", name),
+                             kind.schema());
 }
 
 std::string_view engine_version() { return BOARDWRIGHT_VERSION; }
@@ -141,18 +135,23 @@ std::string_view embedded_data(std::string_view game, std::string_view file) {
   assert_failed("a data file that the game's CMake line does not name", __FILE__, __LINE__);
 }
 
+const io::Record<std::vector<Preset>>& presets_record() {
+  static const io::Record<Preset> kPreset =
+      io::Record<Preset>()
+          .required("name", &Preset::name,
+                    io::with_schema(io::text(), {{"pattern", "^[a-z0-9-]+$"}}))
+          .required("help", &Preset::help, io::text())
+          .required("options", &Preset::options, io::map_of(io::text()), "as --name value");
+  static const io::Record<std::vector<Preset>> kRecord = io::Record<std::vector<Preset>>().required(
+      "presets", [](auto& presets) -> auto& { return presets; },
+      io::list_of(io::object(kPreset), 1), "the first one is the default");
+  return kRecord;
+}
+
 std::vector<Preset> embedded_presets(std::string_view game) {
   const Result<io::Json> json = io::parse_json(embedded_data(game, "presets.json"));
   BOARDWRIGHT_ASSERT(json.has_value());
-  std::vector<Preset> presets;
-  for (const io::Json& entry : json->find("presets")->items()) {
-    Preset preset{entry.find("name")->as_text(), entry.find("help")->as_text(), {}};
-    for (const io::Json::Member& option : entry.find("options")->members()) {
-      preset.options.emplace_back(option.key, option.value.as_text());
-    }
-    presets.push_back(std::move(preset));
-  }
-  return presets;
+  return presets_record().read(*json).value();
 }
 
 }  // namespace boardwright

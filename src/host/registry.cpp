@@ -11,4 +11,31 @@ const Game* find_game(std::string_view name) {
   return nullptr;
 }
 
+std::vector<std::string> schema_names() {
+  std::vector<std::string> names = {"presets"};
+  for (const GameEntry& entry : all_games()) {
+    if (entry.hidden) continue;
+    for (const Kind& kind : entry.game().kinds) {
+      if (kind.schema) names.push_back(entry.game().name + "." + kind.name);
+    }
+  }
+  return names;
+}
+
+std::optional<io::Json> find_schema(std::string_view name) {
+  if (name == "presets") {
+    return io::schema_document("presets", "data/<game>/presets.json",
+                               "The presets of a game: named option values for generate.",
+                               presets_record().schema());
+  }
+  for (const GameEntry& entry : all_games()) {
+    for (const Kind& kind : entry.game().kinds) {
+      if (kind.schema && entry.game().name + "." + kind.name == name) {
+        return kind_schema(entry.game(), kind);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace boardwright

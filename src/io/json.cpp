@@ -118,6 +118,63 @@ class Builder {
   std::optional<Error> error_;
 };
 
+// On one line, with a space after each comma and colon.
+void flat_to(std::string& out, const Json& json) {
+  if (json.is_array()) {
+    std::string_view before = "[";
+    for (const Json& item : json.items()) {
+      out += before;
+      flat_to(out, item);
+      before = ", ";
+    }
+    out += json.items().empty() ? "[]" : "]";
+  } else if (json.is_object()) {
+    std::string_view before = "{";
+    for (const Json::Member& member : json.members()) {
+      out += before;
+      append_json_string(out, member.key);
+      out += ": ";
+      flat_to(out, member.value);
+      before = ", ";
+    }
+    out += json.members().empty() ? "{}" : "}";
+  } else {
+    json.dump_to(out);
+  }
+}
+
+// `used`: how much of the line is taken before and after the value.
+void pretty_to(std::string& out, const Json& json, std::size_t width, std::size_t depth,
+               std::size_t used) {
+  std::string flat;
+  flat_to(flat, json);
+  const bool parts = json.is_array() ? !json.items().empty() : !json.members_or_none().empty();
+  if (used + flat.size() <= width || !parts) {
+    out += flat;
+    return;
+  }
+  const std::string gap = "\n" + std::string(2 * depth + 2, ' ');
+  std::string_view before = json.is_array() ? "[" : "{";
+  const auto start = [&](std::size_t more) {
+    out += before;
+    out += gap;
+    before = ",";
+    return gap.size() + more;  // with the comma in place of the line's end
+  };
+  if (json.is_array()) {
+    for (const Json& item : json.items()) pretty_to(out, item, width, depth + 1, start(0));
+  } else {
+    for (const Json::Member& member : json.members()) {
+      std::string key;
+      append_json_string(key, member.key);
+      const std::size_t taken = start(key.size() + 2);
+      out += key + ": ";
+      pretty_to(out, member.value, width, depth + 1, taken);
+    }
+  }
+  out += "\n" + std::string(2 * depth, ' ') + (json.is_array() ? "]" : "}");
+}
+
 }  // namespace
 
 bool Json::is_number() const {
@@ -192,6 +249,26 @@ const Json::Object& Json::members() const {
 Json::Object& Json::members() {
   BOARDWRIGHT_ASSERT(is_object());
   return std::get<Object>(value_);
+}
+
+const Json& Json::at(std::string_view key) const {
+  static const Json kMissing;
+  const Json* found = find(key);
+  return found == nullptr ? kMissing : *found;
+}
+
+const Json::Array& Json::items_or_none() const {
+  static const Array kNone;
+  return is_array() ? items() : kNone;
+}
+
+const Json::Object& Json::members_or_none() const {
+  static const Object kNone;
+  return is_object() ? members() : kNone;
+}
+
+std::int64_t Json::integer_or(std::int64_t fallback) const {
+  return is_integer() ? as_integer() : fallback;
 }
 
 const Json* Json::find(std::string_view key) const {
@@ -270,6 +347,12 @@ void Json::dump_to(std::string& out) const {
       out.append(before == '{' ? "{}" : "}");
     }
   }
+}
+
+std::string Json::pretty(std::size_t width) const {
+  std::string out;
+  pretty_to(out, *this, width, 0, 0);
+  return out;
 }
 
 bool Json::operator==(const Json& other) const {

@@ -43,5 +43,27 @@ TEST(Json, NumbersKnowWhatTheyAre) {
   EXPECT_EQ(Json(1), Json(1U));
 }
 
+TEST(Json, PrettyPutsOnOneLineWhatFits) {
+  const Json json = parse_json(R"({"a":[1,2],"b":{"c":"x","d":{}},"e":[]})").value();
+  EXPECT_EQ(json.pretty(), R"({"a": [1, 2], "b": {"c": "x", "d": {}}, "e": []})");
+  // The comma counts: `"a": [1, 2],` has 14 characters with its indent.
+  EXPECT_EQ(
+      json.pretty(14),
+      "{\n  \"a\": [1, 2],\n  \"b\": {\n    \"c\": \"x\",\n    \"d\": {}\n  },\n  \"e\": []\n}");
+  EXPECT_EQ(json.pretty(13).substr(0, 23), "{\n  \"a\": [\n    1,\n    2");
+  EXPECT_EQ(parse_json(json.pretty(1)).value(), json);
+}
+
+TEST(Json, ReadsLooselyWhatOthersWrote) {
+  const Json json = parse_json(R"({"a":{"b":[1,"x"]}})").value();
+  EXPECT_EQ(json.at("a").at("b").items_or_none().size(), 2U);
+  EXPECT_TRUE(json.at("a").at("gone").at("b").is_null());
+  EXPECT_TRUE(json.at("a").items_or_none().empty());
+  EXPECT_TRUE(json.at("gone").members_or_none().empty());
+  EXPECT_EQ(json.at("a").members_or_none().size(), 1U);
+  EXPECT_EQ(json.at("a").at("b").items()[0].integer_or(7), 1);
+  EXPECT_EQ(json.at("a").at("b").items()[1].integer_or(7), 7);
+}
+
 }  // namespace
 }  // namespace boardwright::io

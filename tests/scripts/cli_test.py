@@ -285,6 +285,13 @@ class Listing(unittest.TestCase):
         self.assertEqual(first.stdout, second.stdout)
         self.assertRegex(first.stdout, r"signature \d+ [0-9a-f]{16}\n$")
 
+    def test_schema_lists_and_prints(self):
+        names = run("schema").stdout.split()
+        self.assertIn("presets", names)
+        for name in names + ["null.board"]:
+            self.assertEqual(json.loads(run("schema", name).stdout)["$id"], "boardwright/" + name)
+        self.assertEqual(run("schema", "nothing").returncode, 2)
+
     def test_completion_is_a_script_that_knows_the_games(self):
         script = run("completion").stdout
         self.assertEqual(subprocess.run(["bash", "-n"], input=script, text=True).returncode, 0)

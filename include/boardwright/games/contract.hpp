@@ -370,4 +370,7 @@ std::string_view embedded_data(std::string_view game, std::string_view file);
 // The presets of data/<game>/presets.json. REQUIRES: it is embedded and right.
 std::vector<Preset> embedded_presets(std::string_view game);
 
+// The format of that file.
+const io::Record<std::vector<Preset>>& presets_record();
+
 }  // namespace boardwright

@@ -4,8 +4,11 @@
 // The games that were built in, in the order of their CMake lines.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "boardwright/games/contract.hpp"
 
@@ -21,5 +24,11 @@ std::span<const GameEntry> all_games();
 
 // nullptr when there is none of that name.
 const Game* find_game(std::string_view name);
+
+// The formats whose schema the program makes: "presets", then "<game>.<kind>"
+// for the games that are not hidden.
+std::vector<std::string> schema_names();
+// The schema of one of them, or of a hidden game's kind; nullopt: there is none.
+std::optional<io::Json> find_schema(std::string_view name);
 
 }  // namespace boardwright

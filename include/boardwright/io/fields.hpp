@@ -222,6 +222,9 @@ class Fields {
   void fail_at(std::string_view key, std::string code, std::string message);
   // Takes over the error of a reader that knew only what stands at `pointer`.
   void adopt(Error error, std::string_view pointer = {});
+  void adopt(const Status& status, std::string_view pointer = {}) {
+    if (status.failed()) adopt(status.error(), pointer);
+  }
   bool failed() const { return error_->has_value(); }
   // REQUIRES: failed()
   Error error() const { return **error_; }

@@ -72,6 +72,13 @@ class Json {
   // The member of that name, or nullptr (also when this is no object).
   const Json* find(std::string_view key) const;
 
+  // Reading what other programs wrote: what is missing or of another type is
+  // null, empty or the fallback. json.at("a").at("b").items_or_none()
+  const Json& at(std::string_view key) const;
+  const Array& items_or_none() const;
+  const Object& members_or_none() const;
+  std::int64_t integer_or(std::int64_t fallback) const;
+
   // Sets a member, at the end if it is new; returns *this for chaining.
   // REQUIRES: is_object()
   Json& set(std::string_view key, Json value);
@@ -81,6 +88,8 @@ class Json {
   // Compact, no spaces; what is not ASCII stays UTF-8 as it is.
   std::string dump() const;
   void dump_to(std::string& out) const;
+  // For people: two spaces per level; what fits stands on one line.
+  std::string pretty(std::size_t width = 100) const;
 
   bool operator==(const Json& other) const;
 

@@ -69,6 +69,10 @@ struct MemberInfo {
 Json object_schema(const std::string& format, int version,
                    const std::vector<std::pair<MemberInfo, Json>>& members);
 
+// The schema of a document by its name ("kenken.puzzle"), as a file of its own.
+Json schema_document(const std::string& name, std::string title, std::string description,
+                     const Json& schema);
+
 template <class T>
 class Record {
   // The type of the value that a member names.

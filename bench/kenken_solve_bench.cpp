@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Solving times on fresh 9x9 puzzles of sgt-keen, per difficulty: status and
+// Solving times on fresh 9x9 puzzles of sgt-keen, per difficulty: outcome and
 // solution, from a Puzzle in memory to Solutions. The targets are a fifth of
 // the medians of Keen's own solver (228, 217, 597, 2101 and 8002 microseconds,
 // measured with its source built as a library; its program cannot time it).
@@ -13,12 +13,12 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 #include "keen_rival.hpp"
 
 namespace boardwright::bench {
@@ -99,7 +99,7 @@ int main(int count, char** words) {
   kenken::Verifier verifier;
   const auto solve = [&](const PuzzleDocument& document) {
     const auto solutions = solver.solve(document.puzzle, {}, boardwright::Budget{});
-    return solutions && solutions->status == kenken::Status::Unique;
+    return solutions && solutions->outcome == boardwright::Outcome::Solved;
   };
   const auto prove = [&](const PuzzleDocument& document) {
     return verifier.prove(document.puzzle, boardwright::Budget{}).outcome ==

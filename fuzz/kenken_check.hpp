@@ -11,10 +11,10 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 
 namespace boardwright::kenken {
 

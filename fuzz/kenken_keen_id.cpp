@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 #include "kenken_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Small helpers for text that people type and read. Letters are ASCII.
+// Small helpers for text that people type and read. Letters are ASCII
+// unless a function says otherwise.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <cstdint>
@@ -58,6 +60,12 @@ std::optional<T> parse_number(std::string_view text, T least = std::numeric_limi
   const auto [stop, fault] = std::from_chars(text.data(), end, value, base);
   if (fault != std::errc() || stop != end || value < least || value > most) return std::nullopt;
   return value;
+}
+
+// Letters of a UTF-8 text; those of our drawings take one column each.
+inline bool starts_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+inline std::size_t letter_count(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_letter));
 }
 
 // "1 step", "2 steps"; with `ending` "es": "2 heroes".

@@ -18,7 +18,7 @@ int main() {
   if (!made || !made->has_value()) return 1;
   kenken::Solver solver;
   const auto solutions = solver.solve((*made)->puzzle, {}, Budget{});
-  if (!solutions || solutions->status != kenken::Status::Unique) return 1;
+  if (!solutions || solutions->outcome != Outcome::Solved) return 1;
   const Game* game = find_game("kenken");
   if (game == nullptr || game->find_verb("generate") == nullptr) return 1;
   std::printf("a 4x4 puzzle with %zu cages and one solution\n", (*made)->puzzle.cages.size());

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "games/kenken/draw/draw_page.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/random_puzzle.hpp"
 
 namespace boardwright::kenken {

@@ -21,18 +21,18 @@ GenerateOptions wanting(int size, std::optional<Difficulty> difficulty) {
   return options;
 }
 
-Made make(Generator& generator, const GenerateOptions& options, std::uint64_t seed) {
+GeneratedPuzzle make(Generator& generator, const GenerateOptions& options, std::uint64_t seed) {
   auto result = generator.generate(options, seed, Budget{});
   EXPECT_TRUE(result) << describe(options);
   EXPECT_TRUE(*result) << describe(options) << " seed " << seed;
-  return *result ? **result : Made{};
+  return *result ? **result : GeneratedPuzzle{};
 }
 
 // Well formed, as the options say, one solution, the wanted grade.
-void expect_good(const GenerateOptions& options, const Made& made) {
+void expect_good(const GenerateOptions& options, const GeneratedPuzzle& made) {
   SCOPED_TRACE(describe(options));
   const Puzzle& puzzle = made.puzzle;
-  ASSERT_EQ(check_puzzle(puzzle), std::nullopt);
+  ASSERT_FALSE(check_puzzle(puzzle));
   Puzzle ordered = puzzle;
   normalise(ordered);
   EXPECT_EQ(ordered, puzzle);
@@ -57,7 +57,7 @@ void expect_good(const GenerateOptions& options, const Made& made) {
   Solver solver;
   const auto solved = solver.solve(puzzle, {}, Budget{});
   ASSERT_TRUE(solved);
-  ASSERT_EQ(solved->status, Status::Unique);
+  ASSERT_EQ(solved->outcome, Outcome::Solved);
   EXPECT_EQ(solved->first.front(), made.solution);
   Grader grader;
   const auto grade = grader.grade(puzzle, Budget{});
@@ -165,7 +165,7 @@ TEST(Generator, AnyDifficultyIsUniqueAndGraded) {
   Generator generator;
   for (int size = 3; size <= 9; ++size) {
     const GenerateOptions options = wanting(size, std::nullopt);
-    const Made made = make(generator, options, 9);
+    const GeneratedPuzzle made = make(generator, options, 9);
     EXPECT_TRUE(made.difficulty);
     expect_good(options, made);
   }
@@ -180,12 +180,12 @@ TEST(Generator, NeedNotBeUnique) {
   options.unique = false;
   int several = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Made made = make(generator, options, seed);
+    const GeneratedPuzzle made = make(generator, options, seed);
     EXPECT_FALSE(made.difficulty);
     const auto solved = solver.solve(made.puzzle, {}, Budget{});
     ASSERT_TRUE(solved);
-    ASSERT_NE(solved->status, Status::None);
-    several += solved->status == Status::Multiple;
+    ASSERT_NE(solved->outcome, Outcome::Impossible);
+    several += solved->outcome == Outcome::Ambiguous;
   }
   EXPECT_GT(several, 10);  // the original: more than half
 }
@@ -197,8 +197,8 @@ TEST(Generator, SameSeedSamePuzzleWhateverCameBefore) {
       const GenerateOptions options = wanting(5, static_cast<Difficulty>(level));
       make(used, wanting(4 + static_cast<int>(seed), Difficulty::Hard), seed + 100);
       Generator fresh;
-      const Made one = make(used, options, seed);
-      const Made two = make(fresh, options, seed);
+      const GeneratedPuzzle one = make(used, options, seed);
+      const GeneratedPuzzle two = make(fresh, options, seed);
       EXPECT_EQ(one.puzzle, two.puzzle);
       EXPECT_EQ(one.solution, two.solution);
       EXPECT_EQ(one.nodes, two.nodes);

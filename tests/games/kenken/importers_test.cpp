@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "boardwright/games/kenken/forms/keen_id.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/random_puzzle.hpp"
 
 namespace boardwright::kenken {

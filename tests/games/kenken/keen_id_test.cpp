@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -34,7 +34,7 @@ TEST(KeenId, ReadsWallsAndClues) {
   EXPECT_EQ(puzzle.cages[1], (Cage{Operation::Multiply, 3, {Cell(2), Cell(5)}}));
   EXPECT_EQ(puzzle.cages[2], (Cage{Operation::Multiply, 3, {Cell(3), Cell(6)}}));
   EXPECT_EQ(puzzle.cages[3], (Cage{Operation::Subtract, 1, {Cell(7), Cell(8)}}));
-  EXPECT_EQ(check_puzzle(puzzle), std::nullopt);
+  EXPECT_FALSE(check_puzzle(puzzle));
 }
 
 TEST(KeenId, WritesWhatKeenPrints) {
@@ -131,7 +131,7 @@ TEST(KeenId, WriterRefusesWhatKeenHasNot) {
   block.puzzle.size = 4;
   block.puzzle.cages = {Cage{Operation::Add, 40, {}}};
   for (std::size_t i = 0; i < 16; ++i) block.puzzle.cages[0].cells.emplace_back(i);
-  EXPECT_EQ(check_puzzle(block.puzzle), std::nullopt);
+  EXPECT_FALSE(check_puzzle(block.puzzle));
   EXPECT_EQ(code(block), "");  // 24 walls: the last letter that both sides agree on
 }
 
@@ -145,15 +145,12 @@ TEST(KeenId, FreeCornerIsWrittenAsItsValue) {
     document.puzzle.cages.push_back(Cage{Operation::Equal, square[i], {Cell(i)}});
   }
   const std::string id = "3:_13,a1a2a3a2a3a1a3a1a2";
-  EXPECT_EQ(*write_keen_id(document), id);  // deduced
   document.solution = square;
-  EXPECT_EQ(*write_keen_id(document), id);  // known
+  EXPECT_EQ(*write_keen_id(document), id);
   document.solution.reset();
-  document.puzzle.cages = {Cage{Operation::Add, 16, {}}};
-  for (std::size_t i = 0; i < 8; ++i) document.puzzle.cages[0].cells.emplace_back(i);
-  auto several = write_keen_id(document);
-  ASSERT_FALSE(several);
-  EXPECT_EQ(several.error().code, "not_representable");
+  auto unknown = write_keen_id(document);
+  ASSERT_FALSE(unknown);
+  EXPECT_EQ(unknown.error().code, "not_representable");
 }
 
 TEST(KeenId, RoundTripsRandomPuzzles) {

@@ -156,17 +156,17 @@ TEST(Recut, KeepsSizesAndCanBePutBack) {
     for (int i = 0; i < 500; ++i) {
       const auto sizes = sizes_of(draft);
       const auto cage_of = draft.cage_of;
-      Before before;
+      CageUndo undo;
       const auto cell = static_cast<std::uint8_t>(random.below(48));
-      if (!recut(random, maker.layout, cell, draft, before)) continue;
+      if (!recut(random, maker.layout, cell, draft, undo)) continue;
       ++changed;
       EXPECT_EQ(sizes_of(draft), sizes);
       EXPECT_NE(draft.cage_of, cage_of);
-      for (std::size_t k = 0; k < before.count; ++k) {
-        EXPECT_TRUE(maker.layout.fits(draft.cage[before.index[k]]));
+      for (std::size_t k = 0; k < undo.count; ++k) {
+        EXPECT_TRUE(maker.layout.fits(draft.cage[undo.index[k]]));
       }
       if (i % 2 == 0) {
-        before.put_back(draft);
+        undo.restore(draft);
         EXPECT_EQ(draft.cage_of, cage_of);
       }
     }

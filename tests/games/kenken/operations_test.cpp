@@ -15,10 +15,10 @@ TEST(Operations, OffersTheTruthAboutTheSquare) {
   for (int i = 0; i < 50; ++i) {
     const Draft& draft = maker.make(random);
     for (std::size_t c = 0; c < draft.cages; ++c) {
-      for (const Offer& offer : maker.operations.offers(draft, draft.cage[c])) {
+      for (const ClueChoice& choice : maker.operations.choices(draft, draft.cage[c])) {
         EXPECT_TRUE(
-            makes_target(offer.operation, offer.target, draft.cage[c], draft.solution.data()));
-        EXPECT_GT(offer.clue->fillings, 0U);
+            makes_target(choice.operation, choice.target, draft.cage[c], draft.solution.data()));
+        EXPECT_GT(choice.clue->fillings, 0U);
       }
     }
   }

@@ -28,7 +28,7 @@ Puzzle rows_only(int size) {
 }
 
 Solutions solve(const Puzzle& puzzle, std::uint64_t count_to = 2, const Budget& budget = {}) {
-  EXPECT_FALSE(check_puzzle(puzzle).has_value());
+  EXPECT_FALSE(check_puzzle(puzzle));
   Solver solver;
   SolveOptions options;
   options.count_to = count_to;
@@ -37,8 +37,8 @@ Solutions solve(const Puzzle& puzzle, std::uint64_t count_to = 2, const Budget& 
   return answer ? *answer : Solutions{};
 }
 
-Status status_for(std::size_t count) {
-  return count == 0 ? Status::None : count == 1 ? Status::Unique : Status::Multiple;
+Outcome outcome_for(std::size_t count) {
+  return count == 0 ? Outcome::Impossible : count == 1 ? Outcome::Solved : Outcome::Ambiguous;
 }
 
 TEST(Solver, FindsTheOneSolution) {
@@ -50,7 +50,7 @@ TEST(Solver, FindsTheOneSolution) {
                       {cage(Operation::Add, 5, {0, 1, 4}), cage(Operation::Multiply, 3, {2, 5}),
                        cage(Operation::Multiply, 3, {3, 6}), cage(Operation::Subtract, 1, {7, 8})}};
   const Solutions answer = solve(puzzle);
-  EXPECT_EQ(answer.status, Status::Unique);
+  EXPECT_EQ(answer.outcome, Outcome::Solved);
   ASSERT_EQ(answer.first.size(), 1U);
   EXPECT_EQ(answer.first[0], (Square{2, 1, 3, 3, 2, 1, 1, 3, 2}));
 }
@@ -64,7 +64,7 @@ TEST(Solver, CountsLatinSquares) {
 
 TEST(Solver, TellsUniqueFromMultipleEvenIfOneIsEnough) {
   const Solutions answer = solve(rows_only(4), 1);
-  EXPECT_EQ(answer.status, Status::Multiple);
+  EXPECT_EQ(answer.outcome, Outcome::Ambiguous);
   EXPECT_EQ(answer.count, 1U);
 }
 
@@ -76,20 +76,20 @@ TEST(Solver, GivesTwoDifferentSolutions) {
 
 TEST(Solver, ASpentBudgetIsUnknown) {
   const Solutions answer = solve(rows_only(9), 2, Budget{}.with_nodes(1));
-  EXPECT_EQ(answer.status, Status::Unknown);
+  EXPECT_EQ(answer.outcome, Outcome::BudgetSpent);
   EXPECT_LE(answer.nodes, 1U);
 }
 
 TEST(Solver, ImpossibleTargetsHaveNoSolution) {
   Puzzle puzzle = rows_only(4);
   puzzle.cages[2].target = 11;
-  EXPECT_EQ(solve(puzzle).status, Status::None);
+  EXPECT_EQ(solve(puzzle).outcome, Outcome::Impossible);
   puzzle.cages[2] = cage(Operation::Multiply, 22, {8, 9, 10, 11});
-  EXPECT_EQ(solve(puzzle).status, Status::None);
+  EXPECT_EQ(solve(puzzle).outcome, Outcome::Impossible);
   puzzle.cages[2].target = 0xffff'ffff'ffff'ffffU;
-  EXPECT_EQ(solve(puzzle).status, Status::None);
+  EXPECT_EQ(solve(puzzle).outcome, Outcome::Impossible);
   puzzle.cages[2].operation = Operation::Any;
-  EXPECT_EQ(solve(puzzle).status, Status::None);
+  EXPECT_EQ(solve(puzzle).outcome, Outcome::Impossible);
 }
 
 TEST(Solver, AFreeCornerIsFilledToo) {
@@ -114,7 +114,7 @@ TEST(Solver, TakesProductsOfAllSixtyFourBits) {
     }
     puzzle.cages.push_back(square);
   }
-  EXPECT_EQ(solve(puzzle).status, Status::None);  // every block wants the same digits
+  EXPECT_EQ(solve(puzzle).outcome, Outcome::Impossible);  // every block wants the same digits
 }
 
 TEST(Solver, RefusesCagesWithTooManyFillings) {
@@ -125,7 +125,7 @@ TEST(Solver, RefusesCagesWithTooManyFillings) {
   EXPECT_EQ(answer.error().code, "cage_too_large");
   EXPECT_EQ(answer.error().where.pointer.substr(0, 7), "/cages/");
   // The scratch memory is fit for the next puzzle.
-  EXPECT_EQ(solver.solve(rows_only(3), {}, {})->status, Status::Multiple);
+  EXPECT_EQ(solver.solve(rows_only(3), {}, {})->outcome, Outcome::Ambiguous);
 }
 
 TEST(Solver, AgreesWithPlainCounting) {
@@ -139,14 +139,14 @@ TEST(Solver, AgreesWithPlainCounting) {
     options.wrong_percent = i % 5 == 0 ? 10 : 0;
     options.corner = i % 7 == 0 ? Corner::Free : Corner::Caged;
     const Puzzle puzzle = oracle::random_cages(options, random);
-    ASSERT_FALSE(check_puzzle(puzzle).has_value());
+    ASSERT_FALSE(check_puzzle(puzzle));
     const auto expected = oracle::all_solutions(puzzle, 40);
     SolveOptions solve_options;
     solve_options.count_to = 40;
     const auto answer = solver.solve(puzzle, solve_options, {});
     ASSERT_TRUE(answer.has_value());
     ASSERT_EQ(answer->count, expected.size()) << "puzzle " << i;
-    ASSERT_EQ(answer->status, status_for(expected.size()));
+    ASSERT_EQ(answer->outcome, outcome_for(expected.size()));
     for (const Square& square : answer->first) {
       const bool known = std::find(expected.begin(), expected.end(), square) != expected.end();
       ASSERT_TRUE(known || expected.size() == 40);
@@ -182,7 +182,7 @@ TEST(Solver, AnswersTheKnownCases) {
     const auto answer = solver.solve(known.puzzle, options, {});
     ASSERT_TRUE(answer.has_value()) << known.name;
     EXPECT_EQ(answer->count, known.solutions) << known.name;
-    EXPECT_EQ(answer->status, status_for(known.solutions)) << known.name;
+    EXPECT_EQ(answer->outcome, outcome_for(known.solutions)) << known.name;
     if (!known.solution.empty()) {
       EXPECT_EQ(answer->first.at(0), known.solution) << known.name;
     }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/random_puzzle.hpp"
 
 namespace boardwright::kenken {

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -58,7 +59,7 @@ Slots best_slots(int boards) {
 std::string caption(const PuzzleDocument& document, std::size_t number) {
   const int size = document.puzzle.size;
   std::string text = fmt::format("{}.  {}\u00d7{}", number + 1, size, size);
-  if (document.difficulty) text += fmt::format("  {}", difficulty_name(*document.difficulty));
+  if (document.difficulty) text += fmt::format("  {}", kDifficultyNames.name(*document.difficulty));
   return text;
 }
 
@@ -75,10 +76,7 @@ struct Title {
 
 Title fit_title(const std::string& text) {
   constexpr double kRoom = kPageWidth - 2 * kEdge;
-  const auto starts_letter = [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
-  };
-  const auto letters = static_cast<double>(std::count_if(text.begin(), text.end(), starts_letter));
+  const auto letters = static_cast<double>(letter_count(text));
   const double size = std::min(kLargestTitle, kRoom / (kLetterWidth * std::max(letters, 1.0)));
   if (size >= kSmallestTitle) return {text, size};
   auto room = static_cast<std::size_t>(kRoom / (kLetterWidth * kSmallestTitle)) - 1;

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
+#include "core/text.hpp"
 #include "games/kenken/draw/cage_map.hpp"
 
 namespace boardwright::kenken {
@@ -100,9 +101,7 @@ void draw_clues(Svg& svg, const Puzzle& puzzle) {
   const Grid grid = puzzle.grid();
   for (const Cage& cage : puzzle.cages) {
     const std::string clue = clue_text(cage);
-    const auto characters = static_cast<double>(std::count_if(clue.begin(), clue.end(), [](char c) {
-      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
-    }));
+    const auto characters = static_cast<double>(letter_count(clue));
     const double size = std::min(16.0, (kSide - 8) / (characters * kCharacter));
     const Cell first = cage.cells.front();
     svg.text(grid.col(first) * kSide + 5, grid.row(first) * kSide + 4 + size * 0.8, clue,

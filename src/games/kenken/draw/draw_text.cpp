@@ -11,6 +11,7 @@
 
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/io/box_lines.hpp"
+#include "core/text.hpp"
 #include "games/kenken/draw/cage_map.hpp"
 
 namespace boardwright::kenken {
@@ -25,13 +26,6 @@ constexpr std::string_view kClueColour = "\x1b[36m";
 constexpr std::string_view kValueColour = "\x1b[1m";
 constexpr std::string_view kHighlightColour = "\x1b[7m";
 constexpr std::string_view kPlain = "\x1b[0m";
-
-// Columns of a text that has one per character.
-std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
-  }));
-}
 
 // a ... z, A ... Z, then two letters.
 std::string cage_letter(std::size_t cage) {
@@ -69,7 +63,7 @@ class TextBoard {
     std::size_t widest = kLeastWidth;
     for (const Cage& cage : puzzle_.cages) {
       labels_[cage.cells.front().index] = clue_text(cage);
-      widest = std::max(widest, columns(labels_[cage.cells.front().index]) + 1);
+      widest = std::max(widest, letter_count(labels_[cage.cells.front().index]) + 1);
     }
     const std::size_t limit = static_cast<std::size_t>(std::max(look_.width, 1));
     const auto board_width = [&](std::size_t cell) { return side() * (cell + 1) + 1; };
@@ -157,7 +151,7 @@ class TextBoard {
         if (col == puzzle_.size) break;
         const std::size_t cell = puzzle_.grid().at(row, col).index;
         if (line == 0) {
-          const std::string pad(width_ - columns(labels_[cell]), ' ');
+          const std::string pad(width_ - letter_count(labels_[cell]), ' ');
           out += coloured(cell, labels_[cell] + pad, kClueColour);
         } else {
           out += coloured(cell, lines_[cell][line - 1], given_[cell] ? kValueColour : "");
@@ -172,13 +166,13 @@ class TextBoard {
     std::size_t used = 0;
     for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
       const std::string entry = fmt::format("{} {}", cage_letter(i), clue_text(puzzle_.cages[i]));
-      if (used > 0 && used + 2 + columns(entry) > limit) {
+      if (used > 0 && used + 2 + letter_count(entry) > limit) {
         out += '\n';
         used = 0;
       }
       if (used > 0) out += "  ";
       out += entry;
-      used += (used > 0 ? 2 : 0) + columns(entry);
+      used += (used > 0 ? 2 : 0) + letter_count(entry);
     }
     out += '\n';
   }

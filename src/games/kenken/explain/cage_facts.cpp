@@ -29,7 +29,8 @@ std::vector<PlacesInLine> lines_of(const Cage& cage, Grid grid) {
 
 }  // namespace
 
-const CageFacts& CageReader::facts(std::size_t cage, const std::vector<std::uint16_t>& candidates) {
+const CageFacts& CageFactsCache::facts(std::size_t cage,
+                                       const std::vector<std::uint16_t>& candidates) {
   Entry& entry = entries_[cage];
   std::array<Mask, kMostCageCells> now{};
   const std::vector<Cell>& cells = puzzle_.cages[cage].cells;
@@ -42,7 +43,7 @@ const CageFacts& CageReader::facts(std::size_t cage, const std::vector<std::uint
   return entry.facts;
 }
 
-void CageReader::work_out(const Cage& cage, Entry& entry) {
+void CageFactsCache::work_out(const Cage& cage, Entry& entry) {
   CageFacts& facts = entry.facts;
   facts = CageFacts{};
   fillings_.clear();

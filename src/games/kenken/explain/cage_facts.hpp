@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "boardwright/games/kenken/model/puzzle.hpp"
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 #include "games/kenken/solve/fillings.hpp"
 
 namespace boardwright::kenken {
@@ -28,12 +28,12 @@ struct CageFacts {
 
 // Keeps the facts of every cage and works them out again only for cages whose
 // candidates have changed.
-class CageReader {
+class CageFactsCache {
  public:
   static constexpr std::uint64_t kMostFillings = 1'000'000;
   static constexpr std::size_t kExamples = 6;
 
-  explicit CageReader(const Puzzle& puzzle) : puzzle_(puzzle), entries_(puzzle.cages.size()) {}
+  explicit CageFactsCache(const Puzzle& puzzle) : puzzle_(puzzle), entries_(puzzle.cages.size()) {}
 
   const CageFacts& facts(std::size_t cage, const std::vector<std::uint16_t>& candidates);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 
 #include <algorithm>
 
@@ -14,16 +14,6 @@
 namespace boardwright::kenken {
 namespace {
 
-Outcome outcome_of(Status status) {
-  switch (status) {
-    case Status::None: return Outcome::Impossible;
-    case Status::Unique: return Outcome::Solved;
-    case Status::Multiple: return Outcome::Ambiguous;
-    case Status::Unknown: return Outcome::BudgetSpent;
-  }
-  return Outcome::BudgetSpent;
-}
-
 // The candidates that are not the solution's.
 std::vector<Mask> wrong_candidates(const Notes& notes, const Square& solution) {
   std::vector<Mask> wrong(notes.candidates.begin(), notes.candidates.end());
@@ -34,9 +24,9 @@ std::vector<Mask> wrong_candidates(const Notes& notes, const Square& solution) {
 }
 
 // The way from some notes to the solution, step by step.
-class Guide {
+class Explainer {
  public:
-  Guide(const Puzzle& puzzle, NodeCounter& nodes)
+  Explainer(const Puzzle& puzzle, NodeCounter& nodes)
       : puzzle_(puzzle), nodes_(nodes), rules_(puzzle), refuter_(rules_, nodes) {}
 
   // The next step, by a refuted guess if the solution is known and no rule
@@ -117,14 +107,14 @@ std::vector<Mask> wrong_claims(const Notes& notes, const Square& solution) {
 }
 
 std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const Square& solution,
-                                 Guide& guide) {
+                                 Explainer& explainer) {
   std::optional<Hint> best;
   const std::vector<Mask> wrong = wrong_claims(notes, solution);
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
       Notes before = clean;
       before.candidates[cell] = static_cast<Mask>(before.candidates[cell] | bit(first_of(rest)));
-      auto step = guide.refuter().refute(before, cell, first_of(rest));
+      auto step = explainer.refuter().refute(before, cell, first_of(rest));
       if (!step) continue;
       if (best && best->steps.front().inside.size() <= step->inside.size()) continue;
       best = Hint{Hint::Kind::Mistake, Outcome::Solved, std::move(before), {std::move(*step)}};
@@ -139,12 +129,12 @@ Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
   auto solutions = solve(puzzle, budget);
   if (!solutions) return solutions.error();
   Explanation result;
-  result.outcome = outcome_of(solutions->status);
-  if (solutions->status == Status::Unique) result.solution = solutions->first.front();
+  result.outcome = solutions->outcome;
+  if (solutions->outcome == Outcome::Solved) result.solution = solutions->first.front();
   NodeCounter nodes(budget, "explain");
-  Guide guide(puzzle, nodes);
+  Explainer explainer(puzzle, nodes);
   Notes notes = fresh_notes(puzzle);
-  while (auto step = guide.next(notes, result.solution)) {
+  while (auto step = explainer.next(notes, result.solution)) {
     apply_step(notes, puzzle.size, *step);
     result.steps.push_back(std::move(*step));
   }
@@ -157,11 +147,11 @@ Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
 Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget) {
   auto solutions = solve(puzzle, budget);
   if (!solutions) return solutions.error();
-  const Outcome outcome = outcome_of(solutions->status);
-  const bool unique = solutions->status == Status::Unique;
+  const Outcome outcome = solutions->outcome;
+  const bool unique = solutions->outcome == Outcome::Solved;
   const Square solution = unique ? solutions->first.front() : Square{};
   NodeCounter nodes(budget, "explain");
-  Guide guide(puzzle, nodes);
+  Explainer explainer(puzzle, nodes);
   Notes before = notes_of_values(puzzle, notes.values);
   for (std::size_t i = 0; i < before.candidates.size(); ++i) {
     if (notes.values[i] != 0) continue;
@@ -170,10 +160,10 @@ Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& b
   if (unique) {
     if (notes.values == solution) return Hint{Hint::Kind::Finished, outcome, before, {}};
     const Notes clean = without_mistakes(puzzle, notes, solution);
-    if (auto mistake = find_mistake(notes, clean, solution, guide)) return *mistake;
+    if (auto mistake = find_mistake(notes, clean, solution, explainer)) return *mistake;
     before = clean;
   }
-  std::vector<Step> steps = guide.to_next_digit(before, solution);
+  std::vector<Step> steps = explainer.to_next_digit(before, solution);
   const Hint::Kind kind = steps.empty() ? Hint::Kind::NoStep : Hint::Kind::Step;
   return Hint{kind, outcome, std::move(before), std::move(steps)};
 }

@@ -6,12 +6,20 @@
 #include "games/kenken/explain/human_rules.hpp"
 
 namespace boardwright::kenken {
+
 std::vector<std::uint8_t> digits_of(unsigned mask) {
   std::vector<std::uint8_t> digits;
   for (; mask != 0; mask = without_first(mask)) {
     digits.push_back(static_cast<std::uint8_t>(first_of(mask) + 1));
   }
   return digits;
+}
+
+Step removal(Rule rule) {
+  Step step;
+  step.rule = rule;
+  step.effect = Effect::Remove;
+  return step;
 }
 
 HumanRules::HumanRules(const Puzzle& puzzle)
@@ -32,24 +40,20 @@ unsigned HumanRules::positions(const Notes& notes, Line line, unsigned digit) co
 std::optional<DeadEnd> HumanRules::dead_end(const Notes& notes) {
   for (std::size_t cell = 0; cell < notes.candidates.size(); ++cell) {
     if (notes.candidates[cell] == 0) {
-      return DeadEnd{
-          .kind = DeadEnd::Kind::Cell, .cell = Cell(cell), .line = {}, .digit = 0, .cage = 0};
+      return DeadEnd{.kind = DeadEnd::Kind::Cell, .cell = Cell(cell)};
     }
   }
   for (const Line line : lines_) {
     for (unsigned digit = 0; digit < size_; ++digit) {
       if (positions(notes, line, digit) != 0) continue;
-      return DeadEnd{.kind = DeadEnd::Kind::Line,
-                     .cell = {},
-                     .line = line,
-                     .digit = static_cast<int>(digit) + 1,
-                     .cage = 0};
+      return DeadEnd{
+          .kind = DeadEnd::Kind::Line, .line = line, .digit = static_cast<int>(digit) + 1};
     }
   }
   for (std::size_t cage = 0; cage < puzzle_.cages.size(); ++cage) {
     const CageFacts& facts = cages_.facts(cage, notes.candidates);
     if (facts.known && facts.fillings == 0) {
-      return DeadEnd{.kind = DeadEnd::Kind::Cage, .cell = {}, .line = {}, .digit = 0, .cage = cage};
+      return DeadEnd{.kind = DeadEnd::Kind::Cage, .cage = cage};
     }
   }
   return std::nullopt;
@@ -97,87 +101,74 @@ std::optional<Step> HumanRules::hidden_single(const Notes& notes) const {
   return std::nullopt;
 }
 
-std::optional<Step> HumanRules::cage_digits(const Notes& notes) {
+template <class Look>
+std::optional<Step> HumanRules::best_in_cages(const Notes& notes, Look look) {
   std::optional<Step> best;
   std::size_t fewest = 0;
   for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
     const CageFacts& facts = cages_.facts(i, notes.candidates);
     if (!facts.known || (best && facts.fillings >= fewest)) continue;
-    Step step;
-    unsigned gone = 0;
-    for (const Cell cell : puzzle_.cages[i].cells) {
-      const unsigned here = notes.candidates[cell.index] & ~unsigned{facts.anywhere};
-      gone |= here;
-      if (here != 0) step.cells.push_back(cell);
-    }
-    if (gone == 0) continue;
-    step.rule = Rule::CageDigits;
-    step.effect = Effect::Remove;
-    step.digits = digits_of(gone);
-    step.cage = i;
+    std::optional<Step> step = look(puzzle_.cages[i].cells, facts);
+    if (!step) continue;
+    step->cage = i;
     fewest = facts.fillings;
     best = std::move(step);
   }
   return best;
 }
 
+std::optional<Step> HumanRules::cage_digits(const Notes& notes) {
+  return best_in_cages(notes, [&](const std::vector<Cell>& cells, const CageFacts& facts) {
+    std::optional<Step> step = removal(Rule::CageDigits);
+    unsigned gone = 0;
+    for (const Cell cell : cells) {
+      const unsigned here = notes.candidates[cell.index] & ~unsigned{facts.anywhere};
+      gone |= here;
+      if (here != 0) step->cells.push_back(cell);
+    }
+    step->digits = digits_of(gone);
+    if (gone == 0) step.reset();
+    return step;
+  });
+}
+
 std::optional<Step> HumanRules::cage_places(const Notes& notes) {
-  std::optional<Step> best;
-  std::size_t fewest = 0;
-  for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
-    const CageFacts& facts = cages_.facts(i, notes.candidates);
-    if (!facts.known || (best && facts.fillings >= fewest)) continue;
-    const std::vector<Cell>& cells = puzzle_.cages[i].cells;
-    for (std::size_t place = 0; place < cells.size(); ++place) {
+  return best_in_cages(notes, [&](const std::vector<Cell>& cells, const CageFacts& facts) {
+    std::optional<Step> step;
+    for (std::size_t place = 0; place < cells.size() && !step; ++place) {
       const unsigned gone = notes.candidates[cells[place].index] & ~unsigned{facts.at_place[place]};
       if (gone == 0) continue;
-      Step step;
-      step.rule = Rule::CagePlaces;
-      step.effect = Effect::Remove;
-      step.cells = {cells[place]};
-      step.digits = digits_of(gone);
-      step.cage = i;
-      fewest = facts.fillings;
-      best = std::move(step);
-      break;
+      step = removal(Rule::CagePlaces);
+      step->cells = {cells[place]};
+      step->digits = digits_of(gone);
     }
-  }
-  return best;
+    return step;
+  });
 }
 
 std::optional<Step> HumanRules::cage_line(const Notes& notes) {
-  std::optional<Step> best;
-  std::size_t fewest = 0;
   const Grid grid = puzzle_.grid();
-  for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
-    const CageFacts& facts = cages_.facts(i, notes.candidates);
-    if (!facts.known || (best && facts.fillings >= fewest)) continue;
-    for (const CageFacts::InLine& in_line : facts.lines) {
+  return best_in_cages(notes, [&](const std::vector<Cell>& cells, const CageFacts& facts) {
+    std::optional<Step> step;
+    for (const auto& [line, always] : facts.lines) {
       unsigned inside = 0;
-      for (const Cell cell : puzzle_.cages[i].cells) {
-        const int line = in_line.line.is_row ? grid.row(cell) : grid.col(cell);
-        const int at = in_line.line.is_row ? grid.col(cell) : grid.row(cell);
-        if (line == in_line.line.index) inside |= 1U << at;
+      for (const Cell cell : cells) {
+        const int at = line.is_row ? grid.col(cell) : grid.row(cell);
+        if (line.index == (line.is_row ? grid.row(cell) : grid.col(cell))) inside |= 1U << at;
       }
-      for (unsigned rest = in_line.always; rest != 0; rest = without_first(rest)) {
-        const unsigned digit = first_of(rest);
-        unsigned gone = positions(notes, in_line.line, digit) & ~inside;
-        if (gone == 0 || (best && facts.fillings >= fewest)) continue;
-        Step step;
-        step.rule = Rule::CageLine;
-        step.effect = Effect::Remove;
+      for (unsigned rest = always; rest != 0 && !step; rest = without_first(rest)) {
+        unsigned gone = positions(notes, line, first_of(rest)) & ~inside;
+        if (gone == 0) continue;
+        step = removal(Rule::CageLine);
+        step->digits = {static_cast<std::uint8_t>(first_of(rest) + 1)};
+        step->lines = {line};
         for (; gone != 0; gone = without_first(gone)) {
-          step.cells.emplace_back(cell_in(in_line.line, first_of(gone)));
+          step->cells.emplace_back(cell_in(line, first_of(gone)));
         }
-        step.digits = {static_cast<std::uint8_t>(digit + 1)};
-        step.cage = i;
-        step.lines = {in_line.line};
-        fewest = facts.fillings;
-        best = std::move(step);
       }
     }
-  }
-  return best;
+    return step;
+  });
 }
 
 }  // namespace boardwright::kenken

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "boardwright/games/kenken/model/step.hpp"
 #include "games/kenken/explain/cage_facts.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 
@@ -25,7 +25,7 @@ class HumanRules {
   std::optional<Step> find(const Notes& notes, Difficulty most);
 
   const Puzzle& puzzle() const { return puzzle_; }
-  CageReader& cages() { return cages_; }
+  CageFactsCache& cages() { return cages_; }
 
  private:
   std::size_t cell_in(Line line, std::size_t position) const {
@@ -35,6 +35,14 @@ class HumanRules {
   // Positions in the line where the digit (less one) is a candidate.
   unsigned positions(const Notes& notes, Line line, unsigned digit) const;
 
+  using Table = std::array<Mask, 16>;
+  Table digits_by_cell(const Notes& notes, Line line) const;
+  Table positions_by_line(const Notes& notes, bool rows, unsigned digit) const;
+
+  // The first step that `look(cells, facts)` finds in the cage with the fewest
+  // fillings among those where it finds one.
+  template <class Look>
+  std::optional<Step> best_in_cages(const Notes& notes, Look look);
   std::optional<Step> naked_single(const Notes& notes) const;
   std::optional<Step> hidden_single(const Notes& notes) const;
   std::optional<Step> cage_digits(const Notes& notes);
@@ -50,10 +58,13 @@ class HumanRules {
   const Puzzle& puzzle_;
   std::size_t size_;
   std::vector<Line> lines_;
-  CageReader cages_;
+  CageFactsCache cages_;
 };
 
 // The digits of a set, as numbers from 1.
 std::vector<std::uint8_t> digits_of(unsigned mask);
+
+// A step of this rule that takes candidates away, still empty.
+Step removal(Rule rule);
 
 }  // namespace boardwright::kenken

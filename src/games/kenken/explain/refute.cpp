@@ -18,12 +18,9 @@ namespace boardwright::kenken {
 namespace {
 
 constexpr std::size_t kWrittenDown = 4;
-constexpr std::uint64_t kMostFillings = 5'000'000;
 
 Step assumption(std::size_t cell, unsigned digit) {
-  Step step;
-  step.rule = Rule::Contradiction;
-  step.effect = Effect::Remove;
+  Step step = removal(Rule::Contradiction);
   step.cells = {Cell(cell)};
   step.digits = {static_cast<std::uint8_t>(digit + 1)};
   return step;
@@ -31,12 +28,12 @@ Step assumption(std::size_t cell, unsigned digit) {
 
 // Pays for the work of a board when its scope ends. That the nodes are spent is
 // noticed at the next guess.
-class Payment {
+class ChargeWork {
  public:
-  Payment(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
-  Payment(const Payment&) = delete;
-  Payment& operator=(const Payment&) = delete;
-  ~Payment() { nodes_.spend(board_.work() / Propagator::kWorkPerNode); }
+  ChargeWork(const Propagator& board, NodeCounter& nodes) : board_(board), nodes_(nodes) {}
+  ChargeWork(const ChargeWork&) = delete;
+  ChargeWork& operator=(const ChargeWork&) = delete;
+  ~ChargeWork() { nodes_.spend(board_.work() / kWorkPerNode); }
 
  private:
   const Propagator& board_;
@@ -54,8 +51,8 @@ Notes assume(const Notes& notes, int size, const Step& guess) {
 }  // namespace
 
 bool Refuter::pay_for_rules() {
-  const std::uint64_t nodes = (rules_.cages().work() - paid_) / Propagator::kWorkPerNode;
-  paid_ += nodes * Propagator::kWorkPerNode;
+  const std::uint64_t nodes = (rules_.cages().work() - paid_) / kWorkPerNode;
+  paid_ += nodes * kWorkPerNode;
   return nodes_.spend(nodes) && !nodes_.interrupted();
 }
 
@@ -63,7 +60,7 @@ std::vector<Refuter::Guess> Refuter::failing(const Notes& notes, const std::vect
                                              Difficulty level) {
   std::vector<Guess> found;
   board_.load(rules_.puzzle(), kMostFillings);
-  const Payment payment(board_, nodes_);
+  const ChargeWork charge(board_, nodes_);
   for (std::size_t cell = 0; cell < notes.candidates.size(); ++cell) {
     const unsigned gone = all_of(rules_.puzzle().size) & ~unsigned{notes.candidates[cell]};
     for (unsigned rest = gone; rest != 0; rest = without_first(rest)) {
@@ -101,8 +98,9 @@ Step Refuter::finish(const Notes& notes, Step step, std::vector<Step> inside,
   return step;
 }
 
-std::optional<Step> Refuter::refute_by_rules(const Notes& notes, std::size_t cell, unsigned digit,
+std::optional<Step> Refuter::refute_at_level(const Notes& notes, std::size_t cell, unsigned digit,
                                              Difficulty level) {
+  const bool guess_again = level == Difficulty::Unreasonable;
   const Step guess = assumption(cell, digit);
   Notes now = assume(notes, rules_.puzzle().size, guess);
   std::vector<Step> inside;
@@ -110,24 +108,8 @@ std::optional<Step> Refuter::refute_by_rules(const Notes& notes, std::size_t cel
     if (const auto dead_end = rules_.dead_end(now)) {
       return finish(notes, guess, std::move(inside), *dead_end);
     }
-    auto step = rules_.find(now, level);
-    if (!step || !pay_for_rules()) return std::nullopt;
-    apply_step(now, rules_.puzzle().size, *step);
-    inside.push_back(std::move(*step));
-  }
-}
-
-std::optional<Step> Refuter::refute_by_guesses(const Notes& notes, std::size_t cell,
-                                               unsigned digit) {
-  const Step guess = assumption(cell, digit);
-  Notes now = assume(notes, rules_.puzzle().size, guess);
-  std::vector<Step> inside;
-  while (true) {
-    if (const auto dead_end = rules_.dead_end(now)) {
-      return finish(notes, guess, std::move(inside), *dead_end);
-    }
-    auto step = rules_.find(now, Difficulty::Extreme);
-    if (!pay_for_rules()) return std::nullopt;
+    auto step = rules_.find(now, std::min(level, Difficulty::Extreme));
+    if ((!step && !guess_again) || !pay_for_rules()) return std::nullopt;
     if (!step) {
       std::vector<Mask> open(now.candidates.begin(), now.candidates.end());
       for (Mask& digits : open) {
@@ -143,12 +125,12 @@ std::optional<Step> Refuter::refute_by_guesses(const Notes& notes, std::size_t c
 
 std::optional<Step> Refuter::refute_any(const Notes& notes, const std::vector<Mask>& wrong) {
   if (nodes_.interrupted() || !nodes_.spend()) return std::nullopt;
-  for (int level = 0; level < kDifficulties - 1; ++level) {
-    const auto guesses = failing(notes, wrong, static_cast<Difficulty>(level));
+  for (int rank = 0; rank < kDifficulties - 1; ++rank) {
+    const auto level = static_cast<Difficulty>(rank);
+    const auto guesses = failing(notes, wrong, level);
     std::optional<Step> best;
     for (std::size_t i = 0; i < guesses.size() && i < kWrittenDown; ++i) {
-      auto step =
-          refute_by_rules(notes, guesses[i].cell, guesses[i].digit, static_cast<Difficulty>(level));
+      auto step = refute_at_level(notes, guesses[i].cell, guesses[i].digit, level);
       if (step && (!best || step->inside.size() < best->inside.size())) best = std::move(step);
     }
     if (best) return best;
@@ -162,16 +144,16 @@ std::optional<Step> Refuter::refute_any(const Notes& notes, const std::vector<Ma
     fewest = count;
     chosen = cell;
   }
-  return refute_by_guesses(notes, chosen, first_of(wrong[chosen]));
+  return refute_at_level(notes, chosen, first_of(wrong[chosen]), Difficulty::Unreasonable);
 }
 
 std::optional<Step> Refuter::refute(const Notes& notes, std::size_t cell, unsigned digit) {
-  for (int level = 0; level < kDifficulties - 1; ++level) {
-    if (auto step = refute_by_rules(notes, cell, digit, static_cast<Difficulty>(level))) {
+  for (int level = 0; level < kDifficulties; ++level) {
+    if (auto step = refute_at_level(notes, cell, digit, static_cast<Difficulty>(level))) {
       return step;
     }
   }
-  return refute_by_guesses(notes, cell, digit);
+  return std::nullopt;
 }
 
 }  // namespace boardwright::kenken

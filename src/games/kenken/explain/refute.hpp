@@ -36,9 +36,9 @@ class Refuter {
     unsigned digit;
   };
   std::vector<Guess> failing(const Notes& notes, const std::vector<Mask>& wrong, Difficulty level);
-  std::optional<Step> refute_by_rules(const Notes& notes, std::size_t cell, unsigned digit,
+  // By the rules up to `level`; Unreasonable: by further guesses too.
+  std::optional<Step> refute_at_level(const Notes& notes, std::size_t cell, unsigned digit,
                                       Difficulty level);
-  std::optional<Step> refute_by_guesses(const Notes& notes, std::size_t cell, unsigned digit);
   Step finish(const Notes& notes, Step step, std::vector<Step> inside, const DeadEnd& dead_end);
 
   HumanRules& rules_;

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 

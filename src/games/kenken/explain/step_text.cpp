@@ -28,7 +28,7 @@ std::string join(const std::vector<std::uint8_t>& digits, const char* last = " a
 
 class Writer {
  public:
-  Writer(const Puzzle& puzzle, CageReader& cages) : puzzle_(puzzle), cages_(cages) {}
+  Writer(const Puzzle& puzzle, CageFactsCache& cages) : puzzle_(puzzle), cages_(cages) {}
 
   void write(const Notes& before, Step& step) const;
 
@@ -50,7 +50,7 @@ class Writer {
   std::string end_of(const DeadEnd& dead_end) const;
 
   const Puzzle& puzzle_;
-  CageReader& cages_;
+  CageFactsCache& cages_;
 };
 
 // "row 1, columns 2 and 3" where the cells share a row, and so on.
@@ -226,7 +226,7 @@ void Writer::write(const Notes& before, Step& step) const {
 
 }  // namespace
 
-void write_sentences(const Puzzle& puzzle, const Notes& before, CageReader& cages, Step& step) {
+void write_sentences(const Puzzle& puzzle, const Notes& before, CageFactsCache& cages, Step& step) {
   Writer(puzzle, cages).write(before, step);
 }
 

@@ -61,11 +61,7 @@ Result<PuzzleDocument> read_next(const std::vector<WordLine>& lines, std::size_t
   for (const auto& [name, clue] : clues) {
     if (auto error = square.set_clue(name, clue)) return *error;
   }
-  auto puzzle = square.finish();
-  if (!puzzle) return puzzle.error();
-  PuzzleDocument document;
-  document.puzzle = std::move(*puzzle);
-  return document;
+  return square.finish();
 }
 
 Error empty_text() {

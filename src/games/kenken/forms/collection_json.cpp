@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "games/kenken/forms/collection_json.hpp"
 
-#include "boardwright/games/contract.hpp"
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
-#include "boardwright/io/fields.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -47,38 +45,17 @@ Result<Collection> read_lines(std::string_view text) {
 std::optional<Result<Collection>> read_document_text(std::string_view text) {
   Result<io::Json> json = io::parse_json(text);
   if (!json) return std::nullopt;
-  if (json->find("puzzles") != nullptr) return read_collection(*json);
+  if (json->find("puzzles") != nullptr) return collection_record().read(*json);
   return one(read_puzzle(*json));
 }
 
 }  // namespace
 
-Result<Collection> read_collection(const io::Json& json) {
-  io::Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  const io::Json::Array& list = fields.array("puzzles");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  Collection collection;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    Result<PuzzleDocument> puzzle = read_puzzle(list[i]);
-    if (!puzzle) {
-      Error error = puzzle.error();
-      error.where.pointer = io::pointer_to("/puzzles", i) + error.where.pointer;
-      return error;
-    }
-    collection.puzzles.push_back(*std::move(puzzle));
-  }
-  return collection;
-}
-
-io::Json write_collection(const Collection& collection) {
-  io::Json list = io::Json::array();
-  for (const PuzzleDocument& puzzle : collection.puzzles) list.push(write_puzzle(puzzle));
-  io::Json json = envelope("kenken", "collection", 1);
-  json.set("puzzles", std::move(list));
-  return json;
+const io::Record<Collection>& collection_record() {
+  static const auto kRecord =
+      io::Record<Collection>("kenken.collection", 1)
+          .required("puzzles", &Collection::puzzles, io::list_of(io::object(puzzle_record())));
+  return kRecord;
 }
 
 Result<Collection> read_collection_text(std::string_view text) {

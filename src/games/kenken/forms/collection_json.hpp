@@ -9,7 +9,7 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::kenken {
 
@@ -17,9 +17,8 @@ struct Collection {
   std::vector<PuzzleDocument> puzzles;
 };
 
-// {"format", "version", "puzzles": [...]}; errors have the puzzle's pointer.
-Result<Collection> read_collection(const io::Json& json);
-io::Json write_collection(const Collection& collection);
+// {"format", "version", "puzzles": [...]}: reader, writer and schema.
+const io::Record<Collection>& collection_record();
 
 // A file of puzzles: JSON Lines, one Keen ID per line, a CanCan set, or a
 // single puzzle in any form. Errors have the line.

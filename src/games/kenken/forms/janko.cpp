@@ -36,8 +36,7 @@ Result<int> read_sizes(const WordLine& line) {
 
 using ClueAt = std::pair<Cell, GivenClue>;
 
-std::optional<Error> read_clue_row(const WordLine& line, int row, int size,
-                                   std::vector<ClueAt>& clues) {
+Status read_clue_row(const WordLine& line, int row, int size, std::vector<ClueAt>& clues) {
   if (line.words.size() != static_cast<std::size_t>(size)) {
     return error_after(line, "wrong_row_length",
                        fmt::format("a row of {} clues; {} are needed (`.` for a cell without one)",
@@ -50,7 +49,7 @@ std::optional<Error> read_clue_row(const WordLine& line, int row, int size,
     if (!clue) return clue.error();
     clues.emplace_back(Grid(size, size).at(row, col), *clue);
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -86,11 +85,7 @@ Result<PuzzleDocument> read_janko(std::string_view text) {
   for (const auto& [cell, clue] : clues) {
     if (auto error = square.set_clue_at(cell, clue)) return *error;
   }
-  auto puzzle = square.finish();
-  if (!puzzle) return puzzle.error();
-  PuzzleDocument document;
-  document.puzzle = std::move(*puzzle);
-  return document;
+  return square.finish();
 }
 
 }  // namespace boardwright::kenken

@@ -11,15 +11,13 @@
 //
 // Keen's reader and writer disagree about `y` and `z`, so the writer here
 // refuses what would need them, and the reader follows Keen's writer.
-#include "boardwright/games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/keen_id.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <numeric>
-
-#include "boardwright/games/kenken/verify/verify.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -28,7 +26,6 @@ constexpr int kLargestKeenSize = 9;
 constexpr std::string_view kOperationLetters = "asmd";
 constexpr std::array<Operation, 4> kLetterOperations = {Operation::Add, Operation::Subtract,
                                                         Operation::Multiply, Operation::Divide};
-constexpr std::uint64_t kProofNodes = 20'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
@@ -246,7 +243,7 @@ Error not_representable(std::string message, std::string pointer) {
   return Error{"not_representable", std::move(message), at_pointer(std::move(pointer))};
 }
 
-std::optional<Error> check_clues(const Puzzle& puzzle) {
+Status check_clues(const Puzzle& puzzle) {
   if (puzzle.size > kLargestKeenSize) {
     return not_representable(
         fmt::format("a Keen ID holds sizes up to 9, this is {}; export text or JSON", puzzle.size),
@@ -264,7 +261,7 @@ std::optional<Error> check_clues(const Puzzle& puzzle) {
           fmt::format("/cages/{}", i));
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 // The letters before run-length compression, or nothing if a run is too long.
@@ -297,15 +294,6 @@ void append_compressed(std::string& out, std::string_view letters) {
   }
 }
 
-// The value of a free corner, or nothing.
-std::optional<int> corner_value(const PuzzleDocument& document) {
-  if (document.solution) return document.solution->back();
-  Verifier verifier;
-  const Proof proof = verifier.prove(document.puzzle, Budget{}.with_nodes(kProofNodes));
-  if (proof.outcome != Outcome::Solved) return std::nullopt;
-  return proof.solution.back();
-}
-
 }  // namespace
 
 bool matches_keen_id(std::string_view /*text*/) { return true; }
@@ -336,13 +324,12 @@ Result<std::string> write_keen_id(const PuzzleDocument& document) {
     id += fmt::format_int(cage.target).c_str();
   }
   if (puzzle.corner == Corner::Free) {
-    const auto value = corner_value(document);
-    if (!value) {
+    if (!document.solution) {
       return not_representable(
           "a Keen ID needs the value of the free corner, and it is not known; add the solution",
           "/corner");
     }
-    id += fmt::format("a{}", *value);
+    id += fmt::format("a{}", document.solution->back());
   }
   return id;
 }

@@ -1,110 +1,199 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The formats of puzzles and states, described once: reader, writer and schema
+// come from the tables at the end of this file.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include <limits>
-
-#include "boardwright/games/contract.hpp"
-#include "boardwright/io/fields.hpp"
-
 namespace boardwright::kenken {
 namespace {
 
 using io::Fields;
 using io::Json;
-using io::pointer_to;
+using io::Place;
 
-// Format and version belong to the host; a reader only knows them.
-void skip_envelope(Fields& fields) {
-  fields.maybe("format");
-  fields.maybe("version");
+// The side of a board with that many cells; 0 when there is no such board.
+int side_of(std::size_t cells) {
+  for (int side = kSmallestSize; side <= kLargestSize; ++side) {
+    if (static_cast<std::size_t>(side * side) == cells) return side;
+  }
+  return 0;
 }
 
-int read_size(Fields& fields) {
-  const Json* json = fields.maybe("size");
-  if (json != nullptr && !json->is_integer()) {
-    fields.fail_at(
-        "size", json->is_unsigned() ? "size_out_of_range" : "wrong_type",
-        fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize, kLargestSize));
-    return kSmallestSize;
+// The size has a code of its own when it is out of range.
+struct SizeCodec {
+  void read(const Json& json, const Place& place, int& size) const {
+    if (!json.is_integer()) {
+      place.fail(json.is_unsigned() ? "size_out_of_range" : "wrong_type",
+                 fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize,
+                             kLargestSize));
+    } else if (json.as_integer() < kSmallestSize || json.as_integer() > kLargestSize) {
+      place.fail("size_out_of_range", fmt::format("size {} is not from {} to {}", json.as_integer(),
+                                                  kSmallestSize, kLargestSize));
+    } else {
+      size = static_cast<int>(json.as_integer());
+    }
   }
-  const auto size = fields.integer("size", std::numeric_limits<std::int64_t>::min(),
-                                   std::numeric_limits<std::int64_t>::max());
-  if (!fields.failed() && (size < kSmallestSize || size > kLargestSize)) {
-    fields.fail_at("size", "size_out_of_range",
-                   fmt::format("size {} is not from {} to {}", size, kSmallestSize, kLargestSize));
+  Json write(int size) const { return Json(size); }
+  Json schema() const { return io::integer(kSmallestSize, kLargestSize).schema(); }
+};
+
+// The values of a board: a text of digits or an array of numbers.
+struct ValuesCodec {
+  std::size_t least_cells = 0;
+
+  void read(const Json& json, const Place& place, std::vector<std::uint8_t>& values) const {
+    if (!json.is_text()) return numbers().read(json, place, values);
+    for (char c : json.as_text()) {
+      if (c < '0' || c > '9') {
+        return place.fail("out_of_range",
+                          fmt::format("\"{}\" must hold digits from 0 to 9 only (numbers above 9 "
+                                      "need an array)",
+                                      place.key()));
+      }
+      values.push_back(static_cast<std::uint8_t>(c - '0'));
+    }
   }
-  return fields.failed() ? kSmallestSize : static_cast<int>(size);
+  Json write(const std::vector<std::uint8_t>& values) const {
+    return values_json(values, side_of(values.size()));
+  }
+  Json schema() const {
+    const char* pattern = least_cells > 0 ? "^[0-9]{9,81}$" : "^([0-9]{9,81})?$";
+    return Json(Json::Object{
+        {"oneOf", Json(Json::Array{Json(Json::Object{{"type", "string"}, {"pattern", pattern}}),
+                                   numbers().schema()})}});
+  }
+
+ private:
+  io::ListCodec<io::IntegerCodec> numbers() const {
+    return io::list_of(io::integer(0, kLargestSize));
+  }
+};
+
+// The digits left in each cell; none is above the side of the board.
+struct CandidatesCodec {
+  void read(const Json& json, const Place& place, std::vector<BitSet32>& candidates) const {
+    const Json::Array* cells = io::read_array(json, place);
+    if (cells == nullptr) return;
+    const int side = side_of(cells->size());
+    const auto digits =
+        io::saying(io::list_of(io::saying(io::integer(1, side > 0 ? side : kLargestSize),
+                                          "out_of_range", "a digit of this board is needed here")),
+                   "wrong_type", "an array of digits is needed here");
+    for (std::size_t i = 0; i < cells->size() && !place.fields().failed(); ++i) {
+      std::vector<int> found;
+      digits.read((*cells)[i], place.at(i), found);
+      BitSet32& set = candidates.emplace_back();
+      for (int digit : found) set.insert(digit);
+    }
+  }
+  Json write(const std::vector<BitSet32>& candidates) const {
+    Json cells = Json::array();
+    for (BitSet32 digits : candidates) cells.push(Json::list(digits));
+    return cells;
+  }
+  Json schema() const { return io::list_of(io::list_of(io::integer(1, kLargestSize))).schema(); }
+};
+
+// A setting of the generator: a text, a whole number, true or false.
+struct SettingCodec {
+  void read(const Json& json, const Place& place, Setting& value) const {
+    if (json.is_text()) {
+      value = json.as_text();
+    } else if (json.is_integer()) {
+      value = json.as_integer();
+    } else if (json.is_bool()) {
+      value = json.as_bool();
+    } else {
+      place.fail("wrong_type", "a generator setting is a text, a whole number, true or false");
+    }
+  }
+  Json write(const Setting& value) const {
+    return std::visit([](const auto& held) { return Json(held); }, value);
+  }
+  Json schema() const {
+    return Json(Json::Object{
+        {"type", Json::list(std::vector<std::string>{"string", "integer", "boolean"})}});
+  }
+};
+
+auto operation_codec() {
+  return io::with_schema(
+      io::converted<std::string>(
+          io::text(),
+          [](const std::string& sign, const Place& place) {
+            const auto operation = sign.size() == 1 ? operation_by_sign(sign[0]) : std::nullopt;
+            if (!operation) {
+              place.fail("unknown_operation",
+                         fmt::format("the operation \"{}\" must be one of = + - * / ?", sign));
+            }
+            return operation.value_or(Operation::Any);
+          },
+          [](Operation operation) { return std::string(1, operation_sign(operation)); }),
+      {{"enum", Json::list(std::vector<std::string>{"=", "+", "-", "*", "/", "?"})}});
 }
 
-Operation read_operation(Fields& fields) {
-  const std::string sign = fields.text("op");
-  if (fields.failed()) return Operation::Any;
-  const auto operation = sign.size() == 1 ? operation_by_sign(sign[0]) : std::nullopt;
-  if (!operation) {
-    fields.fail_at("op", "unknown_operation",
-                   fmt::format("the operation \"{}\" must be one of = + - * / ?", sign));
-  }
-  return operation.value_or(Operation::Any);
+auto difficulty_codec() {
+  return io::with_schema(
+      io::converted<std::string>(
+          io::text(),
+          [](const std::string& name, const Place& place) {
+            const auto difficulty = kDifficultyNames.find(name);
+            if (!difficulty) {
+              place.fail("bad_difficulty",
+                         fmt::format("the difficulty \"{}\" must be one of {}", name,
+                                     fmt::join(kDifficultyNames.texts(), ", ")));
+            }
+            return difficulty.value_or(Difficulty::Easy);
+          },
+          [](Difficulty difficulty) { return std::string(kDifficultyNames.name(difficulty)); }),
+      {{"enum", Json::list(kDifficultyNames.texts())}});
 }
 
-std::uint64_t read_target(Fields& fields) {
+void read_target(Fields& fields, Cage& cage) {
   const Json* target = fields.maybe("target");
   if (target == nullptr) {
     fields.fail_at("target", "missing_target", "the cage has no target; give it a number");
-    return 1;
-  }
-  if (!target->is_number()) {
+  } else if (!target->is_number()) {
     fields.fail_at("target", "wrong_type", "a target must be a whole number, at least 1");
-    return 1;
-  }
-  if (!target->is_unsigned() || target->as_unsigned() == 0) {
+  } else if (!target->is_unsigned() || target->as_unsigned() == 0) {
     fields.fail_at("target", "target_out_of_range", "a target must be a whole number, at least 1");
-    return 1;
+  } else {
+    cage.target = target->as_unsigned();
   }
-  return target->as_unsigned();
 }
 
-Result<Cage> read_cage(const Json& json, const std::string& pointer, int size) {
-  Fields fields(json, pointer);
-  Cage cage;
-  cage.operation = read_operation(fields);
-  cage.target = read_target(fields);
-  for (std::int64_t cell : fields.integers("cells", 0, size * size - 1)) {
-    cage.cells.emplace_back(static_cast<std::size_t>(cell));
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return cage;
+// A cage of a board of that size: no cell is beyond it.
+const io::Record<Cage>& cage_record(int size) {
+  static const auto kRecords = [] {
+    std::vector<io::Record<Cage>> records;
+    for (int n = 0; n <= kLargestSize; ++n) {
+      records.push_back(
+          io::Record<Cage>()
+              .required("op", &Cage::operation, operation_codec())
+              .custom("target", {.read = read_target,
+                                 .write = [](const Cage& cage) { return Json(cage.target); },
+                                 .schema = io::natural(1).schema(),
+                                 .required = true})
+              .required("cells", &Cage::cells, io::list_of(io::integer(0, n * n - 1)),
+                        "row-major indices from 0; connected by their sides"));
+    }
+    return records;
+  }();
+  return kRecords[static_cast<std::size_t>(size)];
 }
 
-// Values as a text of digits or an array of numbers, each 0..most.
-std::vector<std::uint8_t> read_values(Fields& fields, std::string_view key, int most) {
-  std::vector<std::uint8_t> values;
-  const Json* json = fields.maybe(key);
-  if (json == nullptr) return values;
-  if (!json->is_text()) {
-    for (std::int64_t value : fields.integers(key, 0, most)) {
-      values.push_back(static_cast<std::uint8_t>(value));
-    }
-    return values;
-  }
-  for (char c : json->as_text()) {
-    if (c < '0' || c > '9' || c - '0' > most) {
-      fields.fail_at(
-          key, "out_of_range",
-          fmt::format("\"{}\" must hold digits from 0 to {} only (numbers above 9 need an "
-                      "array)",
-                      key, std::min(most, 9)));
-      return {};
-    }
-    values.push_back(static_cast<std::uint8_t>(c - '0'));
-  }
-  return values;
+// The cells of a cage depend on the size of the board.
+void read_cages(Fields& fields, PuzzleDocument& document) {
+  Puzzle& puzzle = document.puzzle;
+  puzzle.cages =
+      fields.read<std::vector<Cage>>("cages", io::list_of(io::object(cage_record(puzzle.size))));
+  if (fields.failed()) return;
+  if (Status error = check_puzzle(puzzle)) fields.adopt(*error);
 }
 
 // A free corner may be written as 0, the blank; its value follows from its row.
@@ -119,109 +208,40 @@ void fill_blank_corner(const Puzzle& puzzle, Square& square) {
   if (missing >= 1 && missing <= puzzle.size) square.back() = static_cast<std::uint8_t>(missing);
 }
 
-void read_solution(Fields& fields, PuzzleDocument& document) {
-  if (!fields.has("solution")) return;
-  Square square = read_values(fields, "solution", kLargestSize);
-  if (fields.failed()) return;
-  fill_blank_corner(document.puzzle, square);
-  const auto is_digit = [&](std::uint8_t value) {
-    return value >= 1 && value <= document.puzzle.size;
-  };
-  if (square.size() != document.puzzle.grid().size() ||
+void check_digits(Fields& fields, PuzzleDocument& document) {
+  if (!document.solution) return;
+  const Puzzle& puzzle = document.puzzle;
+  Square& square = *document.solution;
+  fill_blank_corner(puzzle, square);
+  const auto is_digit = [&](std::uint8_t value) { return value >= 1 && value <= puzzle.size; };
+  if (square.size() != puzzle.grid().size() ||
       !std::all_of(square.begin(), square.end(), is_digit)) {
-    fields.fail_at("solution", "not_latin",
-                   fmt::format("a solution has {} digits from 1 to {}",
-                               document.puzzle.grid().size(), document.puzzle.size));
-    return;
-  }
-  document.solution = std::move(square);
-}
-
-void read_difficulty(Fields& fields, PuzzleDocument& document) {
-  const auto name = fields.maybe_text("difficulty");
-  if (!name || fields.failed()) return;
-  document.difficulty = difficulty_by_name(*name);
-  if (!document.difficulty) {
-    fields.fail_at("difficulty", "bad_difficulty",
-                   fmt::format("the difficulty \"{}\" must be one of easy, normal, hard, extreme, "
-                               "unreasonable",
-                               *name));
+    fields.fail_at(
+        "solution", "not_latin",
+        fmt::format("a solution has {} digits from 1 to {}", puzzle.grid().size(), puzzle.size));
   }
 }
 
-void read_generator(Fields& fields, PuzzleDocument& document) {
-  if (!fields.has("generator")) return;
-  const Json& generator = fields.object("generator");
-  for (const Json::Member& member : generator.members()) {
-    Parameter parameter{member.key, false};
-    if (member.value.is_text()) {
-      parameter.value = member.value.as_text();
-    } else if (member.value.is_integer()) {
-      parameter.value = member.value.as_integer();
-    } else if (member.value.is_bool()) {
-      parameter.value = member.value.as_bool();
-    } else {
-      fields.fail("wrong_type", "a generator setting is a text, a whole number, true or false",
-                  pointer_to(fields.pointer("generator"), member.key));
-      return;
-    }
-    document.generator.push_back(std::move(parameter));
-  }
+// A step of the state's table: a list has one entry per cell of a board.
+template <class List>
+auto check_length(const char* key, List HintState::*list) {
+  return [key, list](Fields& fields, HintState& state) {
+    const std::size_t length = (state.*list).size();
+    if (length == 0 || side_of(length) > 0) return;
+    fields.fail_at(
+        key, "bad_state",
+        fmt::format("\"{}\" has {} entries; it needs one per cell of a square board", key, length));
+  };
 }
 
-void read_cages(Fields& fields, Puzzle& puzzle) {
-  const Json::Array& cages = fields.array("cages");
-  if (fields.failed()) return;
-  for (std::size_t i = 0; i < cages.size(); ++i) {
-    auto cage = read_cage(cages[i], pointer_to(fields.pointer("cages"), i), puzzle.size);
-    if (!cage) {
-      const Error& error = cage.error();
-      fields.fail(error.code, error.message, error.where.pointer);
-      return;
-    }
-    puzzle.cages.push_back(std::move(*cage));
+void check_values(Fields& fields, HintState& state) {
+  const int side = side_of(state.values.size());
+  for (std::size_t i = 0; i < state.values.size() && !fields.failed(); ++i) {
+    if (state.values[i] <= side) continue;
+    fields.fail_at(
+        "values", "out_of_range",
+        fmt::format("the value {} of cell {} is too large for this board", state.values[i], i));
   }
-  if (auto error = check_puzzle(puzzle)) {
-    fields.fail(error->code, error->message, error->where.pointer);
-  }
-}
-
-// The side of a board with that many cells; 0 when there is no such board.
-int side_of(std::size_t cells) {
-  for (int side = kSmallestSize; side <= kLargestSize; ++side) {
-    if (static_cast<std::size_t>(side * side) == cells) return side;
-  }
-  return 0;
-}
-
-void check_list_length(Fields& fields, std::string_view key, std::size_t length) {
-  if (fields.failed() || length == 0 || side_of(length) > 0) return;
-  fields.fail_at(
-      key, "bad_state",
-      fmt::format("\"{}\" has {} entries; it needs one per cell of a square board", key, length));
-}
-
-std::vector<BitSet32> read_candidates(Fields& fields) {
-  std::vector<BitSet32> candidates;
-  if (!fields.has("candidates")) return candidates;
-  const Json::Array& cells = fields.array("candidates");
-  const int most = side_of(cells.size());
-  for (std::size_t i = 0; i < cells.size() && !fields.failed(); ++i) {
-    const std::string here = pointer_to(fields.pointer("candidates"), i);
-    if (!cells[i].is_array()) fields.fail("wrong_type", "an array of digits is needed here", here);
-    BitSet32 digits;
-    for (std::size_t k = 0; !fields.failed() && k < cells[i].items().size(); ++k) {
-      const Json& digit = cells[i].items()[k];
-      if (!digit.is_integer() || digit.as_integer() < 1 ||
-          digit.as_integer() > (most > 0 ? most : kLargestSize)) {
-        fields.fail("out_of_range", "a digit of this board is needed here", pointer_to(here, k));
-      } else {
-        digits.insert(static_cast<int>(digit.as_integer()));
-      }
-    }
-    candidates.push_back(digits);
-  }
-  return candidates;
 }
 
 }  // namespace
@@ -233,93 +253,50 @@ Json values_json(const std::vector<std::uint8_t>& values, int size) {
   return Json(std::move(digits));
 }
 
-Result<PuzzleDocument> read_puzzle(const Json& json) {
-  Fields fields(json, "");
-  skip_envelope(fields);
-  PuzzleDocument document;
-  document.puzzle.size = read_size(fields);
-  if (fields.has("corner") && fields.choice("corner", {"caged", "free"}) == 1) {
-    document.puzzle.corner = Corner::Free;
-  }
-  read_cages(fields, document.puzzle);
-  if (!fields.failed()) read_solution(fields, document);
-  read_difficulty(fields, document);
-  document.seed = fields.maybe_text("seed");
-  document.engine = fields.maybe_text("engine");
-  read_generator(fields, document);
-  fields.maybe("solution");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  normalise(document.puzzle);
-  return document;
+const io::Record<PuzzleDocument>& puzzle_record() {
+  static const auto kRecord =
+      io::Record<PuzzleDocument>("kenken.puzzle", 1)
+          .required(
+              "size", [](auto& document) -> auto& { return document.puzzle.size; }, SizeCodec{})
+          .with_default(
+              "corner", [](auto& document) -> auto& { return document.puzzle.corner; },
+              io::one_of(kCornerNames), Corner::Caged, "free: the last cell is in no cage")
+          .custom("cages", {.read = read_cages,
+                            .write =
+                                [](const PuzzleDocument& document) {
+                                  return io::list_of(io::object(cage_record(document.puzzle.size)))
+                                      .write(document.puzzle.cages);
+                                },
+                            .schema = io::list_of(io::object(cage_record(kLargestSize))).schema(),
+                            .required = true,
+                            .help = "every cell is in exactly one cage, but a free corner in none"})
+          .optional("solution", &PuzzleDocument::solution, ValuesCodec{9},
+                    "row by row: a text of digits up to size 9, numbers in an array above")
+          .then(check_digits)
+          .optional("difficulty", &PuzzleDocument::difficulty, difficulty_codec())
+          .optional("seed", &PuzzleDocument::seed, io::text())
+          .optional("engine", &PuzzleDocument::engine, io::text())
+          .unless_default("generator", &PuzzleDocument::generator, io::map_of(SettingCodec{}), {},
+                          "the settings that made it")
+          .check([](Fields&, PuzzleDocument& document) { normalise(document.puzzle); });
+  return kRecord;
 }
 
-Json write_puzzle(const PuzzleDocument& document) {
-  const Puzzle& puzzle = document.puzzle;
-  Json json = envelope("kenken", "puzzle", 1);
-  json.members().reserve(10);
-  json.set("size", puzzle.size);
-  json.set("corner", puzzle.corner == Corner::Free ? "free" : "caged");
-  Json::Array cages;
-  cages.reserve(puzzle.cages.size());
-  for (const Cage& cage : puzzle.cages) {
-    Json::Array cells;
-    cells.reserve(cage.cells.size());
-    for (Cell cell : cage.cells) cells.emplace_back(cell.index);
-    Json::Object object;
-    object.reserve(3);
-    object.push_back({"op", Json(std::string(1, operation_sign(cage.operation)))});
-    object.push_back({"target", Json(cage.target)});
-    object.push_back({"cells", Json(std::move(cells))});
-    cages.emplace_back(std::move(object));
-  }
-  json.set("cages", Json(std::move(cages)));
-  if (document.solution) json.set("solution", values_json(*document.solution, puzzle.size));
-  if (document.difficulty) json.set("difficulty", difficulty_name(*document.difficulty));
-  if (document.seed) json.set("seed", *document.seed);
-  if (document.engine) json.set("engine", *document.engine);
-  if (!document.generator.empty()) {
-    Json::Object generator;
-    for (const Parameter& parameter : document.generator) {
-      generator.push_back({parameter.name, std::visit([](const auto& value) { return Json(value); },
-                                                      parameter.value)});
-    }
-    json.set("generator", Json(std::move(generator)));
-  }
-  return json;
+const io::Record<HintState>& state_record() {
+  static const auto kRecord =
+      io::Record<HintState>("kenken.state", 1)
+          .unless_default("values", &HintState::values, ValuesCodec{}, {}, "by cell, 0 = open")
+          .then(check_length("values", &HintState::values))
+          .unless_default("candidates", &HintState::candidates, CandidatesCodec{}, {},
+                          "by cell, the digits that are left")
+          .then(check_length("candidates", &HintState::candidates))
+          .check(check_values);
+  return kRecord;
 }
 
-Result<HintState> read_state(const Json& json) {
-  Fields fields(json, "");
-  skip_envelope(fields);
-  HintState state;
-  state.values = read_values(fields, "values", kLargestSize);
-  check_list_length(fields, "values", state.values.size());
-  state.candidates = read_candidates(fields);
-  check_list_length(fields, "candidates", state.candidates.size());
-  fields.close();
-  for (std::size_t i = 0; i < state.values.size() && !fields.failed(); ++i) {
-    if (state.values[i] > side_of(state.values.size())) {
-      fields.fail_at(
-          "values", "out_of_range",
-          fmt::format("the value {} of cell {} is too large for this board", state.values[i], i));
-    }
-  }
-  if (fields.failed()) return fields.error();
-  return state;
-}
-
-Json write_state(const HintState& state) {
-  Json json = envelope("kenken", "state", 1);
-  if (!state.values.empty()) {
-    json.set("values", values_json(state.values, side_of(state.values.size())));
-  }
-  if (!state.candidates.empty()) {
-    Json cells = Json::array();
-    for (BitSet32 digits : state.candidates) cells.push(Json::list(digits));
-    json.set("candidates", std::move(cells));
-  }
-  return json;
-}
+Result<PuzzleDocument> read_puzzle(const Json& json) { return puzzle_record().read(json); }
+Json write_puzzle(const PuzzleDocument& document) { return puzzle_record().write(document); }
+Result<HintState> read_state(const Json& json) { return state_record().read(json); }
+Json write_state(const HintState& state) { return state_record().write(state); }
 
 }  // namespace boardwright::kenken

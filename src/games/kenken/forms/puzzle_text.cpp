@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "games/kenken/forms/text_parts.hpp"
 
 namespace boardwright::kenken {
@@ -33,7 +34,7 @@ class TextReader {
     error_ = std::move(error);
     return false;
   }
-  bool keep(std::optional<Error> error) {
+  bool keep(Status error) {
     error_ = std::move(error);
     return !error_;
   }
@@ -108,15 +109,15 @@ class TextReader {
   }
 
   bool read_puzzle(PuzzleDocument& document) {
-    auto puzzle = square_.finish();
-    if (!puzzle) return fail(puzzle.error());
-    document.puzzle = std::move(*puzzle);
+    auto read = square_.finish();
+    if (!read) return fail(read.error());
+    document = *std::move(read);
     return true;
   }
 
   bool read_value(const Word& where, Square& square) {
-    const auto value = decimal(where.text, static_cast<std::uint64_t>(size_));
-    if (!value || *value == 0) {
+    const auto value = parse_number<int>(where.text, 1, size_);
+    if (!value) {
       return fail(
           error_at(where, "bad_solution",
                    fmt::format("`{}` must be a value from 1 to {}", shown(where.text), size_)));
@@ -156,7 +157,7 @@ class TextReader {
   std::size_t at_ = 0;
   int size_ = 0;
   CageSquare square_{0};
-  std::optional<Error> error_;
+  Status error_;
 };
 
 // a ... z, A ... Z; more cages than that get two letters each.

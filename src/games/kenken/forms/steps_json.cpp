@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -27,7 +27,7 @@ io::Json lines_json(const std::vector<Line>& lines) {
 
 io::Json step_json(const Step& step) {
   io::Json json(io::Json::Object{{"rule", rule_name(step.rule)},
-                                 {"difficulty", difficulty_name(step.difficulty())},
+                                 {"difficulty", kDifficultyNames.name(step.difficulty())},
                                  {"cells", cells_json(step.cells)},
                                  {"digits", io::Json::list(step.digits)},
                                  {"effect", step.effect == Effect::Place ? "place" : "remove"}});
@@ -47,7 +47,7 @@ io::Json step_json(const Step& step) {
   return json;
 }
 
-std::optional<Error> put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
+Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
   Result<Explanation> explanation = explain(puzzle, budget);
   if (!explanation) return explanation.error();
   io::Json list = io::Json::array();
@@ -56,11 +56,11 @@ std::optional<Error> put_steps(const Puzzle& puzzle, const Budget& budget, Answe
     const Step& step = explanation->steps[i];
     list.push(step_json(step));
     text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
-                        difficulty_name(step.difficulty()), step.text());
+                        kDifficultyNames.name(step.difficulty()), step.text());
   }
   answer.json.set("steps", std::move(list));
   answer.text = text + answer.text;
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace boardwright::kenken

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 
@@ -17,6 +17,6 @@ io::Json step_json(const Step& step);
 
 // Explains the puzzle and adds the whole list to a solve answer: "steps" in the
 // JSON, one line per step in the text.
-std::optional<Error> put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer);
+Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer);
 
 }  // namespace boardwright::kenken

@@ -8,6 +8,8 @@
 #include <array>
 #include <limits>
 
+#include "core/text.hpp"
+
 namespace boardwright::kenken::forms {
 namespace {
 
@@ -20,17 +22,17 @@ struct Sign {
   std::string_view text;
   Operation operation;
 };
-constexpr std::array<Sign, 11> kSigns = {{{"+", Operation::Add},
-                                          {"-", Operation::Subtract},
-                                          {"*", Operation::Multiply},
-                                          {"/", Operation::Divide},
-                                          {"=", Operation::Equal},
-                                          {"?", Operation::Any},
-                                          {"x", Operation::Multiply},
-                                          {"X", Operation::Multiply},
-                                          {"\u00d7", Operation::Multiply},
-                                          {"\u00f7", Operation::Divide},
-                                          {"\u2212", Operation::Subtract}}};
+constexpr std::array<Sign, 11> kTypedSigns = {{{"+", Operation::Add},
+                                               {"-", Operation::Subtract},
+                                               {"*", Operation::Multiply},
+                                               {"/", Operation::Divide},
+                                               {"=", Operation::Equal},
+                                               {"?", Operation::Any},
+                                               {"x", Operation::Multiply},
+                                               {"X", Operation::Multiply},
+                                               {"\u00d7", Operation::Multiply},
+                                               {"\u00f7", Operation::Divide},
+                                               {"\u2212", Operation::Subtract}}};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -71,8 +73,8 @@ bool is_name(std::string_view text) {
 std::size_t cage_in(const std::string& pointer) {
   constexpr std::string_view kStart = "/cages/";
   if (pointer.compare(0, kStart.size(), kStart) != 0) return kNoCageYet;
-  const auto index = decimal(std::string_view(pointer).substr(kStart.size()), 1000);
-  return index ? static_cast<std::size_t>(*index) : kNoCageYet;
+  return parse_number<std::size_t>(std::string_view(pointer).substr(kStart.size()))
+      .value_or(kNoCageYet);
 }
 
 }  // namespace
@@ -117,30 +119,18 @@ std::string shown(std::string_view word) {
   return text;
 }
 
-std::optional<std::uint64_t> decimal(std::string_view text, std::uint64_t most) {
-  if (text.empty()) return std::nullopt;
-  std::uint64_t value = 0;
-  for (char c : text) {
-    if (!is_digit(c)) return std::nullopt;
-    const auto digit = static_cast<std::uint64_t>(c - '0');
-    if (value > (most - std::min(digit, most)) / 10 || digit > most) return std::nullopt;
-    value = value * 10 + digit;
-  }
-  return value;
-}
-
 Result<int> read_size(const Word& word) {
   if (!std::all_of(word.text.begin(), word.text.end(), is_digit)) {
     return error_at(word, "bad_size",
                     fmt::format("the size `{}` must be a number", shown(word.text)));
   }
-  const auto size = decimal(word.text, kLargestSize);
-  if (!size || *size < kSmallestSize) {
+  const auto size = parse_number<int>(word.text, kSmallestSize, kLargestSize);
+  if (!size) {
     return error_at(
         word, "size_out_of_range",
         fmt::format("size {} is not from {} to {}", shown(word.text), kSmallestSize, kLargestSize));
   }
-  return static_cast<int>(*size);
+  return *size;
 }
 
 Result<GivenClue> read_clue(const Word& word) {
@@ -153,8 +143,8 @@ Result<GivenClue> read_clue(const Word& word) {
   }
   GivenClue clue;
   clue.word = word;
-  const auto target = decimal(text.substr(0, digits), std::numeric_limits<std::uint64_t>::max());
-  if (!target || *target == 0) {
+  const auto target = parse_number<std::uint64_t>(text.substr(0, digits), 1);
+  if (!target) {
     return error_at(word, "target_out_of_range",
                     fmt::format("the target {} must be from 1 to 18446744073709551615",
                                 shown(text.substr(0, digits))));
@@ -162,9 +152,9 @@ Result<GivenClue> read_clue(const Word& word) {
   clue.target = *target;
   const std::string_view sign = text.substr(digits);
   if (sign.empty()) return clue;
-  const auto* known = std::find_if(kSigns.begin(), kSigns.end(),
+  const auto* known = std::find_if(kTypedSigns.begin(), kTypedSigns.end(),
                                    [&](const Sign& candidate) { return candidate.text == sign; });
-  if (known == kSigns.end()) {
+  if (known == kTypedSigns.end()) {
     const Word there{sign, word.line, word.column + static_cast<int>(digits)};
     return error_at(there, "unknown_operation",
                     fmt::format("the operation `{}` must be one of + - * / = ?", shown(sign)));
@@ -173,7 +163,7 @@ Result<GivenClue> read_clue(const Word& word) {
   return clue;
 }
 
-std::optional<Error> CageSquare::add_row(const WordLine& line) {
+Status CageSquare::add_row(const WordLine& line) {
   const auto size = static_cast<std::size_t>(size_);
   if (line.words.size() != size) {
     const std::string message =
@@ -206,20 +196,20 @@ std::optional<Error> CageSquare::add_row(const WordLine& line) {
   }
   ++rows_;
   clues_.resize(cages_.size());
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> CageSquare::set(std::size_t cage, const GivenClue& clue) {
+Status CageSquare::set(std::size_t cage, const GivenClue& clue) {
   if (clues_[cage]) {
     return error_at(clue.word, "too_many_clues",
                     fmt::format("cage `{}` has a clue already, in line {}",
                                 shown(first_[cage].text), clues_[cage]->word.line));
   }
   clues_[cage] = clue;
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> CageSquare::set_clue(const Word& name, const GivenClue& clue) {
+Status CageSquare::set_clue(const Word& name, const GivenClue& clue) {
   const auto found = by_name_.find(name.text);
   if (found == by_name_.end()) {
     return error_at(name, "unknown_cage", fmt::format("no cell is in cage `{}`", shown(name.text)));
@@ -227,7 +217,7 @@ std::optional<Error> CageSquare::set_clue(const Word& name, const GivenClue& clu
   return set(found->second, clue);
 }
 
-std::optional<Error> CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
+Status CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
   const std::size_t cage = cage_of_[cell.index];
   if (cage == kNoCageYet) {
     return error_at(clue.word, "unknown_cage", "the free corner cannot have a clue");
@@ -235,8 +225,10 @@ std::optional<Error> CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
   return set(cage, clue);
 }
 
-Result<Puzzle> CageSquare::finish() const {
-  Puzzle puzzle{size_, corner_, cages_};
+Result<PuzzleDocument> CageSquare::finish() const {
+  PuzzleDocument document;
+  Puzzle& puzzle = document.puzzle;
+  puzzle = {size_, corner_, cages_};
   for (std::size_t i = 0; i < cages_.size(); ++i) {
     if (!clues_[i]) {
       return error_at(first_[i], "too_few_clues",
@@ -254,7 +246,7 @@ Result<Puzzle> CageSquare::finish() const {
     BOARDWRIGHT_ASSERT(cage < cages_.size());
     return error_at(of_clue ? clues_[cage]->word : first_[cage], error->code, error->message);
   }
-  return puzzle;
+  return document;
 }
 
 }  // namespace boardwright::kenken::forms

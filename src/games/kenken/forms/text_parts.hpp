@@ -43,9 +43,6 @@ Error error_after(const WordLine& line, std::string code, std::string message);
 // A word as messages quote it: at most 24 bytes, `?` for what is not plain ASCII.
 std::string shown(std::string_view word);
 
-// A decimal number from 0 to `most`; nothing if it is anything else.
-std::optional<std::uint64_t> decimal(std::string_view text, std::uint64_t most);
-
 // The size of a board. Codes: bad_size, size_out_of_range.
 Result<int> read_size(const Word& word);
 
@@ -66,22 +63,22 @@ class CageSquare {
 
   // The next row; `.` in the last cell leaves the corner free. Codes:
   // wrong_row_length, cell_in_no_cage, bad_character.
-  std::optional<Error> add_row(const WordLine& line);
+  Status add_row(const WordLine& line);
   bool complete() const { return rows_ == size_; }
   int rows() const { return rows_; }
 
   // Codes: unknown_cage, too_many_clues. REQUIRES: complete()
-  std::optional<Error> set_clue(const Word& name, const GivenClue& clue);
+  Status set_clue(const Word& name, const GivenClue& clue);
   // The same for the cage that holds a cell.
-  std::optional<Error> set_clue_at(Cell cell, const GivenClue& clue);
+  Status set_clue_at(Cell cell, const GivenClue& clue);
 
   // The puzzle, if every cage has a clue and check_puzzle() accepts it; errors
   // stand at the first cell of their cage, those of a clue at the clue. Codes:
   // too_few_clues and those of check_puzzle(). REQUIRES: complete()
-  Result<Puzzle> finish() const;
+  Result<PuzzleDocument> finish() const;
 
  private:
-  std::optional<Error> set(std::size_t cage, const GivenClue& clue);
+  Status set(std::size_t cage, const GivenClue& clue);
 
   int size_;
   int rows_ = 0;

@@ -23,11 +23,11 @@ constexpr std::uint64_t kGraderNodes = 10'000;
 
 // What depends on the options alone, kept from puzzle to puzzle.
 struct Plan {
-  Plan(const GenerateOptions& wanted, ClueTable& clues, Ladder& ladder, Solver& solver)
+  Plan(const GenerateOptions& wanted, ClueTable& clues, DraftGrader& draft_grader, Solver& solver)
       : options(wanted),
         operations(options, clues),
         layout(options, operations),
-        repair(options, layout, operations, ladder, solver) {}
+        repair(options, layout, operations, draft_grader, solver) {}
   Plan(const Plan&) = delete;
   Plan& operator=(const Plan&) = delete;
 
@@ -42,7 +42,7 @@ struct Plan {
 struct Generator::Scratch {
   LatinSampler latin;
   ClueTable clues;
-  Ladder ladder;
+  DraftGrader draft_grader;
   Solver solver;
   Grader grader;
   Draft draft;
@@ -50,9 +50,9 @@ struct Generator::Scratch {
   std::unique_ptr<Plan> plan;
 
   void prepare(const GenerateOptions& options);
-  bool make_draft(Random& square, Random& cages, Effort& effort);
+  bool make_draft(Random& square, Random& cages, NodeCounter& nodes);
   std::optional<Difficulty> grade_of(const Square& solution);
-  std::optional<Made> finish(const Effort& effort);
+  std::optional<GeneratedPuzzle> finish(const NodeCounter& nodes);
 };
 
 void Generator::Scratch::prepare(const GenerateOptions& options) {
@@ -60,23 +60,23 @@ void Generator::Scratch::prepare(const GenerateOptions& options) {
   const GenerateOptions copy = options;  // may be the plan's own
   plan.reset();
   clues.start(copy.size);
-  plan = std::make_unique<Plan>(copy, clues, ladder, solver);
+  plan = std::make_unique<Plan>(copy, clues, draft_grader, solver);
 }
 
 // A square, cages and clues. False if the nodes are spent.
-bool Generator::Scratch::make_draft(Random& square, Random& cages, Effort& effort) {
+bool Generator::Scratch::make_draft(Random& square, Random& cages, NodeCounter& nodes) {
   const auto draw = [&] {
     const std::uint64_t before = clues.work();
     const bool fine = plan->layout.cut(cages, draft) &&
                       !(plan->options.unique && has_free_swap(draft)) &&
                       plan->operations.choose(cages, draft);
-    effort.pay(clues.work() - before);
+    nodes.charge((clues.work() - before) / kWorkPerNode);
     return fine;
   };
   for (;;) {
     latin.draw(square, draft.solution.data());
     for (int i = 0; i < kCutsPerSquare; ++i) {
-      if (!effort.step()) return false;
+      if (!nodes.spend()) return false;
       if (draw()) return true;
     }
   }
@@ -90,13 +90,13 @@ std::optional<Difficulty> Generator::Scratch::grade_of(const Square& solution) {
 }
 
 // The draft as a puzzle. Its grade is known from the repair, unless any will do.
-std::optional<Made> Generator::Scratch::finish(const Effort& effort) {
+std::optional<GeneratedPuzzle> Generator::Scratch::finish(const NodeCounter& nodes) {
   const GenerateOptions& options = plan->options;
   write_puzzle(draft, options.no_op, puzzle);
-  Made made;
+  GeneratedPuzzle made;
   const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
   made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
-  made.nodes = effort.steps();
+  made.nodes = nodes.steps();
   made.difficulty = options.difficulty;
   if (options.difficulty) {
     BOARDWRIGHT_VALIDATE(grade_of(made.solution) == options.difficulty);
@@ -113,27 +113,28 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 
-Result<std::optional<Made>> Generator::generate(const GenerateOptions& options, std::uint64_t seed,
-                                                const Budget& budget) {
+Result<std::optional<GeneratedPuzzle>> Generator::generate(const GenerateOptions& options,
+                                                           std::uint64_t seed,
+                                                           const Budget& budget) {
   Scratch& scratch = *scratch_;
   if (auto error = check_options(options)) return *error;
   scratch.prepare(options);
   Budget bounded = budget;
   if (bounded.nodes == Budget::kUnlimited) bounded.nodes = kDefaultGenerateNodes;
-  Effort effort(bounded);
+  NodeCounter nodes(bounded, "generate");
   Random square(seed, "square");
   Random cages(seed, "cages");
   Random changes(seed, "changes");
   scratch.latin.start(options.size);
-  while (scratch.make_draft(square, cages, effort)) {
+  while (scratch.make_draft(square, cages, nodes)) {
     Plan& plan = *scratch.plan;
-    if (!options.unique || plan.repair.run(changes, scratch.draft, effort, bounded)) {
-      if (auto made = scratch.finish(effort)) return made;
+    if (!options.unique || plan.repair.run(changes, scratch.draft, nodes, bounded)) {
+      if (auto made = scratch.finish(nodes)) return made;
     }
-    if (effort.interrupted()) break;
+    if (nodes.interrupted()) break;
     scratch.prepare(options);  // only if the table of clues is full
   }
-  return std::optional<Made>();
+  return std::optional<GeneratedPuzzle>();
 }
 
 }  // namespace boardwright::kenken

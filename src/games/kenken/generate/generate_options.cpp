@@ -25,7 +25,7 @@ namespace {
 Error bad(std::string message) { return Error{"bad_option", std::move(message), {}}; }
 Error impossible(std::string message) { return Error{"cannot_generate", std::move(message), {}}; }
 
-std::optional<Error> check_ranges(const GenerateOptions& options) {
+Status check_ranges(const GenerateOptions& options) {
   if (options.size < kSmallestSize || options.size > kLargestSize) {
     return bad(fmt::format("size {} is out of range; choose {} to {}", options.size, kSmallestSize,
                            kLargestSize));
@@ -42,10 +42,10 @@ std::optional<Error> check_ranges(const GenerateOptions& options) {
   if (!options.add && !options.subtract && !options.multiply && !options.divide) {
     return bad("no operation is allowed; allow one of + - * /");
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_combinations(const GenerateOptions& options) {
+Status check_combinations(const GenerateOptions& options) {
   if (!options.unique && options.difficulty) {
     return bad("a difficulty needs a unique solution; leave the difficulty open");
   }
@@ -63,16 +63,16 @@ std::optional<Error> check_combinations(const GenerateOptions& options) {
         fmt::format("the weights of cages of 2 to {} cells add up to {}; choose 1 to 1000000",
                     options.most_cells, total));
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_possible(const GenerateOptions& options) {
+Status check_possible(const GenerateOptions& options) {
   if (options.size == 3 && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
     return impossible(fmt::format("size 3 is too small to be {}; choose easy or normal, or size 4",
-                                  difficulty_name(*options.difficulty)));
+                                  kDifficultyNames.name(*options.difficulty)));
   }
   const bool singles = options.most_single_cells > 0 || options.style == Style::Showdown;
-  if (singles) return std::nullopt;
+  if (singles) return {};
   const bool pairs_only = options.most_cells == 2 || (!options.add && !options.multiply);
   const int cells = options.size * options.size - (options.corner == Corner::Free ? 1 : 0);
   if (pairs_only && cells % 2 == 1) {
@@ -87,12 +87,12 @@ std::optional<Error> check_possible(const GenerateOptions& options) {
         "cells",
         options.subtract ? '-' : '/'));
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
 
-std::optional<Error> check_options(const GenerateOptions& options) {
+Status check_options(const GenerateOptions& options) {
   if (auto error = check_ranges(options)) return error;
   if (auto error = check_combinations(options)) return error;
   return check_possible(options);
@@ -103,7 +103,7 @@ std::string describe(const GenerateOptions& options) {
   constexpr std::array<std::string_view, 3> kShapes = {"", ", straight cages", ", compact cages"};
   std::string text = fmt::format(
       "size {}, {}, style {}, operations {}{}{}{}", options.size,
-      options.difficulty ? difficulty_name(*options.difficulty) : "any difficulty",
+      options.difficulty ? kDifficultyNames.name(*options.difficulty) : "any difficulty",
       kStyles[static_cast<std::size_t>(options.style)], options.add ? "+" : "",
       options.subtract ? "-" : "", options.multiply ? "*" : "", options.divide ? "/" : "");
   if (options.no_op) text += ", hidden operations";

@@ -48,7 +48,7 @@ class Choice {
 Layout::Layout(const GenerateOptions& options, Operations& operations)
     : options_(&options),
       operations_(&operations),
-      beside_(options.size),
+      neighbours_(options.size),
       cells_(static_cast<std::size_t>(options.size * options.size) -
              (options.corner == Corner::Free ? 1 : 0)),
       most_cells_(static_cast<std::size_t>(options.most_cells)) {
@@ -89,7 +89,7 @@ void Layout::cut_keen_like(Random& random, Draft& draft) const {
   for (std::uint8_t cell : order) {
     if (draft.cage_of[cell] != kNoCage || !random.chance(pair_chance_, 20)) continue;
     Choice free;
-    for (std::uint8_t other : beside_[cell]) {
+    for (std::uint8_t other : neighbours_[cell]) {
       const bool is_free = other < cells_ && draft.cage_of[other] == kNoCage;
       if (is_free && pair_possible(draft, cell, other)) free.offer(other);
     }
@@ -120,7 +120,7 @@ bool Layout::pair_possible(const Draft& draft, std::uint8_t one, std::uint8_t tw
 // Puts a cell that is left over into a cage beside it that has room.
 void Layout::fold(Random& random, Draft& draft, std::uint8_t cell) const {
   Choice room;
-  for (std::uint8_t other : beside_[cell]) {
+  for (std::uint8_t other : neighbours_[cell]) {
     if (other >= cells_) continue;
     const std::size_t cage = draft.cage_of[other];
     if (cage == kNoCage) {
@@ -157,7 +157,7 @@ void Layout::cut_pairs(Random& random, Draft& draft) const {
   const auto augment = [&](auto& self, std::uint8_t cell) -> bool {
     std::array<std::uint8_t, 4> others{};
     std::uint32_t count = 0;
-    for (std::uint8_t other : beside_[cell]) {
+    for (std::uint8_t other : neighbours_[cell]) {
       if (other >= cells_ || tried[other] || !pair_possible(draft, cell, other)) continue;
       others[count++] = other;
     }
@@ -209,7 +209,7 @@ void Layout::cut_walks(Random& random, Draft& draft) const {
     open_cage(draft, cell);
     while (draft.cage[draft.cages - 1].count < length) {
       Choice free;
-      for (std::uint8_t other : beside_[cell]) {
+      for (std::uint8_t other : neighbours_[cell]) {
         if (other >= cells_ || draft.cage_of[other] != kNoCage) continue;
         DraftCage longer = draft.cage[draft.cages - 1];
         longer.add(other);

@@ -25,7 +25,7 @@ class Layout {
   // least two cells and not too many, of the wanted shape.
   bool fits(const DraftCage& cage) const;
 
-  const Beside& beside() const { return beside_; }
+  const Neighbours& neighbours() const { return neighbours_; }
 
  private:
   void cut_keen_like(Random& random, Draft& draft) const;
@@ -47,7 +47,7 @@ class Layout {
 
   const GenerateOptions* options_;
   Operations* operations_;
-  Beside beside_;
+  Neighbours neighbours_;
   std::size_t cells_;  // cells to cut: all, or all but a free corner
   std::size_t most_cells_;
   // How readily pairs are formed, of 20. Products tell so much that harder

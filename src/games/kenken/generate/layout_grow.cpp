@@ -15,22 +15,22 @@ namespace boardwright::kenken {
 namespace {
 
 // Draws one of the cells offered, with equal chances, without a list of them.
-class Lottery {
+class ReservoirSample {
  public:
-  explicit Lottery(Random& random) : random_(&random) {}
+  explicit ReservoirSample(Random& random) : random_(&random) {}
   // The best rank offered wins; equal ranks have equal chances.
   void offer(std::size_t cell, int rank) {
     if (rank < rank_) return;
-    if (rank > rank_) tickets_ = 0;
+    if (rank > rank_) offered_ = 0;
     rank_ = rank;
-    if (random_->below(++tickets_) == 0) cell_ = static_cast<int>(cell);
+    if (random_->below(++offered_) == 0) cell_ = static_cast<int>(cell);
   }
-  int winner() const { return cell_; }  // -1: nothing was offered
+  int chosen() const { return cell_; }  // -1: nothing was offered
 
  private:
   Random* random_;
   int rank_ = -100;
-  std::uint32_t tickets_ = 0;
+  std::uint32_t offered_ = 0;
   int cell_ = -1;
 };
 
@@ -65,32 +65,32 @@ std::size_t Layout::draw_size(Random& random, bool single) const {
 
 // A free cell with the fewest free cells beside it.
 int Layout::next_free(Random& random, const Draft& draft) const {
-  Lottery lottery(random);
+  ReservoirSample sample(random);
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     if (draft.cage_of[cell] != kNoCage) continue;
     int free = 0;
-    for (std::uint8_t other : beside_[cell]) {
+    for (std::uint8_t other : neighbours_[cell]) {
       if (other < cells_ && draft.cage_of[other] == kNoCage) ++free;
     }
-    if (free > 0) lottery.offer(cell, -free);
+    if (free > 0) sample.offer(cell, -free);
   }
-  return lottery.winner();
+  return sample.chosen();
 }
 
 // A free cell that the cage may take in.
 int Layout::next_joining(Random& random, const Draft& draft, const DraftCage& cage) const {
-  Lottery lottery(random);
+  ReservoirSample sample(random);
   std::array<bool, kBoardCells> offered{};
   for (std::size_t i = 0; i < cage.count; ++i) {
-    for (std::uint8_t other : beside_[cage.cells[i]]) {
+    for (std::uint8_t other : neighbours_[cage.cells[i]]) {
       if (other >= cells_ || draft.cage_of[other] != kNoCage || offered[other]) continue;
       offered[other] = true;
       DraftCage larger = cage;
       larger.add(other);
-      if (shape_fits(larger) && operations_->possible(draft, larger)) lottery.offer(other, 0);
+      if (shape_fits(larger) && operations_->possible(draft, larger)) sample.offer(other, 0);
     }
   }
-  return lottery.winner();
+  return sample.chosen();
 }
 
 void Layout::grow_from(Random& random, Draft& draft, std::uint8_t cell) const {
@@ -117,19 +117,19 @@ void Layout::grow_centre(Random& random, Draft& draft) const {
   open_cage(draft, static_cast<std::uint8_t>(last / 2));
   while (draft.cage[0].count + 2U <= std::max<std::size_t>(length, 3) && length > 1) {
     if (draft.cage[0].count + 2U > most_cells_) break;
-    Lottery lottery(random);
+    ReservoirSample sample(random);
     for (std::size_t cell = 0; cell < draft.cells(); ++cell) {
       if (draft.cage_of[cell] != kNoCage) continue;
       DraftCage larger = draft.cage[0];
       larger.add(static_cast<std::uint8_t>(cell));
       larger.add(static_cast<std::uint8_t>(last - cell));
       if (connected(larger) && (straight(larger) || options_->shape != Shape::Straight)) {
-        lottery.offer(cell, 0);
+        sample.offer(cell, 0);
       }
     }
-    if (lottery.winner() < 0) break;
-    join_cage(draft, static_cast<std::uint8_t>(lottery.winner()), 0);
-    join_cage(draft, static_cast<std::uint8_t>(last - static_cast<std::size_t>(lottery.winner())),
+    if (sample.chosen() < 0) break;
+    join_cage(draft, static_cast<std::uint8_t>(sample.chosen()), 0);
+    join_cage(draft, static_cast<std::uint8_t>(last - static_cast<std::size_t>(sample.chosen())),
               0);
   }
 }
@@ -171,7 +171,7 @@ bool Layout::connected(const DraftCage& cage) const {
     before = reached;
     for (std::size_t i = 0; i < cage.count; ++i) {
       if ((reached >> i & 1U) == 0) continue;
-      for (std::uint8_t other : beside_[cage.cells[i]]) {
+      for (std::uint8_t other : neighbours_[cage.cells[i]]) {
         for (std::size_t j = 0; j < cage.count; ++j) {
           if (cage.cells[j] == other) reached |= 1U << j;
         }
@@ -187,7 +187,7 @@ bool Layout::is_path(const DraftCage& cage) const {
   const unsigned all = (1U << cage.count) - 1U;
   const auto walk = [&](auto& self, std::size_t at, unsigned visited) -> bool {
     if (visited == all) return true;
-    for (std::uint8_t other : beside_[cage.cells[at]]) {
+    for (std::uint8_t other : neighbours_[cage.cells[at]]) {
       for (std::size_t j = 0; j < cage.count; ++j) {
         if (cage.cells[j] != other || (visited >> j & 1U) != 0) continue;
         if (self(self, j, visited | 1U << j)) return true;

@@ -52,10 +52,11 @@ void Moves::list_places(const Draft& draft, const std::array<bool, kBoardCells>&
   }
 }
 
-bool Moves::tasteful(Random& random, const Offer& offer) const {
-  const auto operation = static_cast<std::size_t>(offer.operation);
-  if (offer.taste == Taste::LastResort || used_[operation] >= most_used_[operation]) return false;
-  return offer.taste == Taste::Good || random.chance(1, 4);
+bool Moves::acceptable(Random& random, const ClueChoice& choice) const {
+  const auto operation = static_cast<std::size_t>(choice.operation);
+  if (choice.quality == ClueQuality::LastResort || used_[operation] >= most_used_[operation])
+    return false;
+  return choice.quality == ClueQuality::Good || random.chance(1, 4);
 }
 
 bool Moves::gains(const DraftCage& cage, const Clue& clue) const {
@@ -63,8 +64,8 @@ bool Moves::gains(const DraftCage& cage, const Clue& clue) const {
   if (cage.count == 2) {
     const unsigned one = stuck_[cage.cells[0]];
     const unsigned two = stuck_[cage.cells[1]];
-    const unsigned keep_one = one & beside_any<true>(clue.beside, two);
-    const unsigned keep_two = two & beside_any<true>(clue.beside, one);
+    const unsigned keep_one = one & partner_digits<true>(clue.partners, two);
+    const unsigned keep_two = two & partner_digits<true>(clue.partners, one);
     if (by_place) return keep_one != one || keep_two != two;
     return ((one | two) & ~(keep_one | keep_two)) != 0;
   }
@@ -88,22 +89,22 @@ bool Moves::gains(const DraftCage& cage, const Clue& clue) const {
   return kept != now;
 }
 
-// Another clue for one of the cages; `wanted` decides by cage and offer.
+// Another clue for one of the cages; `wanted` decides by cage and choice.
 template <class Wanted>
-bool Moves::change_clue(Random& random, Draft& draft, Before& before, const Wanted& wanted) {
+bool Moves::change_clue(Random& random, Draft& draft, CageUndo& undo, const Wanted& wanted) {
   if (cage_count_ == 0) return false;
   const std::uint32_t start = random.below(cage_count_);
   for (std::uint32_t i = 0; i < cage_count_; ++i) {
     const std::size_t index = cages_[(start + i) % cage_count_];
     DraftCage& cage = draft.cage[index];
-    const Offer* chosen = nullptr;
-    std::uint32_t tickets = 0;
-    for (const Offer& offer : operations_->offers(draft, cage)) {
-      if (offer.operation == cage.operation || !wanted(cage, offer)) continue;
-      if (tasteful(random, offer) && random.below(++tickets) == 0) chosen = &offer;
+    const ClueChoice* chosen = nullptr;
+    std::uint32_t offered = 0;
+    for (const ClueChoice& choice : operations_->choices(draft, cage)) {
+      if (choice.operation == cage.operation || !wanted(cage, choice)) continue;
+      if (acceptable(random, choice) && random.below(++offered) == 0) chosen = &choice;
     }
     if (chosen == nullptr) continue;
-    before.remember(draft, index);
+    undo.save(draft, index);
     take(cage, *chosen);
     return true;
   }
@@ -113,85 +114,86 @@ bool Moves::change_clue(Random& random, Draft& draft, Before& before, const Want
 // Cuts the cage of the cell and its neighbours anew, with clues at random;
 // `wanted` must hold for one of the new cages.
 template <class Wanted>
-bool Moves::cut(Random& random, Draft& draft, std::uint8_t cell, Before& before,
+bool Moves::cut(Random& random, Draft& draft, std::uint8_t cell, CageUndo& undo,
                 const Wanted& wanted) {
-  if (!recut(random, *layout_, cell, draft, before)) return false;
-  if (options_->symmetric && !recut_image(draft, before)) return false;
+  if (!recut(random, *layout_, cell, draft, undo)) return false;
+  if (options_->symmetric && !recut_image(draft, undo)) return false;
   bool found = false;
-  for (std::size_t i = 0; i < before.count; ++i) {
-    DraftCage& cage = draft.cage[before.index[i]];
-    const Offers& offers = operations_->offers(draft, cage);
-    if (offers.count == 0) {
-      before.put_back(draft);
+  for (std::size_t i = 0; i < undo.count; ++i) {
+    DraftCage& cage = draft.cage[undo.index[i]];
+    const ClueChoices& choices = operations_->choices(draft, cage);
+    if (choices.count == 0) {
+      undo.restore(draft);
       return false;
     }
-    const Offer* chosen = nullptr;
-    std::uint32_t tickets = 0;
-    for (const Offer& offer : offers) {
-      if (tasteful(random, offer) && random.below(++tickets) == 0) chosen = &offer;
+    const ClueChoice* chosen = nullptr;
+    std::uint32_t offered = 0;
+    for (const ClueChoice& choice : choices) {
+      if (acceptable(random, choice) && random.below(++offered) == 0) chosen = &choice;
     }
     if (chosen == nullptr) {
-      chosen = &offers.offer[random.below(static_cast<std::uint32_t>(offers.count))];
+      chosen = &choices.choice[random.below(static_cast<std::uint32_t>(choices.count))];
     }
     found = found || wanted(cage, *chosen);
     take(cage, *chosen);
   }
-  if (!found) before.put_back(draft);
+  if (!found) undo.restore(draft);
   return found;
 }
 
 template <class Wanted>
-bool Moves::cut_somewhere(Random& random, Draft& draft, Before& before, const Wanted& wanted) {
+bool Moves::cut_somewhere(Random& random, Draft& draft, CageUndo& undo, const Wanted& wanted) {
   if (cell_count_ == 0) return false;
   const std::uint32_t start = random.below(cell_count_);
   for (std::uint32_t i = 0; i < cell_count_; ++i) {
-    if (cut(random, draft, cells_[(start + i) % cell_count_], before, wanted)) return true;
+    if (cut(random, draft, cells_[(start + i) % cell_count_], undo, wanted)) return true;
   }
   return false;
 }
 
-bool Moves::tell_more(Random& random, Draft& draft, Before& before) {
-  const auto wanted = [&](const DraftCage& cage, const Offer& offer) {
-    return gains(cage, *offer.clue);
+bool Moves::tighten(Random& random, Draft& draft, CageUndo& undo) {
+  const auto wanted = [&](const DraftCage& cage, const ClueChoice& choice) {
+    return gains(cage, *choice.clue);
   };
   const bool cut_first = random.chance(kCutsInTen, 10);
-  if (!cut_first && change_clue(random, draft, before, wanted)) return true;
-  if (cut_somewhere(random, draft, before, wanted)) return true;
-  if (cut_first && change_clue(random, draft, before, wanted)) return true;
-  return change_clue(random, draft, before, [](const DraftCage&, const Offer&) { return true; });
+  if (!cut_first && change_clue(random, draft, undo, wanted)) return true;
+  if (cut_somewhere(random, draft, undo, wanted)) return true;
+  if (cut_first && change_clue(random, draft, undo, wanted)) return true;
+  return change_clue(random, draft, undo, [](const DraftCage&, const ClueChoice&) { return true; });
 }
 
-bool Moves::tell_less(Random& random, Draft& draft, Before& before) {
+bool Moves::loosen(Random& random, Draft& draft, CageUndo& undo) {
   if (cell_count_ == 0) return false;
   for (int i = 0; i < kMoveTries; ++i) {
     if (random.chance(kCutsInTen, 10)) {
       const std::uint8_t cell = cells_[random.below(cell_count_)];
-      const auto any = [](const DraftCage&, const Offer&) { return true; };
-      if (cut(random, draft, cell, before, any)) return true;
+      const auto any = [](const DraftCage&, const ClueChoice&) { return true; };
+      if (cut(random, draft, cell, undo, any)) return true;
     } else {
-      const auto more = [](const DraftCage& cage, const Offer& offer) {
-        return offer.clue->fillings > cage.clue->fillings;
+      const auto more = [](const DraftCage& cage, const ClueChoice& choice) {
+        return choice.clue->fillings > cage.clue->fillings;
       };
-      if (change_clue(random, draft, before, more)) return true;
+      if (change_clue(random, draft, undo, more)) return true;
     }
   }
   return false;
 }
 
-bool Moves::tell_apart(Random& random, Draft& draft, const std::uint8_t* rival, Before& before) {
+bool Moves::exclude_solution(Random& random, Draft& draft, const std::uint8_t* other,
+                             CageUndo& undo) {
   std::array<bool, kBoardCells> differs;
   for (std::size_t cell = 0; cell < draft.cells(); ++cell) {
-    differs[cell] = rival[cell] != draft.solution[cell];
+    differs[cell] = other[cell] != draft.solution[cell];
   }
   list_places(draft, differs);
-  const auto wanted = [&](const DraftCage& cage, const Offer& offer) {
-    const Operation operation = options_->no_op ? Operation::Any : offer.operation;
-    return !makes_target(operation, offer.target, cage, rival);
+  const auto wanted = [&](const DraftCage& cage, const ClueChoice& choice) {
+    const Operation operation = options_->no_op ? Operation::Any : choice.operation;
+    return !makes_target(operation, choice.target, cage, other);
   };
   const bool cut_first = random.chance(kCutsInTen, 10);
-  if (!cut_first && change_clue(random, draft, before, wanted)) return true;
-  if (cut_somewhere(random, draft, before, wanted)) return true;
-  return cut_first && change_clue(random, draft, before, wanted);
+  if (!cut_first && change_clue(random, draft, undo, wanted)) return true;
+  if (cut_somewhere(random, draft, undo, wanted)) return true;
+  return cut_first && change_clue(random, draft, undo, wanted);
 }
 
 }  // namespace boardwright::kenken

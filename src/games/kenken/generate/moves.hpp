@@ -17,7 +17,7 @@ namespace boardwright::kenken {
 
 // Keeps the mix of operations near that of the first draft, and clues that
 // suit the style badly rare. Functions return false, with nothing changed, if
-// they found no change for their purpose; the changed cages are in `before`.
+// they found no change for their purpose; the changed cages are in `undo`.
 class Moves {
  public:
   Moves(const GenerateOptions& options, const Layout& layout, Operations& operations)
@@ -34,21 +34,21 @@ class Moves {
   // A change that tells more where the rules got stuck. Exactly: with a clue
   // that takes nothing from the candidates, the rules of cages and lines get
   // stuck there again, so such changes are not tried while others are left.
-  bool tell_more(Random& random, Draft& draft, Before& before);
+  bool tighten(Random& random, Draft& draft, CageUndo& undo);
   // A change that likely tells less: a clue with more fillings, or a new cut.
-  bool tell_less(Random& random, Draft& draft, Before& before);
-  // A change that the rival does not fit: another square that makes all targets.
-  bool tell_apart(Random& random, Draft& draft, const std::uint8_t* rival, Before& before);
+  bool loosen(Random& random, Draft& draft, CageUndo& undo);
+  // A change that the other does not fit: another square that makes all targets.
+  bool exclude_solution(Random& random, Draft& draft, const std::uint8_t* other, CageUndo& undo);
 
  private:
   bool gains(const DraftCage& cage, const Clue& clue) const;
-  bool tasteful(Random& random, const Offer& offer) const;
+  bool acceptable(Random& random, const ClueChoice& choice) const;
   template <class Wanted>
-  bool change_clue(Random& random, Draft& draft, Before& before, const Wanted& wanted);
+  bool change_clue(Random& random, Draft& draft, CageUndo& undo, const Wanted& wanted);
   template <class Wanted>
-  bool cut(Random& random, Draft& draft, std::uint8_t cell, Before& before, const Wanted& wanted);
+  bool cut(Random& random, Draft& draft, std::uint8_t cell, CageUndo& undo, const Wanted& wanted);
   template <class Wanted>
-  bool cut_somewhere(Random& random, Draft& draft, Before& before, const Wanted& wanted);
+  bool cut_somewhere(Random& random, Draft& draft, CageUndo& undo, const Wanted& wanted);
   void list_places(const Draft& draft, const std::array<bool, kBoardCells>& here);
 
   const GenerateOptions* options_;

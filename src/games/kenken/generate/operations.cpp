@@ -17,58 +17,59 @@ Operations::Operations(const GenerateOptions& options, ClueTable& table)
   unrestricted_ = options.target_cap == 0 && (options.add || options.multiply) && small;
   for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
     for (unsigned low = 1; low < high; ++low) {
-      pairs_[high][low] = pairs_[low][high] = offers_for_pair(high, low);
+      pairs_[high][low] = pairs_[low][high] = choices_for_pair(high, low);
     }
   }
 }
 
-Taste Operations::taste_of(Operation operation, std::uint64_t target, const Clue& clue) const {
-  if (options_->style == Style::Showdown || clue.places != 2) return Taste::Good;
+ClueQuality Operations::quality_of(Operation operation, std::uint64_t target,
+                                   const Clue& clue) const {
+  if (options_->style == Style::Showdown || clue.places != 2) return ClueQuality::Good;
   const auto n = static_cast<std::uint64_t>(options_->size);
   const bool one_pair = clue.fillings <= 2;
   switch (operation) {
-    case Operation::Subtract: return target == n - 1 ? Taste::LastResort : Taste::Good;
-    case Operation::Divide: return 2 * target > n ? Taste::LastResort : Taste::Good;
-    case Operation::Add: return one_pair ? Taste::Poor : Taste::Good;
+    case Operation::Subtract: return target == n - 1 ? ClueQuality::LastResort : ClueQuality::Good;
+    case Operation::Divide: return 2 * target > n ? ClueQuality::LastResort : ClueQuality::Good;
+    case Operation::Add: return one_pair ? ClueQuality::Poor : ClueQuality::Good;
     case Operation::Multiply:
       return one_pair && options_->difficulty.value_or(Difficulty::Normal) > Difficulty::Normal
-                 ? Taste::Poor
-                 : Taste::Good;
+                 ? ClueQuality::Poor
+                 : ClueQuality::Good;
     case Operation::Equal:
     case Operation::Any: break;
   }
-  return Taste::Good;
+  return ClueQuality::Good;
 }
 
-void Operations::offer(Offers& offers, const DraftCage& cage, Operation operation,
-                       std::uint64_t target) {
+void Operations::add_choice(ClueChoices& choices, const DraftCage& cage, Operation operation,
+                            std::uint64_t target) {
   if (options_->target_cap > 0 && target > options_->target_cap) return;
   const Clue* clue = table_->find(options_->no_op ? Operation::Any : operation, target, cage);
   if (clue == nullptr) return;
-  offers.offer[offers.count++] = {operation, taste_of(operation, target, *clue), target, clue};
+  choices.choice[choices.count++] = {operation, quality_of(operation, target, *clue), target, clue};
 }
 
-Offers Operations::offers_for_pair(unsigned high, unsigned low) {
+ClueChoices Operations::choices_for_pair(unsigned high, unsigned low) {
   DraftCage cage;
   cage.cells = {0, 1};
   cage.count = 2;
-  Offers found;
-  if (options_->divide && high % low == 0) offer(found, cage, Operation::Divide, high / low);
-  if (options_->subtract) offer(found, cage, Operation::Subtract, high - low);
-  if (options_->multiply) offer(found, cage, Operation::Multiply, std::uint64_t{high} * low);
-  if (options_->add) offer(found, cage, Operation::Add, high + low);
+  ClueChoices found;
+  if (options_->divide && high % low == 0) add_choice(found, cage, Operation::Divide, high / low);
+  if (options_->subtract) add_choice(found, cage, Operation::Subtract, high - low);
+  if (options_->multiply) add_choice(found, cage, Operation::Multiply, std::uint64_t{high} * low);
+  if (options_->add) add_choice(found, cage, Operation::Add, high + low);
   return found;
 }
 
-const Offers& Operations::offers(const Draft& draft, const DraftCage& cage) {
+const ClueChoices& Operations::choices(const Draft& draft, const DraftCage& cage) {
   if (cage.count == 2) {
     return pairs_[draft.solution[cage.cells[0]]][draft.solution[cage.cells[1]]];
   }
   larger_.count = 0;
   if (cage.count == 1) {
     const std::uint64_t value = draft.solution[cage.cells[0]];
-    larger_.offer[larger_.count++] = {Operation::Equal, Taste::Good, value,
-                                      table_->find(Operation::Equal, value, cage)};
+    larger_.choice[larger_.count++] = {Operation::Equal, ClueQuality::Good, value,
+                                       table_->find(Operation::Equal, value, cage)};
     return larger_;
   }
   std::uint64_t sum = 0;
@@ -77,15 +78,15 @@ const Offers& Operations::offers(const Draft& draft, const DraftCage& cage) {
     sum += draft.solution[cage.cells[i]];
     product *= draft.solution[cage.cells[i]];
   }
-  if (options_->multiply) offer(larger_, cage, Operation::Multiply, product);
-  if (options_->add) offer(larger_, cage, Operation::Add, sum);
+  if (options_->multiply) add_choice(larger_, cage, Operation::Multiply, product);
+  if (options_->add) add_choice(larger_, cage, Operation::Add, sum);
   return larger_;
 }
 
-void take(DraftCage& cage, const Offer& offer) {
-  cage.operation = offer.operation;
-  cage.target = offer.target;
-  cage.clue = offer.clue;
+void take(DraftCage& cage, const ClueChoice& choice) {
+  cage.operation = choice.operation;
+  cage.target = choice.target;
+  cage.clue = choice.clue;
 }
 
 bool Operations::choose(Random& random, Draft& draft) {
@@ -99,10 +100,10 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
   std::array<std::uint8_t, kMostDraftCages> waiting;  // in random order
   std::size_t left = 0;
   for (std::size_t i = 0; i < draft.cages; ++i) {
-    all_[i] = &offers(draft, draft.cage[i]);
+    all_[i] = &choices(draft, draft.cage[i]);
     if (all_[i]->count == 0) return false;
     if (all_[i]->count == 1) {
-      take(draft.cage[i], all_[i]->offer[0]);
+      take(draft.cage[i], all_[i]->choice[0]);
       continue;
     }
     if (draft.cage[i].count != 2) {
@@ -115,17 +116,17 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
   }
   for (std::size_t turn = random.below(4), passed = 0; left > 0 && passed < 4; ++turn) {
     const Operation wanted = kTurns[turn % 4];
-    const Offer* best = nullptr;
+    const ClueChoice* best = nullptr;
     std::size_t at = 0;
     for (std::size_t i = 0; i < left; ++i) {
-      for (const Offer& one : *all_[waiting[i]]) {
-        if (one.operation != wanted || one.taste == Taste::LastResort) continue;
-        if (best == nullptr || one.taste > best->taste) {
+      for (const ClueChoice& one : *all_[waiting[i]]) {
+        if (one.operation != wanted || one.quality == ClueQuality::LastResort) continue;
+        if (best == nullptr || one.quality > best->quality) {
           best = &one;
           at = i;
         }
       }
-      if (best != nullptr && best->taste == Taste::Good) break;
+      if (best != nullptr && best->quality == ClueQuality::Good) break;
     }
     passed = best == nullptr ? passed + 1 : 0;
     if (best == nullptr) continue;
@@ -136,8 +137,8 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
     --left;
   }
   for (std::size_t i = 0; i < left; ++i) {
-    const Offers& rest = *all_[waiting[i]];
-    take(draft.cage[waiting[i]], rest.offer[random.below(static_cast<std::uint32_t>(rest.count))]);
+    const ClueChoices& rest = *all_[waiting[i]];
+    take(draft.cage[waiting[i]], rest.choice[random.below(static_cast<std::uint32_t>(rest.count))]);
   }
   return true;
 }
@@ -146,15 +147,15 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
 // for larger cages, product or sum with 1/2 each.
 bool Operations::choose_as_showdown(Random& random, Draft& draft) {
   for (std::size_t i = 0; i < draft.cages; ++i) {
-    const Offers& found = offers(draft, draft.cage[i]);
+    const ClueChoices& found = choices(draft, draft.cage[i]);
     if (found.count == 0) return false;
-    const auto find = [&](Operation operation) -> const Offer* {
-      for (const Offer& one : found) {
+    const auto find = [&](Operation operation) -> const ClueChoice* {
+      for (const ClueChoice& one : found) {
         if (one.operation == operation) return &one;
       }
       return nullptr;
     };
-    const Offer* chosen = nullptr;
+    const ClueChoice* chosen = nullptr;
     if (draft.cage[i].count == 2 && random.chance(1, 2)) {
       chosen = find(Operation::Divide);
       if (chosen == nullptr) chosen = find(Operation::Subtract);
@@ -163,7 +164,7 @@ bool Operations::choose_as_showdown(Random& random, Draft& draft) {
       chosen = find(random.chance(1, 2) ? Operation::Multiply : Operation::Add);
     }
     if (chosen == nullptr) {
-      chosen = &found.offer[random.below(static_cast<std::uint32_t>(found.count))];
+      chosen = &found.choice[random.below(static_cast<std::uint32_t>(found.count))];
     }
     take(draft.cage[i], *chosen);
   }

@@ -15,26 +15,26 @@
 namespace boardwright::kenken {
 
 // How well a clue suits the style: the higher ones are used first.
-enum class Taste : std::uint8_t {
+enum class ClueQuality : std::uint8_t {
   LastResort,  // tells too much: the largest difference, a quotient above size / 2
   Poor,        // only one pair of digits makes it
   Good,
 };
 
-struct Offer {
+struct ClueChoice {
   Operation operation = Operation::Equal;
-  Taste taste = Taste::Good;
+  ClueQuality quality = ClueQuality::Good;
   std::uint64_t target = 0;
   const Clue* clue = nullptr;
 };
 
 // The clues that the options allow for one cage; at most one per operation.
-struct Offers {
-  std::array<Offer, 4> offer{};
+struct ClueChoices {
+  std::array<ClueChoice, 4> choice{};
   std::size_t count = 0;
 
-  const Offer* begin() const { return offer.data(); }
-  const Offer* end() const { return offer.data() + count; }
+  const ClueChoice* begin() const { return choice.data(); }
+  const ClueChoice* end() const { return choice.data() + count; }
 };
 
 class Operations {
@@ -44,12 +44,12 @@ class Operations {
 
   // Valid until the next call for a cage of another size than two. O(1) for
   // pairs, which are worked out beforehand.
-  const Offers& offers(const Draft& draft, const DraftCage& cage);
+  const ClueChoices& choices(const Draft& draft, const DraftCage& cage);
   // True if no cage can be without a clue.
   bool unrestricted() const { return unrestricted_; }
   // True if the cage can have a clue.
   bool possible(const Draft& draft, const DraftCage& cage) {
-    return unrestricted_ || offers(draft, cage).count > 0;
+    return unrestricted_ || choices(draft, cage).count > 0;
   }
 
   // Sets a clue in every cage. False if some cage can have none.
@@ -58,20 +58,21 @@ class Operations {
  private:
   bool choose_in_turn(Random& random, Draft& draft);
   bool choose_as_showdown(Random& random, Draft& draft);
-  void offer(Offers& offers, const DraftCage& cage, Operation operation, std::uint64_t target);
-  Taste taste_of(Operation operation, std::uint64_t target, const Clue& clue) const;
+  void add_choice(ClueChoices& choices, const DraftCage& cage, Operation operation,
+                  std::uint64_t target);
+  ClueQuality quality_of(Operation operation, std::uint64_t target, const Clue& clue) const;
 
-  Offers offers_for_pair(unsigned high, unsigned low);
+  ClueChoices choices_for_pair(unsigned high, unsigned low);
 
   const GenerateOptions* options_;
   ClueTable* table_;
   bool unrestricted_;
-  std::array<std::array<Offers, kLargestSize + 1>, kLargestSize + 1> pairs_{};
-  Offers larger_;
-  std::array<const Offers*, kMostDraftCages> all_{};
-  std::array<Offers, kMostDraftCages> all_larger_{};
+  std::array<std::array<ClueChoices, kLargestSize + 1>, kLargestSize + 1> pairs_{};
+  ClueChoices larger_;
+  std::array<const ClueChoices*, kMostDraftCages> all_{};
+  std::array<ClueChoices, kMostDraftCages> all_larger_{};
 };
 
-void take(DraftCage& cage, const Offer& offer);
+void take(DraftCage& cage, const ClueChoice& choice);
 
 }  // namespace boardwright::kenken

@@ -21,7 +21,7 @@ struct Move {
   std::uint8_t first;
   std::uint8_t second;
   std::uint8_t cell;
-  bool turn;
+  bool rotate;
 };
 
 struct SmallMoves {
@@ -32,7 +32,7 @@ struct SmallMoves {
 };
 
 // Two pairs that fill a block of four cells.
-void list_turns(const Draft& draft, std::size_t index, SmallMoves& moves) {
+void list_rotations(const Draft& draft, std::size_t index, SmallMoves& moves) {
   const DraftCage& cage = draft.cage[index];
   const int n = draft.size;
   const int one = cage.cells[0];
@@ -50,11 +50,12 @@ void list_turns(const Draft& draft, std::size_t index, SmallMoves& moves) {
   }
 }
 
-void list_gifts(const Beside& beside, const Draft& draft, std::size_t index, SmallMoves& moves) {
+void list_transfers(const Neighbours& neighbours, const Draft& draft, std::size_t index,
+                    SmallMoves& moves) {
   const DraftCage& cage = draft.cage[index];
   const auto here = static_cast<std::uint8_t>(index);
   for (std::size_t i = 0; i < cage.count; ++i) {
-    for (const std::uint8_t other : beside[cage.cells[i]]) {
+    for (const std::uint8_t other : neighbours[cage.cells[i]]) {
       const std::uint8_t there = draft.cage_of[other];
       if (there == here || there == kNoCage) continue;
       const unsigned size = draft.cage[there].count;
@@ -64,11 +65,11 @@ void list_gifts(const Beside& beside, const Draft& draft, std::size_t index, Sma
   }
 }
 
-bool make_turn(Draft& draft, const Move& move, Before& before) {
+bool make_rotation(Draft& draft, const Move& move, CageUndo& undo) {
   const DraftCage one = draft.cage[move.first];
   const DraftCage two = draft.cage[move.second];
-  before.remember(draft, move.first);
-  before.remember(draft, move.second);
+  undo.save(draft, move.first);
+  undo.save(draft, move.second);
   DraftCage a;
   DraftCage b;
   a.add(one.cells[0]);
@@ -80,7 +81,7 @@ bool make_turn(Draft& draft, const Move& move, Before& before) {
   return true;
 }
 
-bool make_gift(const Layout& layout, Draft& draft, const Move& move, Before& before) {
+bool make_transfer(const Layout& layout, Draft& draft, const Move& move, CageUndo& undo) {
   const DraftCage& from = draft.cage[move.first];
   DraftCage smaller;
   for (std::size_t i = 0; i < from.count; ++i) {
@@ -89,23 +90,23 @@ bool make_gift(const Layout& layout, Draft& draft, const Move& move, Before& bef
   DraftCage larger = draft.cage[move.second];
   larger.add(move.cell);
   if (!layout.fits(smaller) || !layout.fits(larger)) return false;
-  before.remember(draft, move.first);
-  before.remember(draft, move.second);
+  undo.save(draft, move.first);
+  undo.save(draft, move.second);
   set_cage(draft, move.first, smaller);
   set_cage(draft, move.second, larger);
   return true;
 }
 
 bool make_small_move(Random& random, const Layout& layout, std::size_t index, Draft& draft,
-                     Before& before) {
+                     CageUndo& undo) {
   SmallMoves moves;
-  if (draft.cage[index].count == 2) list_turns(draft, index, moves);
-  list_gifts(layout.beside(), draft, index, moves);
+  if (draft.cage[index].count == 2) list_rotations(draft, index, moves);
+  list_transfers(layout.neighbours(), draft, index, moves);
   for (; moves.count > 0; --moves.count) {
     const std::uint32_t pick = random.below(moves.count);
     const Move move = moves.move[pick];
     moves.move[pick] = moves.move[moves.count - 1];
-    if (move.turn ? make_turn(draft, move, before) : make_gift(layout, draft, move, before)) {
+    if (move.rotate ? make_rotation(draft, move, undo) : make_transfer(layout, draft, move, undo)) {
       return true;
     }
   }
@@ -131,25 +132,25 @@ struct Pool {
 };
 
 // A random cell of the pool beside the cage; the count of the pool if none.
-std::uint32_t next_to(Random& random, const Beside& beside, const DraftCage& cage,
+std::uint32_t next_to(Random& random, const Neighbours& neighbours, const DraftCage& cage,
                       const Pool& pool) {
   std::uint32_t found = pool.count;
-  std::uint32_t tickets = 0;
+  std::uint32_t offered = 0;
   for (std::uint32_t i = 0; i < pool.count; ++i) {
-    const auto near = beside[pool.cells[i]];
+    const auto near = neighbours[pool.cells[i]];
     const bool touches = std::any_of(near.begin(), near.end(),
                                      [&](std::uint8_t other) { return cage.contains(other); });
-    if (touches && random.below(++tickets) == 0) found = i;
+    if (touches && random.below(++offered) == 0) found = i;
   }
   return found;
 }
 
-bool deal(Random& random, const Layout& layout, Pool pool, const Before& before, Dealt& cages) {
-  for (std::size_t i = 0; i < before.count; ++i) {
+bool deal(Random& random, const Layout& layout, Pool pool, const CageUndo& undo, Dealt& cages) {
+  for (std::size_t i = 0; i < undo.count; ++i) {
     cages[i] = DraftCage{};
     pool.move_to(cages[i], random.below(pool.count));
-    while (cages[i].count < before.cage[i].count) {
-      const std::uint32_t next = next_to(random, layout.beside(), cages[i], pool);
+    while (cages[i].count < undo.cage[i].count) {
+      const std::uint32_t next = next_to(random, layout.neighbours(), cages[i], pool);
       if (next == pool.count) return false;
       pool.move_to(cages[i], next);
     }
@@ -159,11 +160,11 @@ bool deal(Random& random, const Layout& layout, Pool pool, const Before& before,
 }
 
 // Is some cage not as before?
-bool differs(const Before& before, const Dealt& cages) {
-  for (std::size_t i = 0; i < before.count; ++i) {
-    const DraftCage& old = before.cage[i];
+bool differs(const CageUndo& undo, const Dealt& cages) {
+  for (std::size_t i = 0; i < undo.count; ++i) {
+    const DraftCage& old = undo.cage[i];
     bool kept = false;
-    for (std::size_t j = 0; j < before.count; ++j) {
+    for (std::size_t j = 0; j < undo.count; ++j) {
       kept = kept ||
              (cages[j].count == old.count &&
               std::equal(old.cells.begin(), old.cells.begin() + old.count, cages[j].cells.begin()));
@@ -174,75 +175,76 @@ bool differs(const Before& before, const Dealt& cages) {
 }
 
 // Remembers a random cage beside those remembered. False if there is none.
-bool add_neighbour(Random& random, const Beside& beside, const Draft& draft, Before& before) {
+bool add_neighbour(Random& random, const Neighbours& neighbours, const Draft& draft,
+                   CageUndo& undo) {
   std::uint8_t found = kNoCage;
-  std::uint32_t tickets = 0;
-  for (std::size_t i = 0; i < before.count; ++i) {
-    const DraftCage& cage = before.cage[i];
+  std::uint32_t offered = 0;
+  for (std::size_t i = 0; i < undo.count; ++i) {
+    const DraftCage& cage = undo.cage[i];
     for (std::size_t j = 0; j < cage.count; ++j) {
-      for (const std::uint8_t other : beside[cage.cells[j]]) {
+      for (const std::uint8_t other : neighbours[cage.cells[j]]) {
         const std::uint8_t index = draft.cage_of[other];
         if (index == kNoCage || draft.cage[index].count < 2) continue;
-        if (before.has(index)) continue;
-        if (random.below(++tickets) == 0) found = index;
+        if (undo.has(index)) continue;
+        if (random.below(++offered) == 0) found = index;
       }
     }
   }
   if (found == kNoCage) return false;
-  before.remember(draft, found);
+  undo.save(draft, found);
   return true;
 }
 
 bool deal_again(Random& random, const Layout& layout, std::size_t index, Draft& draft,
-                Before& before) {
-  before.remember(draft, index);
-  while (before.count < kMostDealt && add_neighbour(random, layout.beside(), draft, before)) {
+                CageUndo& undo) {
+  undo.save(draft, index);
+  while (undo.count < kMostDealt && add_neighbour(random, layout.neighbours(), draft, undo)) {
   }
   Pool pool;
-  for (std::size_t i = 0; i < before.count; ++i) {
-    const DraftCage& cage = before.cage[i];
+  for (std::size_t i = 0; i < undo.count; ++i) {
+    const DraftCage& cage = undo.cage[i];
     for (std::size_t j = 0; j < cage.count; ++j) pool.cells[pool.count++] = cage.cells[j];
   }
   Dealt cages;
   for (int i = 0; i < kRecutTries; ++i) {
-    if (!deal(random, layout, pool, before, cages) || !differs(before, cages)) continue;
-    for (std::size_t j = 0; j < before.count; ++j) set_cage(draft, before.index[j], cages[j]);
+    if (!deal(random, layout, pool, undo, cages) || !differs(undo, cages)) continue;
+    for (std::size_t j = 0; j < undo.count; ++j) set_cage(draft, undo.index[j], cages[j]);
     return true;
   }
-  before.count = 0;
+  undo.count = 0;
   return false;
 }
 
 }  // namespace
 
-void Before::put_back(Draft& draft) {
+void CageUndo::restore(Draft& draft) {
   for (std::size_t i = 0; i < count; ++i) set_cage(draft, index[i], cage[i]);
   count = 0;
 }
 
-bool recut(Random& random, const Layout& layout, std::uint8_t cell, Draft& draft, Before& before) {
+bool recut(Random& random, const Layout& layout, std::uint8_t cell, Draft& draft, CageUndo& undo) {
   const std::size_t index = draft.cage_of[cell];
   if (draft.cage[index].count < 2) return false;
-  if (make_small_move(random, layout, index, draft, before)) return true;
-  return random.chance(1, 4) && deal_again(random, layout, index, draft, before);
+  if (make_small_move(random, layout, index, draft, undo)) return true;
+  return random.chance(1, 4) && deal_again(random, layout, index, draft, undo);
 }
 
-bool recut_image(Draft& draft, Before& before) {
+bool recut_image(Draft& draft, CageUndo& undo) {
   const auto last = static_cast<std::uint8_t>(draft.cells() - 1);
-  const std::size_t count = before.count;
-  std::array<std::uint8_t, Before::kMost> image{};
+  const std::size_t count = undo.count;
+  std::array<std::uint8_t, CageUndo::kMost> image{};
   for (std::size_t i = 0; i < count; ++i) {
     // The image of the cage as it was: its cells have not been touched yet.
-    image[i] = draft.cage_of[last - before.cage[i].cells[0]];
-    if (before.has(image[i])) {
-      before.put_back(draft);
+    image[i] = draft.cage_of[last - undo.cage[i].cells[0]];
+    if (undo.has(image[i])) {
+      undo.restore(draft);
       return false;
     }
   }
   for (std::size_t i = 0; i < count; ++i) {
-    before.remember(draft, image[i]);
+    undo.save(draft, image[i]);
     DraftCage turned;
-    const DraftCage& cage = draft.cage[before.index[i]];
+    const DraftCage& cage = draft.cage[undo.index[i]];
     for (std::size_t j = 0; j < cage.count; ++j) {
       turned.add(static_cast<std::uint8_t>(last - cage.cells[j]));
     }

@@ -16,13 +16,9 @@
 // window from the hard side, on a path where the grade below is never enough.
 // Each rank has a patience, small ones: a new draft is cheap.
 //
-// Unreasonable is different. Puzzles that the rules of Extreme nearly finish
-// have, as it turns out, practically never one solution; those where they get
-// stuck early have one in two times out of five. So the ranks are: finished;
-// nearly finished (more open candidates are better); stuck early. Then the
-// solver is asked, and its second solution, a rival, is told apart by a change
-// that it does not fit, together with all rivals met before. With a single
-// operation hardly any draft gets stuck early, so that less must do.
+// Unreasonable is different: rank 0 is a draft that the rules of Extreme finish.
+// Of the others the solver is asked for a second solution, which is excluded by
+// a change that it does not fit, together with all second solutions met before.
 #include "games/kenken/generate/repair.hpp"
 
 #include <algorithm>
@@ -31,137 +27,136 @@ namespace boardwright::kenken {
 namespace {
 
 constexpr std::uint64_t kSolverNodes = 1'000;
-constexpr std::size_t kMostRivals = 32;
+constexpr std::size_t kMostOtherSolutions = 32;
 constexpr int kStepsPerLine = 200;  // at most, for one draft
 
 }  // namespace
 
 Repair::Repair(const GenerateOptions& options, const Layout& layout, Operations& operations,
-               Ladder& ladder, Solver& solver)
-    : options_(&options), ladder_(&ladder), solver_(&solver), moves_(options, layout, operations) {}
+               DraftGrader& grader, Solver& solver)
+    : options_(&options), grader_(&grader), solver_(&solver), moves_(options, layout, operations) {}
 
-Repair::Reading Repair::read(const Draft& draft, Effort& effort) {
-  const std::uint64_t before = ladder_->work();
+Repair::Assessment Repair::assess(const Draft& draft, NodeCounter& nodes) {
+  const std::uint64_t before = grader_->work();
   solved_ = 0;
-  const Reading reading = read_as_wanted(draft);
-  effort.pay(ladder_->work() - before);
-  effort.pay_nodes(solved_);
-  return reading;
+  const Assessment assessment = assess_as_wanted(draft);
+  nodes.charge((grader_->work() - before) / kWorkPerNode);
+  nodes.charge(solved_);
+  return assessment;
 }
 
-Repair::Reading Repair::read_as_wanted(const Draft& draft) {
-  if (!options_->difficulty) return read_for_any(draft);
-  if (options_->difficulty == Difficulty::Unreasonable) return read_for_unreasonable(draft);
-  return read_for_grade(draft, *options_->difficulty);
+Repair::Assessment Repair::assess_as_wanted(const Draft& draft) {
+  if (!options_->difficulty) return assess_for_any(draft);
+  if (options_->difficulty == Difficulty::Unreasonable) return assess_for_unreasonable(draft);
+  return assess_for_grade(draft, *options_->difficulty);
 }
 
-Repair::Reading Repair::read_for_grade(const Draft& draft, Difficulty wanted) {
+Repair::Assessment Repair::assess_for_grade(const Draft& draft, Difficulty wanted) {
   if (wanted == Difficulty::Easy) {
-    ladder_->load(draft, wanted);
-    if (ladder_->climb(wanted)) return {2, 0, true};
-    return {2, -ladder_->open(), false};
+    grader_->load(draft, wanted);
+    if (grader_->run(wanted)) return {2, 0, true};
+    return {2, -grader_->open(), false};
   }
   const auto below = static_cast<Difficulty>(static_cast<int>(wanted) - 1);
-  ladder_->load(draft, below);
-  if (ladder_->climb(below)) return {0, ladder_->labour(), false};
-  const int before = ladder_->open();
-  if (ladder_->climb(wanted)) return {2, 0, true};
-  const int after = ladder_->open();
+  grader_->load(draft, below);
+  if (grader_->run(below)) return {0, grader_->effort(), false};
+  const int before = grader_->open();
+  if (grader_->run(wanted)) return {2, 0, true};
+  const int after = grader_->open();
   return {after < before ? 2 : 1, -after, false};
 }
 
-Repair::Reading Repair::read_for_any(const Draft& draft) {
-  ladder_->load(draft, Difficulty::Hard);
-  if (ladder_->climb(Difficulty::Hard)) return {2, 0, true};
-  return {2, -ladder_->open(), false};
+Repair::Assessment Repair::assess_for_any(const Draft& draft) {
+  grader_->load(draft, Difficulty::Hard);
+  if (grader_->run(Difficulty::Hard)) return {2, 0, true};
+  return {2, -grader_->open(), false};
 }
 
-Repair::Reading Repair::read_for_unreasonable(const Draft& draft) {
-  ladder_->load(draft, Difficulty::Extreme);
-  if (ladder_->climb(Difficulty::Extreme)) return {0, ladder_->labour(), false};
-  const int open = ladder_->open();
-  if (open < least_open_) return {1, open, false};
-  if (has_known_rival(draft)) return {2, -1, false};
-  return look_for_rival(draft);
+Repair::Assessment Repair::assess_for_unreasonable(const Draft& draft) {
+  grader_->load(draft, Difficulty::Extreme);
+  if (grader_->run(Difficulty::Extreme)) return {0, grader_->effort(), false};
+  if (has_known_other_solution(draft)) return {2, -1, false};
+  return find_other_solution(draft);
 }
 
-bool Repair::has_known_rival(const Draft& draft) {
-  for (std::size_t i = 0; i < rivals_.size(); ++i) {
+bool Repair::has_known_other_solution(const Draft& draft) {
+  for (std::size_t i = 0; i < other_solutions_.size(); ++i) {
     bool fits = true;
     for (std::size_t c = 0; c < draft.cages && fits; ++c) {
       const DraftCage& cage = draft.cage[c];
       const Operation operation =
           options_->no_op && cage.count > 1 ? Operation::Any : cage.operation;
-      fits = makes_target(operation, cage.target, cage, rivals_[i].data());
+      fits = makes_target(operation, cage.target, cage, other_solutions_[i].data());
     }
     if (!fits) continue;
-    rival_ = i;
+    other_ = i;
     return true;
   }
   return false;
 }
 
-Repair::Reading Repair::look_for_rival(const Draft& draft) {
+Repair::Assessment Repair::find_other_solution(const Draft& draft) {
   write_puzzle(draft, options_->no_op, puzzle_);
   const auto answer = solver_->solve(puzzle_, {}, solving_);
   if (answer) solved_ = answer->nodes;
-  if (!answer || answer->status == Status::Unknown) return {1, 0, false};
-  if (answer->status == Status::Unique) return {2, 0, true};
+  if (!answer || answer->outcome == Outcome::BudgetSpent) return {1, 0, false};
+  if (answer->outcome == Outcome::Solved) return {2, 0, true};
   BOARDWRIGHT_ASSERT(answer->first.size() == 2);
   const bool first_is_ours =
       std::equal(answer->first[0].begin(), answer->first[0].end(), draft.solution.begin());
-  rival_ = rivals_.size() < kMostRivals ? rivals_.size() : 0;
-  if (rival_ == rivals_.size()) rivals_.emplace_back();
-  rivals_[rival_] = answer->first[first_is_ours ? 1 : 0];
+  other_ = other_solutions_.size() < kMostOtherSolutions ? other_solutions_.size() : 0;
+  if (other_ == other_solutions_.size()) other_solutions_.emplace_back();
+  other_solutions_[other_] = answer->first[first_is_ours ? 1 : 0];
   return {2, 0, false};
 }
 
-void Repair::prepare_moves(const Draft& draft, const Reading& reading) {
-  const bool harder = options_->difficulty == Difficulty::Unreasonable || reading.rank == 0;
+void Repair::prepare_moves(const Draft& draft, const Assessment& assessment) {
+  const bool harder = options_->difficulty == Difficulty::Unreasonable || assessment.rank == 0;
   if (harder) {
     moves_.look(draft);
     return;
   }
   std::array<Mask, kBoardCells> stuck;
-  ladder_->copy_candidates(stuck.data());
+  grader_->copy_candidates(stuck.data());
   moves_.look(draft, stuck);
 }
 
-bool Repair::propose(Random& random, Draft& draft, const Reading& reading, Before& before) {
+bool Repair::propose(Random& random, Draft& draft, const Assessment& assessment, CageUndo& undo) {
   if (options_->difficulty == Difficulty::Unreasonable) {
-    return reading.rank == 2 ? moves_.tell_apart(random, draft, rivals_[rival_].data(), before)
-                             : moves_.tell_less(random, draft, before);
+    return assessment.rank == 2
+               ? moves_.exclude_solution(random, draft, other_solutions_[other_].data(), undo)
+               : moves_.loosen(random, draft, undo);
   }
-  return reading.rank == 0 ? moves_.tell_less(random, draft, before)
-                           : moves_.tell_more(random, draft, before);
+  return assessment.rank == 0 ? moves_.loosen(random, draft, undo)
+                              : moves_.tighten(random, draft, undo);
 }
 
-int Repair::patience(const Reading& reading) const {
-  const bool doubtful = reading.rank == 1 && options_->difficulty != Difficulty::Unreasonable;
+int Repair::patience(const Assessment& assessment) const {
+  const bool doubtful = assessment.rank == 1 && options_->difficulty != Difficulty::Unreasonable;
   // Large boards, and those with larger cages, start far off.
   const int times = options_->size > 9 ? 8 : options_->style == Style::KeenLike ? 1 : 4;
   return times * (doubtful ? options_->size / 2 : options_->size - 1);
 }
 
-bool Repair::run(Random& random, Draft& draft, Effort& effort, const Budget& budget) {
-  rivals_.clear();
+bool Repair::run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget) {
+  other_solutions_.clear();
   if (options_->difficulty == Difficulty::Unreasonable) {
     solving_ = budget.with_nodes(kSolverNodes);
     solving_.progress = nullptr;
   }
-  if (!effort.step()) return false;
-  Reading best = read(draft, effort);
+  if (!nodes.spend()) return false;
+  Assessment best = assess(draft, nodes);
   if (best.done) return true;
   moves_.start(draft);
   prepare_moves(draft, best);
   int left = patience(best);
   for (int steps = kStepsPerLine * options_->size; steps > 0 && left > 0; --steps, --left) {
-    Before before;
-    if (!propose(random, draft, best, before) || !effort.step()) return false;
-    const Reading now = read(draft, effort);
+    CageUndo undo;
+    if (!propose(random, draft, best, undo) || !nodes.spend()) return false;
+    const Assessment now = assess(draft, nodes);
     if (now.done) return true;
     if (now.rank < best.rank || (now.rank == best.rank && now.score < best.score)) {
-      before.put_back(draft);
+      undo.restore(draft);
       continue;
     }
     if (now.rank > best.rank || now.score > best.score) left = patience(now);

@@ -12,7 +12,6 @@
 #include "boardwright/games/kenken/generate/generate.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "games/kenken/generate/draft/draft_grader.hpp"
-#include "games/kenken/generate/effort.hpp"
 #include "games/kenken/generate/moves.hpp"
 
 namespace boardwright::kenken {
@@ -20,44 +19,43 @@ namespace boardwright::kenken {
 class Repair {
  public:
   Repair(const GenerateOptions& options, const Layout& layout, Operations& operations,
-         Ladder& ladder, Solver& solver);
+         DraftGrader& grader, Solver& solver);
 
   // True once the draft is as wanted: the rules of its grade finish it and those
   // below do not; for Unreasonable, none finish it and there is one solution; if
   // no difficulty is asked for, there is one solution. False when it gives
   // up: take another draft. Each draft read is a step; the solver obeys the
   // deadline and the stop token of the budget.
-  bool run(Random& random, Draft& draft, Effort& effort, const Budget& budget);
+  bool run(Random& random, Draft& draft, NodeCounter& nodes, const Budget& budget);
 
  private:
   // Where a draft stands. A higher rank is better, then a higher score.
-  struct Reading {
+  struct Assessment {
     int rank = 0;
     int score = 0;
     bool done = false;
   };
 
-  Reading read(const Draft& draft, Effort& effort);
-  Reading read_as_wanted(const Draft& draft);
-  Reading read_for_grade(const Draft& draft, Difficulty wanted);
-  Reading read_for_any(const Draft& draft);
-  Reading read_for_unreasonable(const Draft& draft);
-  Reading look_for_rival(const Draft& draft);
-  bool has_known_rival(const Draft& draft);
-  void prepare_moves(const Draft& draft, const Reading& reading);
-  bool propose(Random& random, Draft& draft, const Reading& reading, Before& before);
-  int patience(const Reading& reading) const;
+  Assessment assess(const Draft& draft, NodeCounter& nodes);
+  Assessment assess_as_wanted(const Draft& draft);
+  Assessment assess_for_grade(const Draft& draft, Difficulty wanted);
+  Assessment assess_for_any(const Draft& draft);
+  Assessment assess_for_unreasonable(const Draft& draft);
+  Assessment find_other_solution(const Draft& draft);
+  bool has_known_other_solution(const Draft& draft);
+  void prepare_moves(const Draft& draft, const Assessment& assessment);
+  bool propose(Random& random, Draft& draft, const Assessment& assessment, CageUndo& undo);
+  int patience(const Assessment& assessment) const;
 
   const GenerateOptions* options_;
-  Ladder* ladder_;
+  DraftGrader* grader_;
   Solver* solver_;
   Moves moves_;
-  int least_open_ = 0;          // candidates too many, to count as stuck early
-  Budget solving_;              // for one call of the solver
-  std::uint64_t solved_ = 0;    // nodes of the solver for one reading
-  Puzzle puzzle_;               // the draft, for the solver
-  std::vector<Square> rivals_;  // squares that made all targets of some draft
-  std::size_t rival_ = 0;       // one that makes those of the draft now
+  Budget solving_;                       // for one call of the solver
+  std::uint64_t solved_ = 0;             // nodes of the solver for one assessment
+  Puzzle puzzle_;                        // the draft, for the solver
+  std::vector<Square> other_solutions_;  // squares that made all targets of some draft
+  std::size_t other_ = 0;                // one that makes those of the draft now
 };
 
 }  // namespace boardwright::kenken

@@ -51,7 +51,7 @@ bool holds(const Cage& cage, const Square& square) {
   return cage.cells.size() == 2 && (difference_is(cage, square) || quotient_is(cage, square));
 }
 
-std::optional<Error> check_latin(int size, const Square& square) {
+Status check_latin(int size, const Square& square) {
   const auto cells = static_cast<std::size_t>(size * size);
   if (square.size() != cells) {
     return pointer_error(
@@ -83,12 +83,12 @@ std::optional<Error> check_latin(int size, const Square& square) {
     rows[row] |= bit;
     cols[col] |= bit;
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
 
-std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square) {
+Status check_solution(const Puzzle& puzzle, const Square& square) {
   if (auto error = check_latin(puzzle.size, square)) return error;
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     const Cage& cage = puzzle.cages[i];
@@ -101,10 +101,10 @@ std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square) 
                     operation_sign(cage.operation), grid.row(first) + 1, grid.col(first) + 1),
         fmt::format("/cages/{}", i));
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle) {
+Status check_state(const HintState& state, const Puzzle& puzzle) {
   const std::size_t cells = puzzle.grid().size();
   if (!state.values.empty() && state.values.size() != cells) {
     return pointer_error(
@@ -118,7 +118,7 @@ std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle) {
                                      state.candidates.size(), cells),
                          "/candidates");
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace boardwright::kenken

@@ -10,8 +10,6 @@
 namespace boardwright::kenken {
 namespace {
 
-constexpr std::array<std::string_view, kDifficulties> kDifficultyNames = {
-    "easy", "normal", "hard", "extreme", "unreasonable"};
 constexpr std::string_view kSigns = "=+-*/?";
 
 Error at_cage(std::size_t cage, std::string code, std::string message) {
@@ -39,7 +37,7 @@ bool connected(const Cage& cage, Grid grid) {
   return reached == (std::uint32_t{1} << cells) - 1;
 }
 
-std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid) {
+Status check_shape(const Cage& cage, std::size_t index, Grid grid) {
   const std::size_t cells = cage.cells.size();
   if (cells == 0) {
     return at_cage(index, "cell_in_no_cage", "a cage needs at least one cell; name its cells");
@@ -68,20 +66,10 @@ std::optional<Error> check_shape(const Cage& cage, std::size_t index, Grid grid)
     return at_cage(index, "cage_not_connected",
                    "the cells of a cage must touch each other by their sides");
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
-
-std::string_view difficulty_name(Difficulty difficulty) {
-  return kDifficultyNames[static_cast<std::size_t>(difficulty)];
-}
-
-std::optional<Difficulty> difficulty_by_name(std::string_view name) {
-  const auto* found = std::find(kDifficultyNames.begin(), kDifficultyNames.end(), name);
-  if (found == kDifficultyNames.end()) return std::nullopt;
-  return static_cast<Difficulty>(found - kDifficultyNames.begin());
-}
 
 char operation_sign(Operation operation) { return kSigns[static_cast<std::size_t>(operation)]; }
 
@@ -97,7 +85,7 @@ void normalise(Puzzle& puzzle) {
                    [](const Cage& a, const Cage& b) { return a.cells < b.cells; });
 }
 
-std::optional<Error> check_puzzle(const Puzzle& puzzle) {
+Status check_puzzle(const Puzzle& puzzle) {
   if (puzzle.size < kSmallestSize || puzzle.size > kLargestSize) {
     return Error{
         "size_out_of_range",
@@ -137,7 +125,7 @@ std::optional<Error> check_puzzle(const Puzzle& puzzle) {
                    at_pointer("/cages")};
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 bool target_impossible(const Cage& cage, int size) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 #include <algorithm>
 #include <array>

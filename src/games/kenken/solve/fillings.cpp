@@ -8,6 +8,8 @@
 // digit of a product is looked up.
 #include "games/kenken/solve/fillings.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/kenken/solve/factors.hpp"
@@ -218,6 +220,15 @@ bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
   if (cage.operation == Operation::Multiply) return lister.products(0);
   if (!lister.sums()) return false;
   return lister.products(cage.target);
+}
+
+Error too_many_fillings(std::size_t cage) {
+  return pointer_error(
+      "cage_too_large",
+      fmt::format("the cages together have more than {} fillings, or this one takes too "
+                  "long to list; cut it into smaller cages",
+                  kMostFillings),
+      fmt::format("/cages/{}", cage));
 }
 
 }  // namespace boardwright::kenken

@@ -15,6 +15,10 @@
 
 namespace boardwright::kenken {
 
+// Listing fillings and running the rules over them is counted as work, in
+// nanoseconds or so. A budget counts nodes: so much work is one more node.
+constexpr std::uint64_t kWorkPerNode = 16'384;
+
 // The digit of place i, less one, in bits 4i to 4i + 3. A place is the number
 // of a cell within its cage.
 using Filling = std::uint64_t;
@@ -45,11 +49,9 @@ struct ListingLimit {
 bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
                    ListingLimit& limit, std::vector<Filling>& found);
 
-// The same with a limit for this cage alone.
-inline bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
-                          std::uint64_t most, std::vector<Filling>& found) {
-  ListingLimit limit(most);
-  return list_fillings(cage, size, candidates, limit, found);
-}
+// The fillings of all cages together that solving, grading and explaining list.
+constexpr std::uint64_t kMostFillings = 5'000'000;
+// The error `cage_too_large` of a cage at which that limit was reached.
+Error too_many_fillings(std::size_t cage);
 
 }  // namespace boardwright::kenken

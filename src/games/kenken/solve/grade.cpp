@@ -8,24 +8,9 @@
 
 #include "games/kenken/solve/propagator.hpp"
 #include "games/kenken/solve/search.hpp"
-#include "games/kenken/solve/too_large.hpp"
 #include "games/kenken/solve/weights.hpp"
 
 namespace boardwright::kenken {
-namespace {
-
-constexpr std::uint64_t kMostFillings = 5'000'000;
-
-Square values_of(const Propagator& board) {
-  Square square(board.cells());
-  for (std::size_t cell = 0; cell < square.size(); ++cell) {
-    square[cell] = static_cast<std::uint8_t>(first_of(board.candidates(cell)) + 1);
-  }
-  return square;
-}
-
-}  // namespace
-
 struct Grader::Scratch {
   Propagator board;
 };
@@ -46,10 +31,10 @@ Result<Grade> Grader::grade(const Puzzle& puzzle, const Budget& budget) {
   }
   grade.steps = board.steps();
   grade.score = board.score();
-  if (reached == Fixpoint::TooLarge) return too_large(board.cage_too_large(), kMostFillings);
+  if (reached == Fixpoint::TooLarge) return too_many_fillings(board.cage_too_large());
   if (reached == Fixpoint::Solved) {
     grade.outcome = Outcome::Solved;
-    grade.solution = values_of(board);
+    grade.solution = board.square();
   } else if (reached == Fixpoint::Contradiction) {
     grade.outcome = Outcome::Impossible;
   } else {
@@ -72,17 +57,5 @@ Result<Grade> Grader::grade(const Puzzle& puzzle, const Budget& budget) {
   }
   return grade;
 }
-
-Result<bool> Grader::finishes(const Puzzle& puzzle, Difficulty most) {
-  if (most == Difficulty::Unreasonable) return false;
-  Propagator& board = scratch_->board;
-  board.load(puzzle, kMostFillings);
-  const Fixpoint reached = board.run(most);
-  if (reached == Fixpoint::TooLarge) return too_large(board.cage_too_large(), kMostFillings);
-  return reached == Fixpoint::Solved;
-}
-
-std::span<const std::uint16_t> Grader::candidates() const { return scratch_->board.candidates(); }
-std::size_t Grader::open_cells() const { return scratch_->board.open_cells(); }
 
 }  // namespace boardwright::kenken

@@ -8,27 +8,15 @@
 
 namespace boardwright::kenken {
 
-bool Propagator::match_row(std::size_t row) {
+bool Propagator::match_line(std::size_t first, std::size_t step, Assignment& known) {
   std::array<Mask, 16> allowed{};
-  for (std::size_t col = 0; col < size_; ++col) allowed[col] = board_[row * size_ + col];
-  if (!keep_assignable({allowed.data(), size_}, row_match_[row])) return false;
+  for (std::size_t i = 0; i < size_; ++i) allowed[i] = board_[first + i * step];
+  if (!filter_all_different({allowed.data(), size_}, known)) return false;
   bool changed = false;
-  for (std::size_t col = 0; col < size_; ++col) {
-    changed |= allowed[col] != board_[row * size_ + col];
-    if (!remove(row * size_ + col, ~unsigned{allowed[col]})) return false;
-  }
-  if (changed) count(weight::kSubset, size_);
-  return true;
-}
-
-bool Propagator::match_column(std::size_t col) {
-  std::array<Mask, 16> allowed{};
-  for (std::size_t row = 0; row < size_; ++row) allowed[row] = board_[row * size_ + col];
-  if (!keep_assignable({allowed.data(), size_}, col_match_[col])) return false;
-  bool changed = false;
-  for (std::size_t row = 0; row < size_; ++row) {
-    changed |= allowed[row] != board_[row * size_ + col];
-    if (!remove(row * size_ + col, ~unsigned{allowed[row]})) return false;
+  for (std::size_t i = 0; i < size_; ++i) {
+    const std::size_t cell = first + i * step;
+    changed |= allowed[i] != board_[cell];
+    if (!remove(cell, ~unsigned{allowed[i]})) return false;
   }
   if (changed) count(weight::kSubset, size_);
   return true;
@@ -37,7 +25,7 @@ bool Propagator::match_column(std::size_t col) {
 bool Propagator::match_digit(unsigned digit) {
   std::array<Mask, 16> allowed{};
   for (std::size_t row = 0; row < size_; ++row) allowed[row] = columns_of(digit, row);
-  if (!keep_assignable({allowed.data(), size_}, digit_match_[digit])) return false;
+  if (!filter_all_different({allowed.data(), size_}, digit_match_[digit])) return false;
   bool changed = false;
   for (std::size_t row = 0; row < size_; ++row) {
     unsigned gone = columns_of(digit, row) & ~unsigned{allowed[row]};

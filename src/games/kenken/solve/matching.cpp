@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Find one complete assignment by augmenting paths. Let value v point to all
-// values that the owner of v could take instead. Thing i can take w in some
+// values that the owner of v could take instead. Variable i can take w in some
 // complete assignment exactly if w's pointers lead back to i's own value: then
 // everybody on the way moves up by one. So one transitive closure over at most
 // 16 values answers for all pairs, where trying the subsets one by one, as
@@ -36,22 +36,22 @@ class Matcher {
   }
 
  private:
-  void take(unsigned thing, unsigned value) {
-    value_of_[thing] = static_cast<std::uint8_t>(value);
-    owner_[value] = static_cast<std::uint8_t>(thing);
+  void take(unsigned variable, unsigned value) {
+    value_of_[variable] = static_cast<std::uint8_t>(value);
+    owner_[value] = static_cast<std::uint8_t>(variable);
     free_ &= ~(1U << value);
   }
 
-  bool augment(unsigned thing) {
-    if (const unsigned direct = allowed_[thing] & free_; direct != 0) {
-      take(thing, first_of(direct));
+  bool augment(unsigned variable) {
+    if (const unsigned direct = allowed_[variable] & free_; direct != 0) {
+      take(variable, first_of(direct));
       return true;
     }
-    while (const unsigned next = allowed_[thing] & ~seen_) {
+    while (const unsigned next = allowed_[variable] & ~seen_) {
       const unsigned value = first_of(next);
       seen_ |= 1U << value;
       if (augment(owner_[value])) {
-        take(thing, value);
+        take(variable, value);
         return true;
       }
     }
@@ -67,10 +67,10 @@ class Matcher {
 
 }  // namespace
 
-bool keep_assignable(std::span<Mask> allowed, Assignment& known) {
+bool filter_all_different(std::span<Mask> allowed, Assignment& known) {
   if (!Matcher(allowed, known).match()) return false;
   std::array<Mask, 16> leads_to{};
-  unsigned open = 0;  // values of things that have a choice
+  unsigned open = 0;  // values of variables that have a choice
   for (std::size_t i = 0; i < allowed.size(); ++i) {
     leads_to[known[i]] = allowed[i];
     if (!at_most_one(allowed[i])) open |= 1U << known[i];

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The strongest deduction about n things that get n different values: which
-// values take part in no complete assignment.
+// The all-different constraint over n variables and n values: which values take
+// part in no complete assignment.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@
 
 namespace boardwright::kenken {
 
-// A complete assignment found earlier, thing by thing; any content is legal,
-// a nearly right one saves time.
+// A complete assignment found earlier, by variable; any content is legal, a
+// nearly right one saves time.
 using Assignment = std::array<std::uint8_t, 16>;
 
-// Takes from allowed[i] every value that thing i has in no assignment of n
-// different values to n things. False if there is no assignment at all. It is
+// Takes from allowed[i] every value that variable i has in no assignment of n
+// different values to n variables. False if there is no assignment at all. It is
 // what closure under all naked and hidden subsets gives (Hall 1935); the method
 // is that of Regin (1994). O(n^2) word operations after the assignment.
-bool keep_assignable(std::span<Mask> allowed, Assignment& known);
+bool filter_all_different(std::span<Mask> allowed, Assignment& known);
 
 }  // namespace boardwright::kenken

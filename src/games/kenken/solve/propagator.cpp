@@ -94,7 +94,7 @@ bool Propagator::remove(std::size_t cell, unsigned digits) {
   const unsigned gone = old & digits;
   if (gone == 0) return true;
   const unsigned now = old & ~digits;
-  if (now == 0) return blame(false, Source::Cell, cell);
+  if (now == 0) return note_failure(false, Source::Cell, cell);
   board_[cell] = static_cast<Mask>(now);
   const std::size_t row = row_[cell];
   const std::size_t col = col_[cell];
@@ -109,13 +109,13 @@ bool Propagator::remove(std::size_t cell, unsigned digits) {
     Mask& columns = board_[cells_ + digit * size_ + row];
     columns = static_cast<Mask>(columns & ~bit(static_cast<unsigned>(col)));
     if (at_most_one(columns)) {
-      if (columns == 0) return blame(false, Source::Row, row);
+      if (columns == 0) return note_failure(false, Source::Row, row);
       queue_.push_back(static_cast<std::uint16_t>((row * size_ + first_of(columns)) * 16 + digit));
     }
     Mask& rows = board_[2 * cells_ + digit * size_ + col];
     rows = static_cast<Mask>(rows & ~bit(static_cast<unsigned>(row)));
     if (at_most_one(rows)) {
-      if (rows == 0) return blame(false, Source::Column, col);
+      if (rows == 0) return note_failure(false, Source::Column, col);
       queue_.push_back(static_cast<std::uint16_t>((first_of(rows) * size_ + col) * 16 + digit));
     }
   }
@@ -129,7 +129,7 @@ bool Propagator::remove(std::size_t cell, unsigned digits) {
 }
 
 bool Propagator::place(std::size_t cell, unsigned digit) {
-  if ((board_[cell] >> digit & 1U) == 0) return blame(false, Source::Cell, cell);
+  if ((board_[cell] >> digit & 1U) == 0) return note_failure(false, Source::Cell, cell);
   return remove(cell, static_cast<unsigned>(board_[cell]) ^ (1U << digit));
 }
 
@@ -180,7 +180,7 @@ Fixpoint Propagator::run(Difficulty level) {
     if (!queue_.empty()) {
       fine = settle();
     } else if (take_first(unfiltered_, cage)) {
-      fine = blame(filter(cage, level > Difficulty::Easy), Source::Cage, cage);
+      fine = note_failure(filter(cage, level > Difficulty::Easy), Source::Cage, cage);
     } else if (!pending_.empty()) {
       bool too_large = false;
       fine = add_pending_cage(too_large);
@@ -194,11 +194,11 @@ Fixpoint Propagator::run(Difficulty level) {
     } else if (rows_changed_ != 0) {
       const unsigned row = first_of(rows_changed_);
       rows_changed_ = without_first(rows_changed_);
-      fine = blame(match_row(row), Source::Row, row);
+      fine = note_failure(match_line(row * size_, 1, row_match_[row]), Source::Row, row);
     } else if (cols_changed_ != 0) {
       const unsigned col = first_of(cols_changed_);
       cols_changed_ = without_first(cols_changed_);
-      fine = blame(match_column(col), Source::Column, col);
+      fine = note_failure(match_line(col, size_, col_match_[col]), Source::Column, col);
     } else if (level < Difficulty::Extreme) {
       return Fixpoint::Open;
     } else if (digits_changed_ != 0) {
@@ -207,12 +207,20 @@ Fixpoint Propagator::run(Difficulty level) {
       fine = match_digit(digit);
     } else {
       work_ += cells_ * size_;
-      const Chain chain = force();
-      if (chain == Chain::None) return Fixpoint::Open;
-      fine = chain == Chain::Found;
+      if (!chain_.find({board_.data(), 3 * cells_}, size_)) return Fixpoint::Open;
+      count(weight::kForcingChain, chain_.entered());
+      fine = exclude(chain_.target(), chain_.digit());
     }
     if (!fine) return Fixpoint::Contradiction;
   }
+}
+
+Square Propagator::square() const {
+  Square square(cells_);
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    square[cell] = static_cast<std::uint8_t>(first_of(board_[cell]) + 1);
+  }
+  return square;
 }
 
 void Propagator::save() {

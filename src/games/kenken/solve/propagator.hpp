@@ -15,6 +15,7 @@
 #include "boardwright/games/kenken/model/puzzle.hpp"
 #include "games/kenken/model/digits.hpp"
 #include "games/kenken/solve/fillings.hpp"
+#include "games/kenken/solve/forcing_chain.hpp"
 #include "games/kenken/solve/matching.hpp"
 
 namespace boardwright::kenken {
@@ -43,6 +44,8 @@ class Propagator {
   std::size_t open_cells() const { return open_; }
   Mask candidates(std::size_t cell) const { return board_[cell]; }
   std::span<const Mask> candidates() const { return {board_.data(), cells_}; }
+  // The smallest candidate of each cell: the solution, once solved.
+  Square square() const;
   // Columns (rows) in which a digit can stand in a row (column).
   Mask columns_of(unsigned digit, std::size_t row) const {
     return board_[cells_ + digit * size_ + row];
@@ -63,8 +66,6 @@ class Propagator {
   // What it cost since load(), whatever came of it: words of fillings looked at,
   // and as much for the other rules as they take time; a nanosecond or so each.
   std::uint64_t work() const { return work_; }
-  // Work in nodes, for a budget: a usual node of the search counts as one.
-  static constexpr std::uint64_t kWorkPerNode = 16'384;
 
   // Remembers the fixed point; restore() goes back to the last one that was
   // saved and stays saved, drop() forgets it. REQUIRES: last run() gave Open
@@ -126,19 +127,16 @@ class Propagator {
   bool confine_pair(const Pair& pair);
   bool confine_table(const Table& table);
   bool clear_line(bool is_row, std::size_t index, unsigned digit, unsigned positions);
-  bool match_row(std::size_t row);
-  bool match_column(std::size_t col);
+  bool match_line(std::size_t first, std::size_t step, Assignment& known);
   bool match_digit(unsigned digit);
-  enum class Chain : std::uint8_t { None, Found, Contradiction };
   enum class Source : std::uint8_t { Cell, Cage, Row, Column };
-  bool blame(bool fine, Source source, std::size_t index) {
+  bool note_failure(bool fine, Source source, std::size_t index) {
     if (!fine) {
-      blamed_ = source;
-      blamed_index_ = index;
+      failed_source_ = source;
+      failed_index_ = index;
     }
     return fine;
   }
-  Chain force();
   void count(std::uint64_t weight, std::uint64_t looked_at) {
     ++steps_;
     score_ += weight * looked_at;
@@ -175,15 +173,14 @@ class Propagator {
   unsigned rows_changed_ = 0, cols_changed_ = 0, digits_changed_ = 0;
   std::array<Assignment, 16> row_match_{}, col_match_{}, digit_match_{};
 
-  Source blamed_ = Source::Cell;
-  std::size_t blamed_index_ = 0;
+  Source failed_source_ = Source::Cell;
+  std::size_t failed_index_ = 0;
 
   std::vector<Mask> saved_boards_;
   std::vector<Saved> saved_;
   std::vector<Undo> undo_;
 
-  std::vector<std::uint8_t> chain_digit_;
-  std::vector<std::uint16_t> chain_queue_;
+  ForcingChain chain_;
 
   std::uint64_t steps_ = 0;
   std::uint64_t score_ = 0;
@@ -192,22 +189,22 @@ class Propagator {
 
 template <class Look>
 void Propagator::each_failed_cell(Look look) const {
-  switch (blamed_) {
-    case Source::Cell: look(blamed_index_); break;
+  switch (failed_source_) {
+    case Source::Cell: look(failed_index_); break;
     case Source::Cage:
-      if (blamed_index_ < pairs_.size()) {
-        look(pairs_[blamed_index_].one);
-        look(pairs_[blamed_index_].two);
+      if (failed_index_ < pairs_.size()) {
+        look(pairs_[failed_index_].one);
+        look(pairs_[failed_index_].two);
       } else {
-        const Table& table = tables_[blamed_index_ - pairs_.size()];
+        const Table& table = tables_[failed_index_ - pairs_.size()];
         for (std::size_t i = 0; i < table.places; ++i) look(table_cells_[table.first_cell + i]);
       }
       break;
     case Source::Row:
-      for (std::size_t i = 0; i < size_; ++i) look(blamed_index_ * size_ + i);
+      for (std::size_t i = 0; i < size_; ++i) look(failed_index_ * size_ + i);
       break;
     case Source::Column:
-      for (std::size_t i = 0; i < size_; ++i) look(i * size_ + blamed_index_);
+      for (std::size_t i = 0; i < size_; ++i) look(i * size_ + failed_index_);
       break;
   }
 }

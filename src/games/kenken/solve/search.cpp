@@ -24,40 +24,34 @@ void Search::from(Fixpoint reached) {
 // False when no more are wanted.
 bool Search::record() {
   ++count_;
-  if (first_.size() < keep_) {
-    Square square(board_.cells());
-    for (std::size_t cell = 0; cell < square.size(); ++cell) {
-      square[cell] = static_cast<std::uint8_t>(first_of(board_.candidates(cell)) + 1);
-    }
-    first_.push_back(std::move(square));
-  }
+  if (first_.size() < keep_) first_.push_back(board_.square());
   return count_ < count_to_;
 }
 
 std::size_t Search::choose() const {
   std::size_t best = 0;
   std::uint64_t best_count = 17;
-  std::uint64_t best_heat = 1;
+  std::uint64_t best_weight = 1;
   for (std::size_t cell = 0; cell < board_.cells(); ++cell) {
     const unsigned mask = board_.candidates(cell);
     if (at_most_one(mask)) continue;
     const std::uint64_t count = count_of(mask);
-    if (count * best_heat < best_count * heat_[cell]) {
+    if (count * best_weight < best_count * weight_[cell]) {
       best = cell;
       best_count = count;
-      best_heat = heat_[cell];
+      best_weight = weight_[cell];
     }
   }
   return best;
 }
 
-void Search::warm_up() {
-  board_.each_failed_cell([this](std::size_t cell) { ++heat_[cell]; });
+void Search::add_failure_weight() {
+  board_.each_failed_cell([this](std::size_t cell) { ++weight_[cell]; });
 }
 
 // Pays for a try, and for what the last one took beyond its node.
 bool Search::spend() {
-  const std::uint64_t nodes = (board_.work() - paid_) / Propagator::kWorkPerNode;
+  const std::uint64_t nodes = (board_.work() - paid_) / kWorkPerNode;
   paid_ = board_.work();
   if (!nodes_.spend(std::max<std::uint64_t>(nodes, 1))) return false;
   ++tries_;
@@ -75,7 +69,7 @@ bool Search::explore() {
     }
     board_.save();
     Fixpoint reached = board_.place(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
-    if (reached == Fixpoint::Contradiction) warm_up();
+    if (reached == Fixpoint::Contradiction) add_failure_weight();
     const bool go_on = reached == Fixpoint::Solved ? record()
                        : reached == Fixpoint::Open ? explore()
                                                    : true;
@@ -85,7 +79,7 @@ bool Search::explore() {
     reached = board_.exclude(cell, digit) ? board_.run(kLevel) : Fixpoint::Contradiction;
     if (reached == Fixpoint::Solved) return record();
     if (reached == Fixpoint::Contradiction) {
-      warm_up();
+      add_failure_weight();
       return true;
     }
   }

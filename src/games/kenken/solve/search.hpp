@@ -21,7 +21,7 @@ class Search {
         count_to_(count_to),
         keep_(keep),
         nodes_(nodes),
-        heat_(propagator.cells(), 1) {}
+        weight_(propagator.cells(), 1) {}
 
   // REQUIRES: `reached` is what board.run() just returned, not TooLarge
   void from(Fixpoint reached);
@@ -38,7 +38,7 @@ class Search {
   bool explore();
   bool spend();
   bool record();
-  void warm_up();
+  void add_failure_weight();
   std::size_t choose() const;
 
   Propagator& board_;
@@ -49,8 +49,8 @@ class Search {
   std::uint64_t tries_ = 0;
   std::uint64_t paid_ = 0;  // of the board's work
   bool spent_ = false;
-  std::vector<Square> first_;        // up to keep_
-  std::vector<std::uint32_t> heat_;  // by cell: failures it took part in, and one
+  std::vector<Square> first_;          // up to keep_
+  std::vector<std::uint32_t> weight_;  // by cell: failures it took part in, and one
 };
 
 }  // namespace boardwright::kenken

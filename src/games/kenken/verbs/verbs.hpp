@@ -6,7 +6,6 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
-#include "boardwright/games/option_makers.hpp"
 
 namespace boardwright::kenken {
 
@@ -32,12 +31,14 @@ const PuzzleDocument& puzzle_of(const Call& call);
 
 // What is wrong with the solution that a document gives; verify reports it,
 // every other verb refuses the document.
-std::optional<Error> solution_error(const PuzzleDocument& document);
+Status solution_error(const PuzzleDocument& document);
 
 // "The puzzle: JSON, text form, Keen ID, janko or CanCan".
 Input puzzle_input();
+// `--state`, a half-filled board.
+Option state_option();
 
-// A value as people and documents write it: digits up to 9, numbers above.
-std::string square_text(const Square& square, int size);
-
+// Writes the puzzle in a form that is not a document, "keen" or "text", into the
+// answer; any other form leaves it as it is. Error `not_representable`.
+Status put_form(const std::string& form, PuzzleDocument document, Answer& answer);
 }  // namespace boardwright::kenken

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/kenken/explain/explain.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
@@ -18,31 +18,42 @@ namespace {
 
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
-  const Findings findings = verifier.verify(puzzle_of(call), call.budget);
-  Answer answer = verification(findings.problems, findings.warnings);
-  if (!findings.decided) {
+  const VerifyReport report = verifier.verify(puzzle_of(call), call.budget);
+  Answer answer = verification(report);
+  if (!report.decided) {
     answer.verdict = Verdict::Spent;
     answer.text.replace(0, answer.text.find('\n'), "not proven");
   }
   return answer;
 }
 
+// How many solutions there are, as answers name it.
+std::string_view solutions_name(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::Solved: return "unique";
+    case Outcome::Impossible: return "none";
+    case Outcome::Ambiguous: return "multiple";
+    case Outcome::BudgetSpent: break;
+  }
+  return "unknown";
+}
+
 std::string solutions_text(const Solutions& solutions, const PuzzleDocument& document,
                            const Look& look, std::uint64_t count_to) {
-  switch (solutions.status) {
-    case Status::None: return "none: this puzzle has no solution\n";
-    case Status::Unknown:
+  switch (solutions.outcome) {
+    case Outcome::Impossible: return "none: this puzzle has no solution\n";
+    case Outcome::BudgetSpent:
       return fmt::format(
           "unknown: {}the budget or the time ended after {} nodes; raise --budget or "
           "--time-limit\n",
           solutions.count > 1 ? fmt::format("at least {} solutions, but ", solutions.count) : "",
           solutions.nodes);
-    case Status::Multiple: {
+    case Outcome::Ambiguous: {
       const bool capped = solutions.count >= count_to;
       return fmt::format("multiple: {}{} solutions{}\n", capped ? "at least " : "", solutions.count,
                          capped ? "; count further with --count-to" : "");
     }
-    case Status::Unique: break;
+    case Outcome::Solved: break;
   }
   return draw_text(document.puzzle, drawing_of(solutions.first.front()), look) +
          "unique: this is the only solution\n";
@@ -50,7 +61,7 @@ std::string solutions_text(const Solutions& solutions, const PuzzleDocument& doc
 
 io::Json solutions_json(const Solutions& solutions, int size) {
   io::Json json(
-      io::Json::Object{{"status", status_name(solutions.status)}, {"count", solutions.count}});
+      io::Json::Object{{"status", solutions_name(solutions.outcome)}, {"count", solutions.count}});
   if (!solutions.first.empty()) json.set("solution", values_json(solutions.first.front(), size));
   json.set("nodes", solutions.nodes);
   return json;
@@ -67,12 +78,12 @@ Result<Answer> run_solve(const Call& call) {
 
   Answer answer;
   answer.nodes = solutions->nodes;
-  answer.verdict = solutions->status == Status::Unique    ? Verdict::Yes
-                   : solutions->status == Status::Unknown ? Verdict::Spent
-                                                          : Verdict::No;
+  answer.verdict = solutions->outcome == Outcome::Solved        ? Verdict::Yes
+                   : solutions->outcome == Outcome::BudgetSpent ? Verdict::Spent
+                                                                : Verdict::No;
   answer.json = solutions_json(*solutions, document.puzzle.size);
   answer.text = solutions_text(*solutions, document, call.look, options.count_to);
-  if (solutions->status == Status::Unique) {
+  if (solutions->outcome == Outcome::Solved) {
     PuzzleDocument solved = document;
     solved.solution = solutions->first.front();
     answer.witness = Document::make("puzzle", std::move(solved));
@@ -98,57 +109,57 @@ Result<Answer> run_measure(const Call& call) {
   }
   Answer answer = measurement(measures);
   if (grade->difficulty) {
-    answer.json.set("difficulty", difficulty_name(*grade->difficulty));
-    answer.text += fmt::format("difficulty       {}\n", difficulty_name(*grade->difficulty));
+    answer.json.set("difficulty", kDifficultyNames.name(*grade->difficulty));
+    answer.text += fmt::format("difficulty       {}\n", kDifficultyNames.name(*grade->difficulty));
     return answer;
   }
   const bool spent = grade->outcome == Outcome::BudgetSpent;
-  const std::string why = spent                                   ? "unknown"
-                          : grade->outcome == Outcome::Impossible ? "none"
-                                                                  : "multiple";
+  const bool none = grade->outcome == Outcome::Impossible;
   answer.verdict = spent ? Verdict::Spent : Verdict::No;
-  answer.json.set("difficulty", io::Json()).set("status", why);
-  answer.text += spent ? "not graded: the budget ended; raise --budget\n"
-                       : fmt::format("not graded: {} solution{}\n",
-                                     why == "none" ? "no" : "several", why == "none" ? "" : "s");
+  answer.json.set("difficulty", io::Json()).set("status", solutions_name(grade->outcome));
+  answer.text +=
+      spent ? "not graded: the budget ended; raise --budget\n"
+            : fmt::format("not graded: {} solution{}\n", none ? "no" : "several", none ? "" : "s");
   return answer;
-}
-
-Verb checking_verb(std::string name, std::string help, std::string example) {
-  Verb verb;
-  verb.name = std::move(name);
-  verb.help = std::move(help);
-  verb.example = std::move(example);
-  verb.inputs = {puzzle_input()};
-  verb.budget_unit = "nodes";
-  verb.budget = kSearchBudget;
-  return verb;
 }
 
 }  // namespace
 
 Verb verify_verb() {
-  Verb verb = checking_verb("verify", "check a puzzle, its solution, and that there is no other",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -");
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "check a puzzle, its solution, and that there is no other",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -",
+          .inputs = {puzzle_input()},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_verify};
 }
 
 Verb solve_verb() {
-  Verb verb = checking_verb("solve", "find the solution, and whether it is the only one",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken solve - --explain");
-  verb.options = {
-      integer_option("count-to", 1, std::int64_t{1} << 40, "2", "count solutions up to this many"),
-      flag_option("explain", "list the steps of a human solver")};
-  verb.run = run_solve;
-  return verb;
+  return {.name = "solve",
+          .help = "find the solution, and whether it is the only one",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken solve - --explain",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "count-to",
+                       .type = OptionType::Integer,
+                       .fallback = "2",
+                       .help = "count solutions up to this many",
+                       .least = 1,
+                       .most = std::int64_t{1} << 40},
+                      {.name = "explain", .help = "list the steps of a human solver"}},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_solve};
 }
 
 Verb measure_verb() {
-  Verb verb = checking_verb("measure", "grade a puzzle, with the numbers behind the grade",
-                            "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken measure -");
-  verb.run = run_measure;
-  return verb;
+  return {.name = "measure",
+          .help = "grade a puzzle, with the numbers behind the grade",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken measure -",
+          .inputs = {puzzle_input()},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_measure};
 }
 
 }  // namespace boardwright::kenken

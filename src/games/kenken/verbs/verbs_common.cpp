@@ -1,44 +1,57 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
+#include "boardwright/games/kenken/verify/verify.hpp"
+#include "games/kenken/forms/keen_id.hpp"
+#include "games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
+namespace {
+
+// Nodes of the search for a free corner's value.
+constexpr std::uint64_t kCornerNodes = 20'000;
+
+}  // namespace
 
 const PuzzleDocument& puzzle_of(const Call& call) {
   return call.inputs.front().as<PuzzleDocument>();
 }
 
-std::optional<Error> solution_error(const PuzzleDocument& document) {
-  if (!document.solution) return std::nullopt;
+Status solution_error(const PuzzleDocument& document) {
+  if (!document.solution) return {};
   return check_solution(document.puzzle, *document.solution);
 }
 
 Input puzzle_input() {
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"puzzle"};
-  input.help = "a puzzle: JSON, text, Keen ID, janko or CanCan";
-  return input;
+  return {.name = "FILE",
+          .kinds = {"puzzle"},
+          .help = "a puzzle: JSON, text, Keen ID, janko or CanCan"};
 }
 
-std::string square_text(const Square& square, int size) {
-  std::string text;
-  for (std::size_t i = 0; i < square.size(); ++i) {
-    if (size > 9) {
-      text += fmt::format("{:>3}", square[i]);
-    } else {
-      text += static_cast<char>('0' + square[i]);
+Option state_option() {
+  return {.name = "state",
+          .type = OptionType::Input,
+          .help = "what is on the board so far",
+          .kinds = {"state"}};
+}
+
+Status put_form(const std::string& form, PuzzleDocument document, Answer& answer) {
+  if (form == "keen") {
+    if (document.puzzle.corner == Corner::Free && !document.solution) {
+      // The ID needs the corner's value.
+      const Proof proof = Verifier().prove(document.puzzle, Budget{}.with_nodes(kCornerNodes));
+      if (proof.outcome == Outcome::Solved) document.solution = proof.solution;
     }
-    const bool row_ends = (i + 1) % static_cast<std::size_t>(size) == 0;
-    if (row_ends) {
-      text += '\n';
-    } else if (size <= 9) {
-      text += ' ';
-    }
+    Result<std::string> id = write_keen_id(document);
+    if (!id) return id.error();
+    answer.raw = *std::move(id);
+  } else if (form == "text") {
+    answer.raw = write_text(document);
+  } else {
+    return {};
   }
-  return text;
+  answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
+  return {};
 }
 
 }  // namespace boardwright::kenken

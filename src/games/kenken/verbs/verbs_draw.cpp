@@ -59,7 +59,7 @@ std::string page_path(const std::string& path, std::size_t number) {
 
 // Nothing is left of ".svg" to name pages by, and other endings promise what is
 // not in the file.
-std::optional<Error> check_page_path(const std::string& path) {
+Status check_page_path(const std::string& path) {
   const std::string name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
   const std::size_t dot = name.rfind('.');
   if (name.empty() || dot == 0) {
@@ -74,7 +74,7 @@ std::optional<Error> check_page_path(const std::string& path) {
                     path, ending + 1, name.substr(0, dot)),
         {}};
   }
-  return std::nullopt;
+  return {};
 }
 
 // Finds the answers that the documents do not give, and says which puzzles have
@@ -92,11 +92,12 @@ std::vector<Finding> find_answers(std::vector<PuzzleDocument>& documents, const 
       warn(found.error().code, fmt::format("is not solved: {}", found.error().message));
       continue;
     }
-    switch (found->status) {
-      case Status::Unique: documents[i].solution = found->first.front(); break;
-      case Status::None: warn("no_solution", "has no solution"); break;
-      case Status::Multiple: warn("several_solutions", "has several solutions"); break;
-      case Status::Unknown: warn("not_proven", "is not solved within the budget; raise --budget");
+    switch (found->outcome) {
+      case Outcome::Solved: documents[i].solution = found->first.front(); break;
+      case Outcome::Impossible: warn("no_solution", "has no solution"); break;
+      case Outcome::Ambiguous: warn("several_solutions", "has several solutions"); break;
+      case Outcome::BudgetSpent:
+        warn("not_proven", "is not solved within the budget; raise --budget");
     }
   }
   return warnings;
@@ -133,43 +134,46 @@ Result<Answer> run_page(const Call& call) {
 }  // namespace
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "draw a puzzle";
-  verb.example =
-      "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg";
-  verb.inputs = {puzzle_input()};
-  Option state = flag_option("state", "what is on the board so far");
-  state.type = OptionType::Input;
-  state.kinds = {"state"};
-  verb.options = {output_option("svg", "draw to this file"), state,
-                  flag_option("solution", "with the solution filled in"),
-                  flag_option("tint", "SVG: cages in pale colours")};
-  verb.run = run_show;
-  return verb;
+  return {.name = "show",
+          .help = "draw a puzzle",
+          .example =
+              "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"},
+                      state_option(),
+                      {.name = "solution", .help = "with the solution filled in"},
+                      {.name = "tint", .help = "SVG: cages in pale colours"}},
+          .run = run_show};
 }
 
 Verb page_verb() {
-  Verb verb;
-  verb.name = "page";
-  verb.help = "lay out many puzzles for printing, answers at the end";
-  verb.example =
-      "boardwright kenken generate --seed 1 --count 8 | boardwright kenken page - --svg sheet.svg";
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"collection"};
-  input.help = "puzzles: one per line, a CanCan set, or a single one in any form";
-  input.whole = true;
-  verb.inputs = {input};
-  verb.options = {output_option("svg", "the pages: NAME.svg gives NAME-1.svg, NAME-2.svg, ..."),
-                  integer_option("per-page", 1, 12, "4", "puzzles on a page"),
-                  text_option("title", "KenKen", "at the head of every page"),
-                  flag_option("no-answers", "leave the answers out")};
-  verb.options.front().required = true;
-  verb.budget_unit = "nodes of the search for each answer";
-  verb.budget = kPageBudget;
-  verb.run = run_page;
-  return verb;
+  return {.name = "page",
+          .help = "lay out many puzzles for printing, answers at the end",
+          .example =
+              "boardwright kenken generate --seed 1 --count 8 | boardwright kenken page - --svg "
+              "sheet.svg",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"collection"},
+                      .help = "puzzles: one per line, a CanCan set, or a single one in any form",
+                      .whole = true}},
+          .options = {{.name = "svg",
+                       .type = OptionType::Output,
+                       .help = "the pages: NAME.svg gives NAME-1.svg, NAME-2.svg, ...",
+                       .required = true},
+                      {.name = "per-page",
+                       .type = OptionType::Integer,
+                       .fallback = "4",
+                       .help = "puzzles on a page",
+                       .least = 1,
+                       .most = 12},
+                      {.name = "title",
+                       .type = OptionType::Text,
+                       .fallback = "KenKen",
+                       .help = "at the head of every page"},
+                      {.name = "no-answers", .help = "leave the answers out"}},
+          .budget_unit = "nodes of the search for each answer",
+          .budget = kPageBudget,
+          .run = run_page};
 }
 
 }  // namespace boardwright::kenken

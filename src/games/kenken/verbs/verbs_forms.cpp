@@ -3,9 +3,7 @@
 //
 // `kenken import` and `export`: between our documents and other programs'
 // forms.
-#include "boardwright/games/kenken/forms/keen_id.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -21,46 +19,39 @@ Result<Answer> run_import(const Call& call) {
 Result<Answer> run_export(const Call& call) {
   const PuzzleDocument& document = puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
-  const std::string& form = call.options.text("to");
   Answer answer;
-  if (form == "keen") {
-    Result<std::string> id = write_keen_id(document);
-    if (!id) return id.error();
-    answer.raw = *std::move(id);
-  } else if (form == "text") {
-    answer.raw = write_text(document);
-  } else {
-    answer.document = call.inputs.front();
-    return answer;
-  }
-  answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
+  if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
+  if (!answer.raw) answer.document = call.inputs.front();
   return answer;
 }
 
 }  // namespace
 
 Verb import_verb() {
-  Verb verb;
-  verb.name = "import";
-  verb.help = "turn a puzzle in any form into a document";
-  verb.example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken import --from keen -";
-  verb.inputs = {puzzle_input()};
-  verb.inputs.front().form_option = "from";
-  verb.options = {choice_option("from", {"keen", "text", "janko", "cancan"}, "",
-                                "the form of the file; left out: told from its content")};
-  verb.run = run_import;
-  return verb;
+  Input file = puzzle_input();
+  file.form_option = "from";
+  return {.name = "import",
+          .help = "turn a puzzle in any form into a document",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken import --from keen -",
+          .inputs = {file},
+          .options = {{.name = "from",
+                       .type = OptionType::Choice,
+                       .help = "the form of the file; left out: told from its content",
+                       .choices = {"keen", "text", "janko", "cancan"}}},
+          .run = run_import};
 }
 
 Verb export_verb() {
-  Verb verb;
-  verb.name = "export";
-  verb.help = "write a puzzle in another form";
-  verb.example = "boardwright kenken generate --seed 1 | boardwright kenken export --to keen -";
-  verb.inputs = {puzzle_input()};
-  verb.options = {choice_option("to", {"keen", "text", "json"}, "keen", "the form to write")};
-  verb.run = run_export;
-  return verb;
+  return {.name = "export",
+          .help = "write a puzzle in another form",
+          .example = "boardwright kenken generate --seed 1 | boardwright kenken export --to keen -",
+          .inputs = {puzzle_input()},
+          .options = {{.name = "to",
+                       .type = OptionType::Choice,
+                       .fallback = "keen",
+                       .help = "the form to write",
+                       .choices = {"keen", "text", "json"}}},
+          .run = run_export};
 }
 
 }  // namespace boardwright::kenken

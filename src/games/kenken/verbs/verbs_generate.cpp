@@ -7,25 +7,13 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/kenken/forms/keen_id.hpp"
-#include "boardwright/games/kenken/forms/puzzle_text.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
 namespace {
 
-Style style_by_name(const std::string& name) {
-  if (name == "showdown") return Style::Showdown;
-  return name == "grow" ? Style::Grow : Style::KeenLike;
-}
-
-Shape shape_by_name(const std::string& name) {
-  if (name == "straight") return Shape::Straight;
-  return name == "compact" ? Shape::Compact : Shape::Any;
-}
-
-std::optional<Error> read_operations(const std::string& signs, GenerateOptions& options) {
+Status read_operations(const std::string& signs, GenerateOptions& options) {
   options.add = options.subtract = options.multiply = options.divide = false;
   for (char sign : signs) {
     switch (sign) {
@@ -39,11 +27,11 @@ std::optional<Error> read_operations(const std::string& signs, GenerateOptions& 
     }
   }
   if (signs.empty()) return Error{"bad_option", "--ops is empty; name at least one of + - * /", {}};
-  return std::nullopt;
+  return {};
 }
 
 // "0,8,8,4,2,1": how often each cage size is drawn, from one cell on.
-std::optional<Error> read_weights(const std::string& text, GenerateOptions& options) {
+Status read_weights(const std::string& text, GenerateOptions& options) {
   options.weights.fill(0);
   std::size_t index = 0;
   std::uint32_t number = 0;
@@ -65,21 +53,21 @@ std::optional<Error> read_weights(const std::string& text, GenerateOptions& opti
           {}};
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<GenerateOptions> read_options(const Options& options) {
   GenerateOptions wanted;
   wanted.size = static_cast<int>(options.integer("size"));
-  wanted.difficulty = difficulty_by_name(options.text("difficulty"));  // "any": nothing
-  wanted.style = style_by_name(options.text("style"));
-  wanted.shape = shape_by_name(options.text("shape"));
+  wanted.difficulty = kDifficultyNames.find(options.text("difficulty"));  // "any": nothing
+  wanted.style = *kStyleNames.find(options.text("style"));
+  wanted.shape = *kShapeNames.find(options.text("shape"));
   wanted.symmetric = options.flag("symmetric");
   wanted.no_op = options.flag("no-op");
   wanted.most_cells = static_cast<int>(options.integer("most-cells"));
   wanted.most_single_cells = static_cast<int>(options.integer("single-cells"));
   wanted.target_cap = static_cast<std::uint64_t>(options.integer("target-cap"));
-  wanted.corner = options.text("corner") == "free" ? Corner::Free : Corner::Caged;
+  wanted.corner = *kCornerNames.find(options.text("corner"));
   if (auto error = read_operations(options.text("ops"), wanted)) return *error;
   if (options.flag("multiply-only")) {
     if (options.given("ops")) {
@@ -95,78 +83,106 @@ Result<GenerateOptions> read_options(const Options& options) {
 
 // The options as the document records them: what was asked for, and nothing
 // that is at its fallback.
-std::vector<Parameter> parameters(const std::vector<Option>& table, const Options& options) {
-  std::vector<Parameter> list;
+std::vector<NamedSetting> settings_of(const std::vector<Option>& table, const Options& options) {
+  std::vector<NamedSetting> list;
   for (const Option& option : table) {
     const bool always =
         option.name == "size" || option.name == "difficulty" || option.name == "style";
     const std::string& text = options.text(option.name);
     if (option.name == "to" || (!always && (text == option.fallback || text == "false"))) continue;
-    Parameter parameter{option.name, text};
-    if (option.type == OptionType::Integer) parameter.value = options.integer(option.name);
-    if (option.type == OptionType::Flag) parameter.value = true;
-    list.push_back(std::move(parameter));
+    Setting value = text;
+    if (option.type == OptionType::Integer) value = options.integer(option.name);
+    if (option.type == OptionType::Flag) value = true;
+    list.emplace_back(option.name, std::move(value));
   }
   return list;
 }
 
-std::string asked_for(const std::vector<Parameter>& list) {
+std::string asked_for(const std::vector<NamedSetting>& list) {
   std::string text;
-  for (const Parameter& parameter : list) {
-    if (!text.empty()) text += " ";
-    text += "--" + parameter.name;
-    if (const auto* word = std::get_if<std::string>(&parameter.value)) text += " " + *word;
-    if (const auto* number = std::get_if<std::int64_t>(&parameter.value)) {
-      text += fmt::format(" {}", *number);
-    }
+  for (const auto& [name, value] : list) {
+    text += (text.empty() ? "--" : " --") + name;
+    if (const auto* word = std::get_if<std::string>(&value)) text += " " + *word;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) text += fmt::format(" {}", *number);
   }
   return text;
 }
 
-const std::vector<Option>& generate_options() {
-  static const std::vector<Option> kOptions = {
-      integer_option("size", kSmallestSize, kLargestSize, "6", "cells in a row"),
-      choice_option("difficulty", {"easy", "normal", "hard", "extreme", "unreasonable", "any"},
-                    "normal", "exactly this grade"),
-      choice_option("style", {"keen-like", "showdown", "grow"}, "keen-like", "how cages are cut"),
-      text_option("ops", "+-*/", "allowed operations"),
-      flag_option("multiply-only", "products only, as --ops '*'"),
-      flag_option("no-op", "hide the operations"),
-      integer_option("most-cells", 2, kMostGeneratedCells, "6", "cells of the largest cage"),
-      integer_option("single-cells", 0, 256, "0", "one-cell cages allowed"),
-      integer_option("target-cap", 0, std::int64_t{1} << 40, "0", "largest target, 0 for none"),
-      choice_option("corner", {"caged", "free"}, "caged",
-                    "free: the last cell is in no cage, for the sliding game"),
-      text_option("weights", "", "grow: how often each cage size is drawn, from 1 cell on"),
-      choice_option("shape", {"any", "straight", "compact"}, "any", "grow: shapes of cages"),
-      flag_option("symmetric", "grow: the layout looks the same turned by 180 degrees"),
-      choice_option("to", {"json", "keen", "text"}, "json", "form to print")};
-  return kOptions;
+std::vector<std::string> difficulty_choices() {
+  std::vector<std::string> choices = kDifficultyNames.texts();
+  choices.emplace_back("any");
+  return choices;
 }
 
-std::optional<Error> put_form(const std::string& form, Answer& answer,
-                              const PuzzleDocument& document) {
-  if (form == "keen") {
-    Result<std::string> id = write_keen_id(document);
-    if (!id) return id.error();
-    answer.raw = *std::move(id);
-  } else if (form == "text") {
-    answer.raw = write_text(document);
-  }
-  if (answer.raw) answer.json = io::Json(io::Json::Object{{"form", form}, {"text", *answer.raw}});
-  return std::nullopt;
+const std::vector<Option>& generate_options() {
+  static const std::vector<Option> kOptions = {
+      {.name = "size",
+       .type = OptionType::Integer,
+       .fallback = "6",
+       .help = "cells in a row",
+       .least = kSmallestSize,
+       .most = kLargestSize},
+      {.name = "difficulty",
+       .type = OptionType::Choice,
+       .fallback = "normal",
+       .help = "exactly this grade",
+       .choices = difficulty_choices()},
+      {.name = "style",
+       .type = OptionType::Choice,
+       .fallback = "keen-like",
+       .help = "how cages are cut",
+       .choices = kStyleNames.texts()},
+      {.name = "ops", .type = OptionType::Text, .fallback = "+-*/", .help = "allowed operations"},
+      {.name = "multiply-only", .help = "products only, as --ops '*'"},
+      {.name = "no-op", .help = "hide the operations"},
+      {.name = "most-cells",
+       .type = OptionType::Integer,
+       .fallback = "6",
+       .help = "cells of the largest cage",
+       .least = 2,
+       .most = kMostGeneratedCells},
+      {.name = "single-cells",
+       .type = OptionType::Integer,
+       .fallback = "0",
+       .help = "one-cell cages allowed",
+       .most = 256},
+      {.name = "target-cap",
+       .type = OptionType::Integer,
+       .fallback = "0",
+       .help = "largest target, 0 for none",
+       .most = std::int64_t{1} << 40},
+      {.name = "corner",
+       .type = OptionType::Choice,
+       .fallback = "caged",
+       .help = "free: the last cell is in no cage, for the sliding game",
+       .choices = kCornerNames.texts()},
+      {.name = "weights",
+       .type = OptionType::Text,
+       .help = "grow: how often each cage size is drawn, from 1 cell on"},
+      {.name = "shape",
+       .type = OptionType::Choice,
+       .fallback = "any",
+       .help = "grow: shapes of cages",
+       .choices = kShapeNames.texts()},
+      {.name = "symmetric", .help = "grow: the layout looks the same turned by 180 degrees"},
+      {.name = "to",
+       .type = OptionType::Choice,
+       .fallback = "json",
+       .help = "form to print",
+       .choices = {"json", "keen", "text"}}};
+  return kOptions;
 }
 
 Result<Answer> run_generate(const Call& call) {
   thread_local Generator generator;
   Result<GenerateOptions> options = read_options(call.options);
   if (!options) return options.error();
-  Result<std::optional<Made>> made =
+  Result<std::optional<GeneratedPuzzle>> made =
       generator.generate(*options, seed_number(call.seed), call.budget);
   if (!made) return made.error();
 
   PuzzleDocument document;
-  document.generator = parameters(generate_options(), call.options);
+  document.generator = settings_of(generate_options(), call.options);
   Answer answer;
   if (!*made) {
     answer.verdict = Verdict::Spent;
@@ -183,13 +199,13 @@ Result<Answer> run_generate(const Call& call) {
   document.seed = call.seed;
   document.engine = std::string(engine_version());
   answer.nodes = (*made)->nodes;
-  if (auto error = put_form(call.options.text("to"), answer, document)) return *error;
+  if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
   if (call.look.wanted) {
-    answer.text =
-        draw_text(document.puzzle, Drawing{}, call.look) +
-        fmt::format("{}x{}, {}, seed {}\n", document.puzzle.size, document.puzzle.size,
-                    document.difficulty ? difficulty_name(*document.difficulty) : "one solution",
-                    call.seed);
+    answer.text = draw_text(document.puzzle, Drawing{}, call.look) +
+                  fmt::format("{}x{}, {}, seed {}\n", document.puzzle.size, document.puzzle.size,
+                              document.difficulty ? kDifficultyNames.name(*document.difficulty)
+                                                  : "one solution",
+                              call.seed);
   }
   answer.document = Document::make("puzzle", std::move(document));
   return answer;
@@ -198,17 +214,15 @@ Result<Answer> run_generate(const Call& call) {
 }  // namespace
 
 Verb generate_verb() {
-  Verb verb;
-  verb.name = "generate";
-  verb.help = "make puzzles with exactly one solution and exactly the wanted difficulty";
-  verb.example = "boardwright kenken generate --size 6 --difficulty hard --seed tea";
-  verb.seeded = true;
-  verb.counted = true;
-  verb.options = generate_options();
-  verb.budget_unit = "drafts and repairs";
-  verb.budget = kDefaultGenerateNodes;
-  verb.run = run_generate;
-  return verb;
+  return {.name = "generate",
+          .help = "make puzzles with exactly one solution and exactly the wanted difficulty",
+          .example = "boardwright kenken generate --size 6 --difficulty hard --seed tea",
+          .options = generate_options(),
+          .seeded = true,
+          .counted = true,
+          .budget_unit = "drafts and repairs",
+          .budget = kDefaultGenerateNodes,
+          .run = run_generate};
 }
 
 }  // namespace boardwright::kenken

@@ -5,7 +5,7 @@
 // disclosure.
 #include <fmt/format.h>
 
-#include "boardwright/games/kenken/explain/explain.hpp"
+#include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
@@ -41,7 +41,7 @@ void put_step(const Step& step, const std::string& level, Answer& answer) {
   if (level != "what") {
     // Less is told: keep what the level allows.
     io::Json told(io::Json::Object{{"rule", rule_name(step.rule)},
-                                   {"difficulty", difficulty_name(step.difficulty())},
+                                   {"difficulty", kDifficultyNames.name(step.difficulty())},
                                    {"where", step.where}});
     if (step.cage) told.set("cage", *step.cage);
     if (const io::Json* lines = json.find("lines")) told.set("lines", *lines);
@@ -93,20 +93,19 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "the next step of a human solver, with its reason";
-  verb.example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken hint - --level why";
-  verb.inputs = {puzzle_input()};
-  Option state = flag_option("state", "what is on the board so far");
-  state.type = OptionType::Input;
-  state.kinds = {"state"};
-  verb.options = {state, choice_option("level", {"where", "why", "what"}, "what",
-                                       "how much to tell: where to look, why, or what follows")};
-  verb.budget_unit = "nodes";
-  verb.budget = kSearchBudget;
-  verb.run = run_hint;
-  return verb;
+  return {.name = "hint",
+          .help = "the next step of a human solver, with its reason",
+          .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken hint - --level why",
+          .inputs = {puzzle_input()},
+          .options = {state_option(),
+                      {.name = "level",
+                       .type = OptionType::Choice,
+                       .fallback = "what",
+                       .help = "how much to tell: where to look, why, or what follows",
+                       .choices = {"where", "why", "what"}}},
+          .budget_unit = "nodes",
+          .budget = kSearchBudget,
+          .run = run_hint};
 }
 
 }  // namespace boardwright::kenken

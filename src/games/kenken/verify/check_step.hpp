@@ -8,7 +8,7 @@
 #include <string>
 
 #include "boardwright/games/kenken/model/puzzle.hpp"
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 

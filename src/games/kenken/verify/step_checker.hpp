@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken::check {
 

@@ -100,8 +100,6 @@ Proof Verifier::prove(const Puzzle& puzzle, const Budget& budget) {
 
 namespace {
 
-Finding finding(const Error& error) { return Finding{error.code, error.message, error.where}; }
-
 // Points to a cage that can never make its target, if a warning names one.
 Finding no_solution(const std::vector<Finding>& impossible_targets) {
   return Finding{
@@ -145,32 +143,32 @@ Finding not_proven(const Proof& proof) {
       at_pointer("/cages")};
 }
 
-void add_impossible_targets(const Puzzle& puzzle, std::vector<Finding>& warnings) {
+void add_impossible_targets(const Puzzle& puzzle, Findings& findings) {
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     const Cage& cage = puzzle.cages[i];
     if (!target_impossible(cage, puzzle.size)) continue;
-    warnings.push_back(
-        Finding{"target_impossible",
-                fmt::format("{} cells of a {}x{} board can never make {}{}", cage.cells.size(),
-                            puzzle.size, puzzle.size, cage.target, operation_sign(cage.operation)),
-                at_pointer(fmt::format("/cages/{}", i))});
+    findings.warning(
+        "target_impossible",
+        fmt::format("{} cells of a {}x{} board can never make {}{}", cage.cells.size(), puzzle.size,
+                    puzzle.size, cage.target, operation_sign(cage.operation)),
+        fmt::format("/cages/{}", i));
   }
 }
 
 }  // namespace
 
-Findings Verifier::verify(const PuzzleDocument& document, const Budget& budget,
-                          const VerifyOptions& options) {
-  Findings findings;
+VerifyReport Verifier::verify(const PuzzleDocument& document, const Budget& budget,
+                              const VerifyOptions& options) {
+  VerifyReport findings;
   const Puzzle& puzzle = document.puzzle;
   if (auto error = check_puzzle(puzzle)) {
-    findings.problems.push_back(finding(*error));
+    findings.problems.push_back(finding_of(*error));
     return findings;
   }
-  add_impossible_targets(puzzle, findings.warnings);
+  add_impossible_targets(puzzle, findings);
   if (document.solution) {
     if (auto error = check_solution(puzzle, *document.solution)) {
-      findings.problems.push_back(finding(*error));
+      findings.problems.push_back(finding_of(*error));
     }
   }
   const Proof proof = prove(puzzle, budget);

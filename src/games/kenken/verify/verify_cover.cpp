@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Two options are rivals if they share an item: at most one of them is in a
+// Two options are conflicts if they share an item: at most one of them is in a
 // solution. The options still possible are one set of bits, and so are the
-// options of each item and the rivals of each option. Choosing an option takes
-// away its items and its rivals, a few words at a time, and going back is
+// options of each item and the conflicts of each option. Choosing an option takes
+// away its items and its conflicts, a few words at a time, and going back is
 // forgetting a copy; for the few hundred options of a puzzle that is faster
 // than links, however well they dance.
 //
@@ -27,7 +27,7 @@ namespace boardwright::kenken::proving {
 namespace {
 
 constexpr std::size_t kBits = 64;
-constexpr std::size_t kMostRows = 4096;  // rows of rivals are kept up to so many options
+constexpr std::size_t kMostRows = 4096;  // rows of conflicts are kept up to so many options
 // Up to so many items fewer strikes pay (measured: boards of size 6 and 9).
 constexpr std::size_t kSmallProblem = 100;
 constexpr std::size_t kMiddleProblem = 220;
@@ -72,8 +72,8 @@ std::span<const ExactCover::Index> ExactCover::items_of(Index option) const {
 
 // The options that share an item with this one, itself among them. The row is
 // valid until the next call, unless rows are kept.
-const ExactCover::Word* ExactCover::rivals(Index option) {
-  Word* row = filled_.empty() ? row_.data() : &rivals_[option * words_];
+const ExactCover::Word* ExactCover::conflicts(Index option) {
+  Word* row = filled_.empty() ? row_.data() : &conflicts_[option * words_];
   if (!filled_.empty() && filled_[option] != 0) return row;
   std::fill_n(row, words_, Word{0});
   for (Index item : items_of(option)) {
@@ -113,20 +113,20 @@ void ExactCover::take(Position& position, Index option) {
   position.chosen = chosen_.size();
   for (Index item : items_of(option)) position.items[item / kBits] &= ~bit(item);
   work_ += words_;
-  const Word* gone = rivals(option);
+  const Word* gone = conflicts(option);
   for (std::size_t word = 0; word < words_; ++word) {
     const Word options = position.options[word] & gone[word];
     if (options != 0) remove(position, word, options);
   }
 }
 
-// Takes away the options that are rivals of all these, the options left to
+// Takes away the options that are conflicts of all these, the options left to
 // `item`.
 void ExactCover::strike(Position& position, Index item, const Few& few) {
   work_ += (few.count + 1) * words_;
-  std::copy_n(rivals(few.option[0]), words_, common_.begin());
+  std::copy_n(conflicts(few.option[0]), words_, common_.begin());
   for (Index i = 1; i < few.count; ++i) {
-    const Word* row = rivals(few.option[i]);
+    const Word* row = conflicts(few.option[i]);
     for (std::size_t word = 0; word < words_; ++word) common_[word] &= row[word];
   }
   const Word* own = options_of(item);
@@ -225,7 +225,7 @@ void ExactCover::prepare() {
     }
   }
   filled_.assign(options <= kMostRows ? options : 0, 0);
-  if (rivals_.size() < filled_.size() * words_) rivals_.resize(filled_.size() * words_);
+  if (conflicts_.size() < filled_.size() * words_) conflicts_.resize(filled_.size() * words_);
   few_ = items_ <= kSmallProblem ? 3 : items_ <= kMiddleProblem ? 4 : kMostFew;
   row_.resize(words_);
   common_.resize(words_);

@@ -57,7 +57,7 @@ class ExactCover {
 
   std::span<const Index> items_of(Index option) const;
   const Word* options_of(Index item) const { return &by_item_[item * words_]; }
-  const Word* rivals(Index option);
+  const Word* conflicts(Index option);
 
   Few few_options(const Position& position, Index item) const;
   void take(Position& position, Index option);
@@ -74,7 +74,7 @@ class ExactCover {
   std::vector<Index> start_;  // by option, and the end
   std::size_t words_ = 0;     // of a set of options
   std::vector<Word> by_item_;
-  std::vector<Word> rivals_;          // rows by option, filled when first asked for
+  std::vector<Word> conflicts_;       // rows by option, filled when first asked for
   std::vector<std::uint8_t> filled_;  // by option; empty: rows are not kept
   std::vector<Word> row_;
   std::vector<Word> common_;

@@ -19,7 +19,7 @@ kenken::GenerateOptions puzzle_options(const GenerateOptions& options) {
   return made;
 }
 
-Board board_of(const GenerateOptions& options, const kenken::Made& made) {
+Board board_of(const GenerateOptions& options, const kenken::GeneratedPuzzle& made) {
   Board board;
   board.size = options.size;
   board.rule = options.rule;

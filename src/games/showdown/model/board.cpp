@@ -230,7 +230,7 @@ bool is_latin(const Tiles& tiles, int size) {
 }
 
 bool fits_cages(const Tiles& tiles, const Board& board) {
-  return !kenken::check_solution(puzzle_of(board), completed(tiles, board.size)).has_value();
+  return !kenken::check_solution(puzzle_of(board), completed(tiles, board.size));
 }
 
 bool is_won(const Tiles& tiles, const Board& board) {

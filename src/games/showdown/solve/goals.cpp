@@ -43,7 +43,7 @@ Result<Goals> find_goals(const Board& board, std::size_t most, const Budget& bud
     square.back() = 0;
     if (!board.goal || square != *board.goal) goals.tiles.push_back(std::move(square));
   }
-  goals.complete = found->status != kenken::Status::Unknown && found->count < most;
+  goals.complete = found->outcome != Outcome::BudgetSpent && found->count < most;
   return goals;
 }
 

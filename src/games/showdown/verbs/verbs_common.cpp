@@ -48,7 +48,7 @@ Result<GenerateOptions> read_board_options(const Options& options) {
   made.size = static_cast<int>(options.integer("size"));
   made.rule = *kRuleNames.find(options.text("rule"));
   made.style = *kStyleNames.find(options.text("style"));
-  made.difficulty = kenken::difficulty_by_name(options.text("difficulty"));
+  made.difficulty = kenken::kDifficultyNames.find(options.text("difficulty"));
   made.several = options.flag("several");
   if (made.several && made.difficulty) {
     return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};

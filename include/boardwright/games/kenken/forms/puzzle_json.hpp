@@ -6,9 +6,13 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::kenken {
+
+// The formats: reader, writer and schema.
+const io::Record<PuzzleDocument>& puzzle_record();
+const io::Record<HintState>& state_record();
 
 // Reads `boardwright/kenken.puzzle`; only `size` and `cages` are required. A
 // given solution must be digits for every cell (else `not_latin`), right or

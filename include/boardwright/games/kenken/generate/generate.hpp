@@ -26,6 +26,11 @@ enum class Style : std::uint8_t {
 };
 enum class Shape : std::uint8_t { Any, Straight, Compact };
 
+inline constexpr auto kStyleNames = names<Style>(
+    {{Style::KeenLike, "keen-like"}, {Style::Showdown, "showdown"}, {Style::Grow, "grow"}});
+inline constexpr auto kShapeNames =
+    names<Shape>({{Shape::Any, "any"}, {Shape::Straight, "straight"}, {Shape::Compact, "compact"}});
+
 constexpr int kMostGeneratedCells = 8;  // of one cage
 
 struct GenerateOptions {
@@ -52,7 +57,7 @@ struct GenerateOptions {
 // What is wrong with the options, if anything: `bad_options` for values out of
 // range and for combinations that say nothing, `cannot_generate` for requests
 // that are known to have no puzzle.
-std::optional<Error> check_options(const GenerateOptions& options);
+Status check_options(const GenerateOptions& options);
 
 // The options in words, for messages: "size 4, extreme, style keen-like, ...".
 std::string describe(const GenerateOptions& options);
@@ -61,7 +66,7 @@ std::string describe(const GenerateOptions& options);
 // or so at the worst. A request that has puzzles needs a thousandth of it.
 constexpr std::uint64_t kDefaultGenerateNodes = 1'000'000;
 
-struct Made {
+struct GeneratedPuzzle {
   Puzzle puzzle;
   Square solution;
   std::optional<Difficulty> difficulty;  // nothing if solutions were not counted
@@ -78,11 +83,11 @@ class Generator {
 
   // One puzzle, the same for the same options and seed. Errors: those of
   // check_options(). Nothing if the budget is spent; it counts layouts cut and
-  // drafts read (as does Made::nodes), and those that take far more work than
+  // drafts read (as does GeneratedPuzzle::nodes), and those that take far more work than
   // usual by that work. The memory of earlier calls makes later
   // ones with the same options faster, and changes nothing else.
-  Result<std::optional<Made>> generate(const GenerateOptions& options, std::uint64_t seed,
-                                       const Budget& budget);
+  Result<std::optional<GeneratedPuzzle>> generate(const GenerateOptions& options,
+                                                  std::uint64_t seed, const Budget& budget);
 
  private:
   struct Scratch;

@@ -20,12 +20,8 @@
 namespace boardwright::kenken {
 
 // One setting of the generator, as the document records it.
-struct Parameter {
-  std::string name;
-  std::variant<std::string, std::int64_t, bool> value;
-
-  bool operator==(const Parameter&) const = default;
-};
+using Setting = std::variant<std::string, std::int64_t, bool>;
+using NamedSetting = std::pair<std::string, Setting>;
 
 struct PuzzleDocument {
   Puzzle puzzle;
@@ -35,7 +31,7 @@ struct PuzzleDocument {
   std::optional<Difficulty> difficulty;
   std::optional<std::string> seed;
   std::optional<std::string> engine;
-  std::vector<Parameter> generator;  // in the order of the document
+  std::vector<NamedSetting> generator;  // in the order of the document
 
   bool operator==(const PuzzleDocument&) const = default;
 };
@@ -52,9 +48,9 @@ struct HintState {
 // `not_latin` (pointer "/solution") or `solution_violates_cage` (pointer
 // "/cages/3"). O(cells), allocates nothing unless something is wrong.
 // REQUIRES: check_puzzle() accepts the puzzle; its cages may be in any order.
-std::optional<Error> check_solution(const Puzzle& puzzle, const Square& square);
+Status check_solution(const Puzzle& puzzle, const Square& square);
 
 // Does the state fit the puzzle's size? Otherwise `bad_state`.
-std::optional<Error> check_state(const HintState& state, const Puzzle& puzzle);
+Status check_state(const HintState& state, const Puzzle& puzzle);
 
 }  // namespace boardwright::kenken

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "boardwright/core/grid.hpp"
+#include "boardwright/core/names.hpp"
 #include "boardwright/core/result.hpp"
 
 namespace boardwright::kenken {
@@ -60,8 +61,14 @@ using Square = std::vector<std::uint8_t>;
 enum class Difficulty : std::uint8_t { Easy, Normal, Hard, Extreme, Unreasonable };
 constexpr int kDifficulties = 5;
 
-std::string_view difficulty_name(Difficulty difficulty);  // "easy"
-std::optional<Difficulty> difficulty_by_name(std::string_view name);
+inline constexpr auto kDifficultyNames =
+    names<Difficulty>({{Difficulty::Easy, "easy"},
+                       {Difficulty::Normal, "normal"},
+                       {Difficulty::Hard, "hard"},
+                       {Difficulty::Extreme, "extreme"},
+                       {Difficulty::Unreasonable, "unreasonable"}});
+inline constexpr auto kCornerNames =
+    names<Corner>({{Corner::Caged, "caged"}, {Corner::Free, "free"}});
 char operation_sign(Operation operation);  // '='
 std::optional<Operation> operation_by_sign(char sign);
 
@@ -73,7 +80,7 @@ void normalise(Puzzle& puzzle);
 // corner in none), cages connected and at most 16 cells, `=` on one cell, `-`
 // and `/` on two. The error's pointer is that of the JSON form ("/cages/3").
 // REQUIRES: normalised, except that this function itself accepts anything.
-std::optional<Error> check_puzzle(const Puzzle& puzzle);
+Status check_puzzle(const Puzzle& puzzle);
 
 // True if no filling at all can make the target (spec: target_impossible): a
 // sum out of range, a prime factor above n, and so on. Such a puzzle is well

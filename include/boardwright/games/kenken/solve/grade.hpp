@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
@@ -34,16 +33,6 @@ class Grader {
   Grader& operator=(Grader&&) noexcept;
 
   Result<Grade> grade(const Puzzle& puzzle, const Budget& budget);
-
-  // True if the rules up to and including `most` finish the puzzle (always
-  // false for Unreasonable, which has no rules of its own).
-  Result<bool> finishes(const Puzzle& puzzle, Difficulty most);
-
-  // Where the last finishes() got stuck: the candidates of each cell (bit i
-  // for digit i + 1) and the number of cells with more than one. Of use only
-  // after an answer of false; after a contradiction they are half worked out.
-  std::span<const std::uint16_t> candidates() const;
-  std::size_t open_cells() const;
 
  private:
   struct Scratch;

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Exact solving: how many solutions a puzzle has, up to a cap, and the first
-// of them. Never a wrong status: a budget that ends early answers Unknown.
+// of them. Never a wrong outcome: a budget that ends early answers BudgetSpent.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
@@ -16,18 +15,15 @@
 
 namespace boardwright::kenken {
 
-enum class Status : std::uint8_t { None, Unique, Multiple, Unknown };
-std::string_view status_name(Status status);  // "unique"
-
 struct SolveOptions {
   std::uint64_t count_to = 2;  // stop at this many solutions (1 looks for a second all the same)
   std::uint64_t keep = 2;      // hand out the first so many of them
-  std::uint64_t most_tuples = 5'000'000;  // fillings of all cages together
 };
 
 struct Solutions {
-  Status status = Status::Unknown;
-  std::uint64_t count = 0;    // exact up to count_to; with Unknown, those found
+  // Solved: exactly one. BudgetSpent: not known, `count` have been found.
+  Outcome outcome = Outcome::BudgetSpent;
+  std::uint64_t count = 0;    // exact up to count_to
   std::vector<Square> first;  // up to `keep` of them, in search order
   std::uint64_t nodes = 0;
 };

@@ -9,18 +9,15 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/games/contract.hpp"
+#include "boardwright/core/findings.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
 
 namespace boardwright::kenken {
 
-// What verify has to say. Problems make a puzzle invalid, warnings do not.
-struct Findings {
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings;
+// What verify has to say about a puzzle.
+struct VerifyReport : Findings {
   // False: the only problem is that the budget ended before the proof did.
   bool decided = true;
 };
@@ -57,8 +54,8 @@ class Verifier {
   // check_solution(), no_solution, several_solutions, and not_proven when the
   // budget ended the proof. Warnings: target_impossible. Accepts any document,
   // also a malformed one.
-  Findings verify(const PuzzleDocument& document, const Budget& budget,
-                  const VerifyOptions& options = {});
+  VerifyReport verify(const PuzzleDocument& document, const Budget& budget,
+                      const VerifyOptions& options = {});
 
   // Counts solutions up to two. The budget counts choices of a cage's filling,
   // and a choice that takes more work than usual by that work.

@@ -111,10 +111,10 @@ void ClueTable::fill(Slot& slot, Operation operation, const DraftCage& cage) {
       clue.all[w] |= lanes[w];
     }
   }
-  if (clue.places == 2) fill_beside(clue);
+  if (clue.places == 2) fill_partners(clue);
 }
 
-void ClueTable::fill_beside(Clue& clue) {
+void ClueTable::fill_partners(Clue& clue) {
   constexpr std::size_t kEntries = 512;
   auto* table = reinterpret_cast<Mask*>(store(kEntries * sizeof(Mask) / sizeof(std::uint64_t)));
   std::array<Mask, 16> one{};  // beside one digit
@@ -129,7 +129,7 @@ void ClueTable::fill_beside(Clue& clue) {
     const Mask rest = table[i - (digits & (0U - digits))];
     table[i] = static_cast<Mask>(rest | one[first_of(digits) + (i < 256 ? 0 : 8)]);
   }
-  clue.beside = table;
+  clue.partners = table;
 }
 
 std::uint64_t* ClueTable::store(std::size_t words) {

@@ -28,14 +28,14 @@ struct Clue {
   // For two places: the digits that stand beside at least one of a set of
   // digits, by the low and by the high eight bits of the set. Every operation
   // is symmetric, so one table serves both places.
-  const Mask* beside = nullptr;  // 256 + 256
+  const Mask* partners = nullptr;  // 256 + 256
 };
 
 // REQUIRES: a clue for two places
 template <bool Wide>
-Mask beside_any(const Mask* beside, unsigned digits) {
-  if constexpr (!Wide) return beside[digits];
-  return static_cast<Mask>(beside[digits & 255U] | beside[256 + (digits >> 8U)]);
+Mask partner_digits(const Mask* partners, unsigned digits) {
+  if constexpr (!Wide) return partners[digits];
+  return static_cast<Mask>(partners[digits & 255U] | partners[256 + (digits >> 8U)]);
 }
 
 class ClueTable {
@@ -73,7 +73,7 @@ class ClueTable {
   static std::uint64_t hash_of(const Key& key);
   Slot& slot_for(const Key& key);
   void fill(Slot& slot, Operation operation, const DraftCage& cage);
-  void fill_beside(Clue& clue);
+  void fill_partners(Clue& clue);
   void grow();
   std::uint64_t* store(std::size_t words);
 

@@ -66,9 +66,9 @@ bool makes_target(Operation operation, std::uint64_t target, const DraftCage& ca
                   const std::uint8_t* square);
 
 // The cells beside each cell, for one size.
-class Beside {
+class Neighbours {
  public:
-  explicit Beside(int size) {
+  explicit Neighbours(int size) {
     const Grid grid(size, size);
     for (std::size_t cell = 0; cell < grid.size(); ++cell) {
       for (Cell other : grid.neighbours4(Cell(cell))) {

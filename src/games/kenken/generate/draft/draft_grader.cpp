@@ -6,32 +6,34 @@
 
 namespace boardwright::kenken {
 
-struct Ladder::Boards {
-  LadderBoard<1> narrow;
-  LadderBoard<2> wide;
+struct DraftGrader::Boards {
+  DraftBoard<1> narrow;
+  DraftBoard<2> wide;
 };
 
-Ladder::Ladder() : boards_(std::make_unique<Boards>()) {}
-Ladder::~Ladder() = default;
-Ladder::Ladder(Ladder&&) noexcept = default;
-Ladder& Ladder::operator=(Ladder&&) noexcept = default;
+DraftGrader::DraftGrader() : boards_(std::make_unique<Boards>()) {}
+DraftGrader::~DraftGrader() = default;
+DraftGrader::DraftGrader(DraftGrader&&) noexcept = default;
+DraftGrader& DraftGrader::operator=(DraftGrader&&) noexcept = default;
 
-void Ladder::load(const Draft& draft, Difficulty first) {
+void DraftGrader::load(const Draft& draft, Difficulty first) {
   wide_ = draft.size > 8;
   wide_ ? boards_->wide.load(draft, first) : boards_->narrow.load(draft, first);
 }
 
-bool Ladder::climb(Difficulty level) {
-  return wide_ ? boards_->wide.climb(level) : boards_->narrow.climb(level);
+bool DraftGrader::run(Difficulty level) {
+  return wide_ ? boards_->wide.run(level) : boards_->narrow.run(level);
 }
 
-int Ladder::open() const { return wide_ ? boards_->wide.open() : boards_->narrow.open(); }
+int DraftGrader::open() const { return wide_ ? boards_->wide.open() : boards_->narrow.open(); }
 
-int Ladder::labour() const { return wide_ ? boards_->wide.labour() : boards_->narrow.labour(); }
+int DraftGrader::effort() const {
+  return wide_ ? boards_->wide.effort() : boards_->narrow.effort();
+}
 
-std::uint64_t Ladder::work() const { return boards_->narrow.work() + boards_->wide.work(); }
+std::uint64_t DraftGrader::work() const { return boards_->narrow.work() + boards_->wide.work(); }
 
-void Ladder::copy_candidates(Mask* out) const {
+void DraftGrader::copy_candidates(Mask* out) const {
   wide_ ? boards_->wide.copy_candidates(out) : boards_->narrow.copy_candidates(out);
 }
 

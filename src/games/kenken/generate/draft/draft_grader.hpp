@@ -18,26 +18,26 @@
 namespace boardwright::kenken {
 
 // Not thread safe. Sizes up to 8 use half the width of larger ones.
-class Ladder {
+class DraftGrader {
  public:
-  Ladder();
-  ~Ladder();
-  Ladder(Ladder&&) noexcept;
-  Ladder& operator=(Ladder&&) noexcept;
+  DraftGrader();
+  ~DraftGrader();
+  DraftGrader(DraftGrader&&) noexcept;
+  DraftGrader& operator=(DraftGrader&&) noexcept;
 
   // Starts over on a draft whose clues are all set; `first` is the level of the
-  // first climb(). The draft must stay as it is until the last one.
+  // first run(). The draft must stay as it is until the last one.
   void load(const Draft& draft, Difficulty first);
 
   // Applies the rules up to `level` until none of them finds anything, going on
   // from where the last call ended. True if every cell is decided.
   // REQUIRES: level < Unreasonable, and not below that of an earlier call
-  bool climb(Difficulty level);
+  bool run(Difficulty level);
 
   // Candidates beyond one per cell: 0 when everything is decided.
   int open() const;
   // How slowly the rules got on: undecided cells summed over their rounds.
-  int labour() const;
+  int effort() const;
   // What all climbs have cost so far, in nanoseconds or so.
   std::uint64_t work() const;
   // The candidates by cell, size * size of them.

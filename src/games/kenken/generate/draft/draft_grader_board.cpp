@@ -46,23 +46,25 @@ Seen fold_seen(const std::array<std::uint64_t, Words>& words) {
   return both(seen, {seen.once >> 16U, seen.twice >> 16U});
 }
 
-Lanes spread(std::uint64_t mask) {
+MaskVector spread(std::uint64_t mask) {
   const auto m = static_cast<Mask>(mask);
-  return Lanes{m, m, m, m, m, m, m, m};
+  return MaskVector{m, m, m, m, m, m, m, m};
 }
 
-Lanes choose(Lanes where, Lanes yes, Lanes no) { return (yes & where) | (no & ~where); }
+MaskVector choose(MaskVector where, MaskVector yes, MaskVector no) {
+  return (yes & where) | (no & ~where);
+}
 
 // All bits of a lane set where it is 0.
-Lanes is_zero(Lanes lanes) { return reinterpret_cast<Lanes>(lanes == Lanes{}); }
+MaskVector is_zero(MaskVector lanes) { return reinterpret_cast<MaskVector>(lanes == MaskVector{}); }
 
-bool any(Lanes lanes) {
+bool any(MaskVector lanes) {
   std::array<std::uint64_t, 2> words{};
   std::memcpy(&words, &lanes, sizeof lanes);
   return (words[0] | words[1]) != 0;
 }
 
-int sum(Lanes lanes) {
+int sum(MaskVector lanes) {
   std::array<std::uint64_t, 2> words{};
   std::memcpy(&words, &lanes, sizeof lanes);
   return static_cast<int>(((words[0] + words[1]) * kEachLane) >> 48U);
@@ -71,17 +73,17 @@ int sum(Lanes lanes) {
 }  // namespace
 
 template <std::size_t Parts>
-void LadderBoard<Parts>::load(const Draft& draft, Difficulty first) {
+void DraftBoard<Parts>::load(const Draft& draft, Difficulty first) {
   draft_ = &draft;
   size_ = static_cast<std::size_t>(draft.size);
   solved_ = false;
   by_place_ = first != Difficulty::Easy;
-  labour_ = 0;
+  effort_ = 0;
   masks_.fill(0);
   if (first >= Difficulty::Normal) masks_seen_.fill(0);
   masks_[(size_ - 1) * kStride + size_ - 1] = all_of(draft.size);  // a corner in no cage
   pair_count_ = 0;
-  watches_.clear();
+  large_cages_.clear();
   std::size_t words = 0;
   for (std::size_t i = 0; i < draft.cages; ++i) {
     const DraftCage& cage = draft.cage[i];
@@ -90,42 +92,42 @@ void LadderBoard<Parts>::load(const Draft& draft, Difficulty first) {
       const std::size_t one = place_of(cage.cells[0]);
       const std::size_t two = cage.cells[1] == cage.cells[0] + 1 ? one + 1 : one + kStride;
       masks_[one] = masks_[two] = static_cast<Mask>(clue.all[0]);
-      pairs_[pair_count_++] = {clue.beside, static_cast<std::uint32_t>(clue.all[0]), 0,
+      pairs_[pair_count_++] = {clue.partners, static_cast<std::uint32_t>(clue.all[0]), 0,
                                static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(two)};
       continue;
     }
-    Watch watch;
-    watch.places = clue.places;
-    watch.width = clue.width;
-    watch.live = clue.words;
-    watch.fillings = clue.fillings;
-    watch.seen = by_place_ ? clue.all : in_each(fold(clue.all[0] | clue.all[1]), clue.places);
+    LargeCage large;
+    large.places = clue.places;
+    large.width = clue.width;
+    large.live = clue.words;
+    large.fillings = clue.fillings;
+    large.seen = by_place_ ? clue.all : in_each(fold(clue.all[0] | clue.all[1]), clue.places);
     for (std::size_t p = 0; p < clue.places; ++p) {
       const std::size_t place = place_of(cage.cells[p]);
-      watch.place[p] = static_cast<std::uint8_t>(place);
-      masks_[place] = static_cast<Mask>(watch.seen[p / 4] >> (16 * (p % 4)));
+      large.place[p] = static_cast<std::uint8_t>(place);
+      masks_[place] = static_cast<Mask>(large.seen[p / 4] >> (16 * (p % 4)));
     }
     if (clue.places == 1) continue;
     words += std::size_t{clue.fillings} * clue.width + 1;
-    watches_.push_back(watch);
+    large_cages_.push_back(large);
   }
-  if (room_.size() < words) room_.resize(words * 2);
-  std::uint64_t* room = room_.data();
-  for (Watch& watch : watches_) {
-    watch.room = room;
-    room += std::size_t{watch.fillings} * watch.width + 1;
+  if (buffer_.size() < words) buffer_.resize(words * 2);
+  std::uint64_t* buffer = buffer_.data();
+  for (LargeCage& large : large_cages_) {
+    large.buffer = buffer;
+    buffer += std::size_t{large.fillings} * large.width + 1;
   }
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::sweep_singles() {
-  std::array<Lanes, Parts> single_in_col{}, once{}, twice{};
+bool DraftBoard<Parts>::sweep_singles() {
+  std::array<MaskVector, Parts> single_in_col{}, once{}, twice{};
   std::array<std::uint64_t, kStride> single_in_row, once_in_row;
   for (std::size_t r = 0; r < size_; ++r) {
     std::array<std::uint64_t, 2 * Parts> singles, words;
     for (std::size_t p = 0; p < Parts; ++p) {
-      const Lanes x = row(r, p);
-      const Lanes single = x & is_zero(x & (x - 1));
+      const MaskVector x = row(r, p);
+      const MaskVector single = x & is_zero(x & (x - 1));
       single_in_col[p] |= single;
       twice[p] |= once[p] & x;
       once[p] |= x;
@@ -138,16 +140,16 @@ bool LadderBoard<Parts>::sweep_singles() {
     const Seen seen = fold_seen(words);
     once_in_row[r] = seen.once & ~seen.twice;
   }
-  Lanes changed{}, decided{};
+  MaskVector changed{}, decided{};
   for (std::size_t r = 0; r < size_; ++r) {
-    const Lanes row_single = spread(single_in_row[r]);
-    const Lanes row_once = spread(once_in_row[r]);
+    const MaskVector row_single = spread(single_in_row[r]);
+    const MaskVector row_once = spread(once_in_row[r]);
     for (std::size_t p = 0; p < Parts; ++p) {
-      const Lanes x = row(r, p);
-      const Lanes is_single = is_zero(x & (x - 1));
-      const Lanes hidden = x & ((once[p] & ~twice[p]) | row_once);
-      const Lanes thinned = x & ~(single_in_col[p] | row_single);
-      Lanes now = choose(is_single, x, thinned);
+      const MaskVector x = row(r, p);
+      const MaskVector is_single = is_zero(x & (x - 1));
+      const MaskVector hidden = x & ((once[p] & ~twice[p]) | row_once);
+      const MaskVector thinned = x & ~(single_in_col[p] | row_single);
+      MaskVector now = choose(is_single, x, thinned);
       now = choose(is_zero(hidden), now, hidden);
       changed |= now ^ x;
       decided -= is_zero(now & (now - 1));
@@ -160,15 +162,15 @@ bool LadderBoard<Parts>::sweep_singles() {
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::filter_pairs(bool by_place) {
+bool DraftBoard<Parts>::filter_pairs(bool by_place) {
   bool changed = false;
   for (std::size_t i = 0; i < pair_count_; ++i) {
     Pair& pair = pairs_[i];
     const unsigned one = masks_[pair.one];
     const unsigned two = masks_[pair.two];
     if ((one | two << 16U) == pair.seen) continue;
-    unsigned keep_one = one & beside_any<kWide>(pair.beside, two);
-    unsigned keep_two = two & beside_any<kWide>(pair.beside, one);
+    unsigned keep_one = one & partner_digits<kWide>(pair.partners, two);
+    unsigned keep_two = two & partner_digits<kWide>(pair.partners, one);
     if (!by_place) {
       const unsigned together = keep_one | keep_two;
       keep_one = one & together;
@@ -185,84 +187,84 @@ bool LadderBoard<Parts>::filter_pairs(bool by_place) {
 // Brings the living fillings of a cage of three or four cells up to date and
 // takes away what none of them has.
 template <std::size_t Parts>
-bool LadderBoard<Parts>::filter_narrow(Watch& watch, bool by_place) {
-  std::uint64_t now = masks_[watch.place[0]] | std::uint64_t{masks_[watch.place[1]]} << 16U |
-                      std::uint64_t{masks_[watch.place[2]]} << 32U;
-  if (watch.places > 3) now |= std::uint64_t{masks_[watch.place[3]]} << 48U;
-  if (now == watch.seen[0]) return false;
+bool DraftBoard<Parts>::filter_narrow(LargeCage& large, bool by_place) {
+  std::uint64_t now = masks_[large.place[0]] | std::uint64_t{masks_[large.place[1]]} << 16U |
+                      std::uint64_t{masks_[large.place[2]]} << 32U;
+  if (large.places > 3) now |= std::uint64_t{masks_[large.place[3]]} << 48U;
+  if (now == large.seen[0]) return false;
   std::uint64_t kept = 0;
-  work_ += watch.fillings;
+  work_ += large.fillings;
   std::uint32_t living = 0;
-  std::uint64_t* out = watch.room;
-  const std::uint64_t* in = watch.live;
-  for (std::uint32_t i = 0; i < watch.fillings; ++i) {
+  std::uint64_t* out = large.buffer;
+  const std::uint64_t* in = large.live;
+  for (std::uint32_t i = 0; i < large.fillings; ++i) {
     const std::uint64_t filling = in[i];
     const bool lives = (filling & ~now) == 0;
     out[living] = filling;
     living += lives ? 1U : 0U;
     kept |= lives ? filling : 0;
   }
-  watch.fillings = living;
-  watch.live = watch.room;
+  large.fillings = living;
+  large.live = large.buffer;
   if (!by_place) kept = now & (fold(kept) * kEachLane);
-  watch.seen[0] = kept;
+  large.seen[0] = kept;
   if (kept == now) return false;
-  masks_[watch.place[0]] = static_cast<Mask>(kept);
-  masks_[watch.place[1]] = static_cast<Mask>(kept >> 16U);
-  masks_[watch.place[2]] = static_cast<Mask>(kept >> 32U);
-  if (watch.places > 3) masks_[watch.place[3]] = static_cast<Mask>(kept >> 48U);
+  masks_[large.place[0]] = static_cast<Mask>(kept);
+  masks_[large.place[1]] = static_cast<Mask>(kept >> 16U);
+  masks_[large.place[2]] = static_cast<Mask>(kept >> 32U);
+  if (large.places > 3) masks_[large.place[3]] = static_cast<Mask>(kept >> 48U);
   return true;
 }
 
 // The same for five to eight cells.
 template <std::size_t Parts>
-bool LadderBoard<Parts>::filter_wide(Watch& watch, bool by_place) {
+bool DraftBoard<Parts>::filter_wide(LargeCage& large, bool by_place) {
   std::array<std::uint64_t, 2> now{}, kept{};
-  for (std::size_t p = 0; p < watch.places; ++p) {
-    now[p / 4] |= std::uint64_t{masks_[watch.place[p]]} << (16 * (p % 4));
+  for (std::size_t p = 0; p < large.places; ++p) {
+    now[p / 4] |= std::uint64_t{masks_[large.place[p]]} << (16 * (p % 4));
   }
-  if (now == watch.seen) return false;
-  work_ += 2 * watch.fillings;
+  if (now == large.seen) return false;
+  work_ += 2 * large.fillings;
   std::uint32_t living = 0;
-  for (std::uint32_t i = 0; i < watch.fillings; ++i) {
-    const std::array<std::uint64_t, 2> filling = {watch.live[2 * i], watch.live[2 * i + 1]};
+  for (std::uint32_t i = 0; i < large.fillings; ++i) {
+    const std::array<std::uint64_t, 2> filling = {large.live[2 * i], large.live[2 * i + 1]};
     if (((filling[0] & ~now[0]) | (filling[1] & ~now[1])) != 0) continue;
-    watch.room[2 * living] = filling[0];
-    watch.room[2 * living + 1] = filling[1];
+    large.buffer[2 * living] = filling[0];
+    large.buffer[2 * living + 1] = filling[1];
     ++living;
     kept[0] |= filling[0];
     kept[1] |= filling[1];
   }
-  watch.fillings = living;
-  watch.live = watch.room;
+  large.fillings = living;
+  large.live = large.buffer;
   if (!by_place) {
     const std::uint64_t together = fold(kept[0] | kept[1]) * kEachLane;
     kept = {now[0] & together, now[1] & together};
   }
-  watch.seen = kept;
+  large.seen = kept;
   if (kept == now) return false;
-  for (std::size_t p = 0; p < watch.places; ++p) {
-    masks_[watch.place[p]] = static_cast<Mask>(kept[p / 4] >> (16 * (p % 4)));
+  for (std::size_t p = 0; p < large.places; ++p) {
+    masks_[large.place[p]] = static_cast<Mask>(kept[p / 4] >> (16 * (p % 4)));
   }
   return true;
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::filter_cages(bool by_place) {
+bool DraftBoard<Parts>::filter_cages(bool by_place) {
   bool changed = filter_pairs(by_place);
-  for (Watch& watch : watches_) {
-    changed |= watch.width == 1 ? filter_narrow(watch, by_place) : filter_wide(watch, by_place);
+  for (LargeCage& large : large_cages_) {
+    changed |= large.width == 1 ? filter_narrow(large, by_place) : filter_wide(large, by_place);
   }
   return changed;
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::settle(bool by_place) {
+bool DraftBoard<Parts>::settle(bool by_place) {
   bool changed = false;
   do {
     changed = sweep_singles();
     if (solved_) return true;
-    labour_ += undecided_;
+    effort_ += undecided_;
     work_ += 16 * Parts * size_;
     changed |= filter_cages(by_place);
   } while (changed);
@@ -270,11 +272,11 @@ bool LadderBoard<Parts>::settle(bool by_place) {
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::climb(Difficulty level) {
+bool DraftBoard<Parts>::run(Difficulty level) {
   if (level == Difficulty::Easy) return settle(false);
   if (!by_place_) {  // what the rules of Easy have seen is new to those of Normal
     for (std::size_t i = 0; i < pair_count_; ++i) pairs_[i].seen = 0;
-    for (Watch& watch : watches_) watch.seen = {};
+    for (LargeCage& large : large_cages_) large.seen = {};
     masks_seen_.fill(0);
     by_place_ = true;
   }
@@ -291,11 +293,11 @@ bool LadderBoard<Parts>::climb(Difficulty level) {
 }
 
 template <std::size_t Parts>
-int LadderBoard<Parts>::open() const {
-  Lanes total{};
+int DraftBoard<Parts>::open() const {
+  MaskVector total{};
   for (std::size_t r = 0; r < size_; ++r) {
     for (std::size_t p = 0; p < Parts; ++p) {
-      Lanes x = row(r, p);
+      MaskVector x = row(r, p);
       x = x - ((x >> 1) & 0x5555);
       x = (x & 0x3333) + ((x >> 2) & 0x3333);
       x = (x + (x >> 4)) & 0x0f0f;
@@ -306,13 +308,13 @@ int LadderBoard<Parts>::open() const {
 }
 
 template <std::size_t Parts>
-void LadderBoard<Parts>::copy_candidates(Mask* out) const {
+void DraftBoard<Parts>::copy_candidates(Mask* out) const {
   for (std::size_t r = 0; r < size_; ++r) {
     std::memcpy(out + r * size_, &masks_[r * kStride], size_ * sizeof(Mask));
   }
 }
 
-template class LadderBoard<1>;
-template class LadderBoard<2>;
+template class DraftBoard<1>;
+template class DraftBoard<2>;
 
 }  // namespace boardwright::kenken

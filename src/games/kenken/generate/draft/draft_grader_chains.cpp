@@ -18,7 +18,7 @@
 namespace boardwright::kenken {
 
 template <std::size_t Parts>
-struct LadderBoard<Parts>::Links {
+struct DraftBoard<Parts>::Links {
   static constexpr std::size_t kWords = Parts * Parts;
   using Set = std::array<std::uint64_t, kWords>;
 
@@ -39,7 +39,7 @@ struct LadderBoard<Parts>::Links {
 };
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::follow_chain(const Links& links, std::size_t start, unsigned denied) {
+bool DraftBoard<Parts>::follow_chain(const Links& links, std::size_t start, unsigned denied) {
   std::array<std::uint8_t, kStride * kStride> queue;  // numbers of cells entered
   std::array<Mask, kStride * kStride> forced;         // by number
   typename Links::Set entered{};
@@ -99,7 +99,7 @@ bool LadderBoard<Parts>::follow_chain(const Links& links, std::size_t start, uns
 }
 
 template <std::size_t Parts>
-bool LadderBoard<Parts>::chains() {
+bool DraftBoard<Parts>::chains() {
   Links links;
   for (std::size_t r = 0; r < size_; ++r) {
     for (std::size_t c = 0; c < size_; ++c) {
@@ -115,7 +115,7 @@ bool LadderBoard<Parts>::chains() {
   return false;
 }
 
-template bool LadderBoard<1>::chains();
-template bool LadderBoard<2>::chains();
+template bool DraftBoard<1>::chains();
+template bool DraftBoard<2>::chains();
 
 }  // namespace boardwright::kenken

@@ -59,8 +59,8 @@ struct Line {
 struct DeadEnd {
   enum class Kind : std::uint8_t { Cell, Line, Cage };
   Kind kind = Kind::Cell;
-  Cell cell;             // Cell
-  Line line;             // Line
+  Cell cell{};           // Cell
+  Line line{};           // Line
   int digit = 0;         // Line
   std::size_t cage = 0;  // Cage
 

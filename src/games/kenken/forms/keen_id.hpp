@@ -31,10 +31,9 @@ bool matches_keen_id(std::string_view text);
 Result<PuzzleDocument> read_keen_id(std::string_view text);
 
 // Writes the ID, without difficulty, as Keen prints it. A free corner becomes
-// a one-cell cage holding its value: that of the given solution, or else of
-// the only solution there is. Error `not_representable`: size above 9, a `?`
-// cage, more than 24 missing walls in a row, a target too large for Keen, a
-// free corner whose value is not known.
+// a one-cell cage holding its value in the given solution. Error
+// `not_representable`: size above 9, a `?` cage, more than 24 missing walls in
+// a row, a target too large for Keen, a free corner without a solution.
 Result<std::string> write_keen_id(const PuzzleDocument& document);
 
 }  // namespace boardwright::kenken

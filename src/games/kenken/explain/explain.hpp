@@ -12,7 +12,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/model/puzzle.hpp"
-#include "boardwright/games/kenken/model/step.hpp"
+#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/commands.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/verbs/verbs.hpp"

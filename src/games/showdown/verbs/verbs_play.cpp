@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"

@@ -6,8 +6,8 @@
 
 #include <cctype>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/solve/seed_astar.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 

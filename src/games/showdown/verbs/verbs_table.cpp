@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
 #include "games/showdown/solve/table/small_table.hpp"
 #include "games/showdown/verbs/verbs.hpp"

@@ -148,8 +148,7 @@ const io::Record<Board>& board_record() {
                    .help = "any: every solution of the cages wins; hidden: only the goal"})
           .custom("cages", {.read = read_cages,
                             .write = write_cages,
-                            .schema = cages_schema(),
-                            .help = "those of a KenKen; the last cell is usually in none"})
+                            .schema = cages_schema()})
           .optional("goal", &Board::goal, TilesCodec{})
           .then([](Fields& fields, Board& board) {
             board.rule = fields.choice_or("rule", kRuleNames,

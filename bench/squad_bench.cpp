@@ -12,10 +12,10 @@
 #include <ctime>
 #include <vector>
 
-#include "boardwright/games/squad/explain/reach.hpp"
-#include "boardwright/games/squad/explain/zones.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
-#include "boardwright/games/squad/solve/solve.hpp"
+#include "games/squad/explain/reach.hpp"
+#include "games/squad/explain/zones.hpp"
+#include "games/squad/solve/bound/placement.hpp"
 #include "oracles/squad/plain_search.hpp"
 
 namespace boardwright::squad {
@@ -80,9 +80,9 @@ void bench_structure() {
     double best = 1e9;
     for (int repeat = 0; repeat < 3; ++repeat) {
       const double before = cpu_ms();
-      for (int pivot : board.candidates()) {
+      for (HeroIndex pivot : board.candidates()) {
         const DragMaps maps(board, pivot);
-        zone_map(board, maps.rules.mover.nodes());
+        zone_map(board, maps.cells());
         find_reach(maps, ReachOptions{}, Budget{});
       }
       best = std::min(best, (cpu_ms() - before) / static_cast<double>(board.heroes.size()));
@@ -134,7 +134,7 @@ void bench_bound(int rows, int cols, double target) {
     const Arena arena(board);
     const double before = cpu_ms();
     std::vector<DragMaps> maps;
-    for (int pivot : board.candidates()) maps.emplace_back(board, pivot);
+    for (HeroIndex pivot : board.candidates()) maps.emplace_back(board, pivot);
     PlacementOptions options;
     options.support = false;
     Budget budget;

@@ -37,7 +37,7 @@ void run_verbs(const Game& game, const Document& document) {
     call.options = fallback_options(game, verb);
     call.seed = "1";
     call.budget.nodes = kNodes;
-    const Result<Answer> answer = verb.run(call);
+    const Result<Answer> answer = verb.play ? run_verb(game, verb, call) : verb.run(call);
     if (answer) answer_json(game, *answer).dump();
   }
 }

@@ -41,7 +41,12 @@ inline Result<Answer> run(const char* name, std::vector<Document> inputs, const 
   call.options = options_of(verb, recipe);
   call.seed = "1";
   call.budget.nodes = 2000;
-  return verb.run(call);
+  if (!verb.play) return verb.run(call);
+  const Result<Opening> opening = verb.play(call);
+  if (!opening) return opening.error();
+  Answer answer;
+  if (opening->session) answer.text = opening->session->draw(0, Look{});
+  return answer;
 }
 
 // Reads the text as a kind; checks that writing it is exact.

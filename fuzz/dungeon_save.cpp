@@ -16,9 +16,9 @@ const boardwright::Document& fresh_game() {
     Call call;
     call.options = dungeon::options_of(play, nullptr);
     call.seed = "1";
-    Result<std::unique_ptr<PlaySession>> session = play.play(call);
+    Result<Opening> session = play.play(call);
     BOARDWRIGHT_ASSERT(session.has_value());
-    return (*session)->save(0);
+    return session->session->save(0);
   }();
   return kGame;
 }
@@ -38,17 +38,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Call call;
   call.options = options_of(play, nullptr);
   call.inputs = {fresh_game()};
-  Result<std::unique_ptr<PlaySession>> session = play.play(call);
+  Result<Opening> session = play.play(call);
   BOARDWRIGHT_ASSERT(session.has_value());
   for (int lines = 0; !text.empty() && lines < 60; ++lines) {
     const std::size_t end = text.find('\n');
-    (void)(*session)->act(0, text.substr(0, end), lines);
+    (void)session->session->act(0, text.substr(0, end), lines);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-  const Document saved = (*session)->save(1000);
+  const Document saved = session->session->save(1000);
   call.inputs = {*read_exactly("game", game().find_kind("game")->write(saved).dump())};
-  Result<std::unique_ptr<PlaySession>> again = play.play(call);
+  Result<Opening> again = play.play(call);
   BOARDWRIGHT_ASSERT(again.has_value());
-  BOARDWRIGHT_ASSERT((*again)->draw(0, Look{}) == (*session)->draw(0, Look{}));
+  BOARDWRIGHT_ASSERT(again->session->draw(0, Look{}) == session->session->draw(0, Look{}));
   return 0;
 }

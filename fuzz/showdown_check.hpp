@@ -49,7 +49,12 @@ inline Result<Answer> run(const char* name, Document input) {
   call.options = options_of(verb);
   call.seed = "1";
   call.budget.nodes = 500;
-  return verb.run(call);
+  if (!verb.play) return verb.run(call);
+  const Result<Opening> opening = verb.play(call);
+  if (!opening) return opening.error();
+  Answer answer;
+  if (opening->session) answer.text = opening->session->draw(0, Look{});
+  return answer;
 }
 
 // The value that `read` makes of what `write` makes of it is the same.

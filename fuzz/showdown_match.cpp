@@ -38,22 +38,22 @@ void type_lines(std::string_view text) {
   call.options = options_of(play);
   call.seed = "1";
   call.inputs = {small_board()};
-  Result<std::unique_ptr<PlaySession>> session = play.play(call);
+  Result<Opening> session = play.play(call);
   BOARDWRIGHT_ASSERT(session.has_value());
   for (int lines = 0; !text.empty() && lines < 60; ++lines) {
     const std::size_t end = text.find('\n');
-    (void)(*session)->act(0, text.substr(0, end), 100 * lines);
+    (void)session->session->act(0, text.substr(0, end), 100 * lines);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-  const Document saved = (*session)->save(10'000);
+  const Document saved = session->session->save(10'000);
   const auto& match = saved.as<MatchDocument>();
   check_round_trip<MatchDocument>(match, write_match, read_match);
   BOARDWRIGHT_ASSERT(verify_match(match, Budget{}.with_nodes(20'000)).problems.empty());
   call.inputs = {saved};
-  Result<std::unique_ptr<PlaySession>> again = play.play(call);
+  Result<Opening> again = play.play(call);
   BOARDWRIGHT_ASSERT(again.has_value());
-  const io::Json view = (*again)->view(0);
-  BOARDWRIGHT_ASSERT(*view.find("sides") == *(*session)->view(0).find("sides"));
+  const io::Json view = again->session->view(0);
+  BOARDWRIGHT_ASSERT(*view.find("sides") == *session->session->view(0).find("sides"));
 }
 
 }  // namespace

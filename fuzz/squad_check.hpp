@@ -11,11 +11,11 @@
 #include <string_view>
 
 #include "boardwright/games/squad/draw/draw.hpp"
-#include "boardwright/games/squad/explain/explain.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/explain/explain.hpp"
 
 namespace boardwright::squad {
 

@@ -28,6 +28,7 @@ struct Typed {
   std::string seed;
   std::string preset;
   std::string count;
+  std::string first;
   std::string budget;
   std::string save;
 };
@@ -41,6 +42,7 @@ struct Common {
   std::string output;
   int threads = 0;
   std::string time_limit;
+  std::string time_limit_each;
 };
 
 int default_threads() {
@@ -81,7 +83,10 @@ void add_common(::CLI::App& app, Common& common) {
   app.add_option("--threads", common.threads, "threads for many documents [all cores]")
       ->type_name("N")
       ->check(::CLI::Range(1, 256));
-  app.add_option("--time-limit", common.time_limit, "stop after this many seconds")
+  app.add_option("--time-limit", common.time_limit, "stop the whole run after this many seconds")
+      ->type_name("SECONDS");
+  app.add_option("--time-limit-each", common.time_limit_each,
+                 "give each document or board this many seconds")
       ->type_name("SECONDS");
   app.add_flag("--time", common.time, "add cpu_ms to each JSON answer");
   app.add_flag("--quiet", common.quiet, "no progress, no warnings");
@@ -109,6 +114,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   if (verb.counted) {
     app.add_option("--count", typed.count, "how many boards, with seeds counting on [1]")
         ->type_name("N");
+    app.add_option("--first", typed.first, "begin at this board of the series [0]")->type_name("N");
     std::string presets;
     for (const Preset& preset : typed.game->presets) {
       presets += fmt::format("{}{} ({})", presets.empty() ? "" : ", ", preset.name, preset.help);
@@ -163,6 +169,7 @@ Command to_command(const Typed& typed, const Common& common) {
   }
   request.preset = typed.preset;
   if (!typed.count.empty()) request.count = std::stoull(typed.count);
+  if (!typed.first.empty()) request.first = std::stoull(typed.first);
   request.lines = common.lines;
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();
@@ -205,6 +212,12 @@ std::optional<double> seconds_of(const std::string& text) {
   return seconds;
 }
 
+std::optional<std::chrono::milliseconds> time_of(const std::string& text) {
+  const std::optional<double> seconds = seconds_of(text);
+  if (!seconds) return std::nullopt;
+  return std::chrono::milliseconds(static_cast<std::int64_t>(*seconds * 1000));
+}
+
 // What is wrong with the first two words, where they name no game and no verb;
 // empty: nothing.
 std::string unknown_word(const ::CLI::App& app, int count, char** words) {
@@ -233,8 +246,12 @@ std::string wrong_number(const Typed& typed, const Common& common) {
   }
   if (!is_count(typed.budget)) return "--budget must be a whole number";
   if (!is_count(typed.count)) return "--count must be a whole number";
-  if (typed.app->count("--time-limit") > 0 && !seconds_of(common.time_limit)) {
-    return "--time-limit must be a number of seconds above 0";
+  if (!is_count(typed.first)) return "--first must be a whole number";
+  for (const auto& [name, text] : {std::pair("--time-limit", &common.time_limit),
+                                   std::pair("--time-limit-each", &common.time_limit_each)}) {
+    if (typed.app->count(name) > 0 && !seconds_of(*text)) {
+      return fmt::format("{} must be a number of seconds above 0", name);
+    }
   }
   return {};
 }
@@ -323,11 +340,10 @@ Parsed parse_arguments(int count, char** words) {
       command = to_command(typed, common);
       std::string missing = missing_inputs(command);
       if (!missing.empty()) return {std::nullopt, usage_error(missing, count, words)};
-      if (const auto seconds = seconds_of(common.time_limit)) {
-        command.request.budget.deadline =
-            std::chrono::steady_clock::now() +
-            std::chrono::milliseconds(static_cast<std::int64_t>(*seconds * 1000));
+      if (const auto limit = time_of(common.time_limit)) {
+        command.request.budget.deadline = std::chrono::steady_clock::now() + *limit;
       }
+      command.request.time_each = time_of(common.time_limit_each);
     }
   }
   command.json = common.json;

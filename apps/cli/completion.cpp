@@ -9,13 +9,14 @@
 namespace boardwright::cli {
 namespace {
 
-constexpr std::string_view kCommon = "--json --output --threads --time-limit --time --quiet --help";
+constexpr std::string_view kCommon =
+    "--json --output --threads --time-limit --time-limit-each --time --quiet --help";
 
 std::string words_of(const Verb& verb) {
   std::string words;
   for (const Option& option : verb.options) words += "--" + option.name + " ";
   if (verb.seeded) words += "--seed ";
-  if (verb.counted) words += "--count --preset ";
+  if (verb.counted) words += "--count --first --preset ";
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) words += "--lines ";
   if (verb.play) words += "--save ";
   if (!verb.budget_unit.empty()) words += "--budget ";

@@ -39,6 +39,7 @@ int run_verb_command(Command& command, const std::stop_source& source) {
   command.request.budget.stop = source.get_token();
   command.request.budget.progress = [&](const Progress& now) { progress.update(now); };
   Printer printer(command, progress);
+  command.request.idle = [&] { printer.flush(); };
   if (command.fresh_seed && !command.quiet) {
     fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
   }

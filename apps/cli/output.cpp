@@ -46,9 +46,14 @@ void Printer::say(const std::string& text) {
 }
 
 void Printer::worsen(int exit_code) {
-  // In a batch a bad line (2) outweighs a spent budget (4), and "no" is no fault.
-  if (many_ && exit_code == 1) return;
-  if (exit_code_ == 0 || exit_code == 2) exit_code_ = exit_code;
+  // In a batch a bad line (2) outweighs a spent budget (4), and that a "no",
+  // which is a fault only where many documents are verified.
+  if (many_ && exit_code == 1 && command_.request.verb->name != "verify") return;
+  if (exit_code == 2 || (exit_code > exit_code_ && exit_code_ != 2)) exit_code_ = exit_code;
+}
+
+void Printer::flush() {
+  if (std::fflush(stdout) != 0) failed_ = true;
 }
 
 bool Printer::print(const Reply& reply) {

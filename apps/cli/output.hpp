@@ -20,6 +20,8 @@ class Printer {
 
   // One reply; false when nothing more can be printed.
   bool print(const Reply& reply);
+  // Passes on what was printed so far.
+  void flush();
   // An error of the whole request.
   void print_error(const Error& error);
   // Writes the -o file; returns the exit code.

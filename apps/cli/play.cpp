@@ -77,15 +77,20 @@ void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command
   if (!command.json || !reply.redraw) fmt::print("{}", reply.text);
 }
 
+// No game was opened; returns the exit code.
+int refuse(const Error& error, const Command& command, int exit_code) {
+  if (command.json) fmt::print("{}\n", error_json(error).dump());
+  fmt::print(stderr, "boardwright: {}\n", error_text(error));
+  return exit_code;
+}
+
 }  // namespace
 
 int play(const Command& command, const std::stop_token& stop) {
-  Result<PlayTable> table = PlayTable::open(command.request, command.save);
-  if (!table) {
-    if (command.json) fmt::print("{}\n", error_json(table.error()).dump());
-    fmt::print(stderr, "boardwright: {}\n", error_text(table.error()));
-    return table.error().code == "budget_spent" ? 4 : 2;
-  }
+  Result<PlayOpening> opening = PlayTable::open(command.request, command.save);
+  if (!opening) return refuse(opening.error(), command, 2);
+  if (opening->spent) return refuse(*opening->spent, command, 4);
+  PlayTable* table = &*opening->table;
   if (!command.quiet && !command.json) {
     if (command.fresh_seed && !table->resumed() && command.request.files.empty()) {
       fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
@@ -95,20 +100,23 @@ int play(const Command& command, const std::stop_token& stop) {
   }
   draw(*table, command);
   LineInput input(stop);
+  bool broken = false;
   while (true) {
     prompt(command);
     const std::optional<std::string> line = input.next([&] {
-      if (table->tick()) {
-        draw(*table, command);
-        if (!table->session().over()) prompt(command);
-      }
-      return !table->session().over();
+      const PlayTable::Reply reply = table->tick();
+      answer(reply, *table, command);
+      broken = reply.quit;
+      if (broken || table->session().over()) return false;
+      if (reply.redraw) prompt(command);
+      return true;
     });
+    if (broken) return 2;
     if (!line) return stop.stop_requested() ? kInterrupted : 0;
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
     const PlayTable::Reply reply = table->say(0, *line);
-    if (reply.quit) return 0;
     answer(reply, *table, command);
+    if (reply.quit) return reply.error ? 2 : 0;
     if (table->session().over()) return 0;
   }
 }

@@ -128,6 +128,13 @@ Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures
   return answer;
 }
 
+Error in_option_file(const Options& options, std::string_view option, Error error) {
+  if (options.document(option) == nullptr) return error;
+  const std::string& path = options.text(option);
+  error.where.file = path == "-" ? "standard input" : path;
+  return error;
+}
+
 std::string_view embedded_data(std::string_view game, std::string_view file) {
   for (const EmbeddedFile& entry : embedded_files()) {
     if (entry.game == game && entry.name == file) return entry.content;

@@ -81,10 +81,30 @@ Result<Document> read_json_document(const Game& game, std::string_view text,
           "/version");
     }
   }
+  io::Json::Object& members = json->members();
+  const auto time = std::find_if(members.begin(), members.end(),
+                                 [](const auto& member) { return member.key == "cpu_ms"; });
+  if (time != members.end()) members.erase(time);
   return kind->read(*json);
 }
 
 }  // namespace
+
+Error in_file(Error error, const std::string& path, int line) {
+  error.where.file = file_name(path);
+  if (line > 0) error.where.line = line;
+  return error;
+}
+
+Result<Document> read_document_file(const std::string& path,
+                                    const std::function<Result<Document>(std::string_view)>& read,
+                                    const std::stop_token& stop) {
+  Result<std::string> text = read_file(path, kLargestDocument, stop);
+  if (!text) return text.error();
+  Result<Document> document = read(*text);
+  if (!document) return in_file(document.error(), path);
+  return document;
+}
 
 Result<Document> read_input(const Game& game, const Input& input, const Options& options,
                             std::string_view text) {

@@ -84,6 +84,17 @@ bool write_all(int descriptor, const std::string& content) {
 
 std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
+bool file_exists(const std::string& path) {
+  struct stat info {};
+  return path == "-" || ::stat(path.c_str(), &info) == 0 || errno != ENOENT;
+}
+
+bool may_wait(const std::string& path) {
+  struct stat info {};
+  const int found = path == "-" ? ::fstat(STDIN_FILENO, &info) : ::stat(path.c_str(), &info);
+  return found == 0 && !S_ISREG(info.st_mode);
+}
+
 Result<std::string> read_file(const std::string& path, std::size_t limit,
                               const std::stop_token& stop) {
   Result<int> descriptor = open_to_read(path);

@@ -46,14 +46,9 @@ Result<Options::Value> input_value(const Game& game, const Option& option,
                                    const std::string& path) {
   Options::Value value{.text = path, .integer = 0, .document = std::nullopt, .given = true};
   if (option.many) return value;  // read line by line by run_request
-  Result<std::string> text = read_file(path);
-  if (!text) return text.error();
-  Result<Document> document = read_document(game, *text, option.kinds);
-  if (!document) {
-    Error error = document.error();
-    error.where.file = file_name(path);
-    return error;
-  }
+  Result<Document> document = read_document_file(
+      path, [&](std::string_view text) { return read_document(game, text, option.kinds); });
+  if (!document) return document.error();
   value.document = *std::move(document);
   return value;
 }

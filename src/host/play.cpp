@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
+#include "host/verify_made.hpp"
 
 namespace boardwright {
 namespace {
@@ -20,26 +22,14 @@ std::string_view trim(std::string_view text) {
   return text.substr(start, text.find_last_not_of(kGaps) - start + 1);
 }
 
-Result<Document> read_input(const Request& request, const std::string& path) {
-  Result<std::string> text = read_file(path);
-  if (!text) return text.error();
-  Result<Document> document =
-      read_document(*request.game, *text, request.verb->inputs.front().kinds);
-  if (!document) {
-    Error error = document.error();
-    error.where.file = file_name(path);
-    return error;
-  }
-  return document;
-}
-
-bool is_missing(const Result<std::string>& text) {
-  return !text && text.error().code == "file_not_found";
+Error save_exists(std::string message, const std::string& path) {
+  return Error{"save_exists", std::move(message),
+               Where{.file = path, .line = 0, .column = 0, .pointer = {}}};
 }
 
 }  // namespace
 
-Result<PlayTable> PlayTable::open(const Request& request, const std::string& save_path) {
+Result<PlayOpening> PlayTable::open(const Request& request, const std::string& save_path) {
   BOARDWRIGHT_ASSERT(request.verb->play != nullptr);
   if (auto error = check_seed(request)) return *error;
   Result<Options> options =
@@ -53,40 +43,42 @@ Result<PlayTable> PlayTable::open(const Request& request, const std::string& sav
   call.threads = request.threads;
   call.look = request.look;
 
-  const bool kept = !save_path.empty() && !is_missing(read_file(save_path));
+  const bool kept = !save_path.empty() && file_exists(save_path);
   if (kept && !request.files.empty() && request.files.front() != save_path) {
-    return Error{"save_exists",
-                 fmt::format("{} holds a game already; resume it without naming another file, or "
-                             "save to another file",
-                             save_path),
-                 Where{.file = save_path, .line = 0, .column = 0, .pointer = {}}};
+    return save_exists(fmt::format("{} holds a game already; resume it without naming another "
+                                   "file, or save to another file",
+                                   save_path),
+                       save_path);
   }
   const std::string input = kept ? save_path : request.files.empty() ? "" : request.files.front();
   if (!input.empty()) {
-    Result<Document> document = read_input(request, input);
+    const std::vector<std::string>& kinds = request.verb->inputs.front().kinds;
+    Result<Document> document = read_document_file(
+        input, [&](std::string_view text) { return read_document(*request.game, text, kinds); });
     if (!document) return document.error();
     call.inputs = {*std::move(document)};
   }
-  Result<std::unique_ptr<PlaySession>> session = request.verb->play(call);
-  if (!session) {
-    Error error = session.error();
+  Result<Opening> opening = open_verified(*request.game, *request.verb, call);
+  if (!opening) {
+    Error error = opening.error();
     if (error.where.file.empty() && !error.where.pointer.empty())
       error.where.file = file_name(input);
     return error;
   }
-  PlayTable table(*request.game, *std::move(session));
+  if (opening->spent) return PlayOpening{std::nullopt, std::move(opening->spent)};
+  PlayTable table(request, std::move(call), std::move(opening->session));
   table.save_path_ = save_path;
   // A saved game that was named goes on in its own file.
-  table.resumed_ = !input.empty() && call.inputs.front().kind() == table.session_->save(0).kind();
+  table.resumed_ =
+      !input.empty() && table.call_.inputs.front().kind() == table.session_->save(0).kind();
   if (kept && !table.resumed_) {
-    return Error{
-        "save_exists",
+    return save_exists(
         fmt::format("{} is no saved game and is left as it is; save to another file", save_path),
-        Where{.file = save_path, .line = 0, .column = 0, .pointer = {}}};
+        save_path);
   }
   if (table.resumed_ && save_path.empty() && input != "-") table.save_path_ = input;
   if (auto error = table.save()) return *error;
-  return table;
+  return PlayOpening{std::move(table)};
 }
 
 std::int64_t PlayTable::now_ms() const {
@@ -98,13 +90,37 @@ Status PlayTable::save() {
   return write_file(save_path_, write_document(*game_, session_->save(now_ms())).dump() + "\n");
 }
 
+// Verifies the boards that came since they were last looked at.
+Status PlayTable::check_boards() {
+  std::vector<Document> boards = session_->boards();
+  for (const Document& board : boards) {
+    const auto is_same = [&](const Document& known) { return known.same(board); };
+    if (std::any_of(boards_.begin(), boards_.end(), is_same)) continue;
+    Result<Verdict> verdict = verify_made(*game_, *verb_, call_, board);
+    if (!verdict) return verdict.error();
+    if (*verdict == Verdict::Spent) return not_proven();
+  }
+  boards_ = std::move(boards);
+  return {};
+}
+
+// The game changed: shows and keeps it, unless it is played on a wrong board.
+void PlayTable::follow_change(Reply& reply) {
+  if (auto error = check_boards()) {
+    reply = Reply{.text = {}, .error = std::move(error), .redraw = false, .quit = true};
+    return;
+  }
+  reply.redraw = true;
+  reply.error = save();
+}
+
 PlayTable::Reply PlayTable::save_to(std::string_view path) {
   Reply reply;
   const std::string old = save_path_;
   if (!path.empty()) save_path_ = std::string(path);
   if (save_path_.empty()) {
     reply.error = Error{"bad_option", "name the file: `save FILE`", {}};
-  } else if (save_path_ != old && !is_missing(read_file(save_path_))) {
+  } else if (save_path_ != old && file_exists(save_path_)) {
     reply.error =
         Error{"save_exists", fmt::format("there is {} already; name another file", save_path_), {}};
     save_path_ = old;
@@ -144,15 +160,14 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     return reply;
   }
   reply.text = *std::move(done);
-  reply.redraw = true;
-  reply.error = save();
+  follow_change(reply);
   return reply;
 }
 
-bool PlayTable::tick() {
-  if (!session_->tick(now_ms())) return false;
-  static_cast<void>(save());
-  return true;
+PlayTable::Reply PlayTable::tick() {
+  Reply reply;
+  if (session_->tick(now_ms())) follow_change(reply);
+  return reply;
 }
 
 }  // namespace boardwright

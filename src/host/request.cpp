@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/host/request.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 
@@ -10,6 +11,7 @@
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "host/verify_made.hpp"
 
 namespace boardwright {
 namespace {
@@ -18,6 +20,13 @@ double cpu_ms(clockid_t clock) {
   timespec now{};
   clock_gettime(clock, &now);
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+Answer spent_answer(Error why) {
+  Answer answer;
+  answer.verdict = Verdict::Spent;
+  answer.error = std::move(why);
+  return answer;
 }
 
 // True if a file holds one document per line: by its name, or because its
@@ -53,14 +62,11 @@ Status read_single(const Request& request, Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.many || !options.given(option.name)) continue;
     const std::string path = options.text(option.name);
-    Result<std::string> text = read_file(path, kLargestDocument, request.budget.stop);
-    if (!text) return text.error();
-    Result<Document> document = read_document(*request.game, *text, option.kinds);
-    if (!document) {
-      Error error = document.error();
-      error.where.file = file_name(path);
-      return error;
-    }
+    Result<Document> document = read_document_file(
+        path,
+        [&](std::string_view text) { return read_document(*request.game, text, option.kinds); },
+        request.budget.stop);
+    if (!document) return document.error();
     options.set(option.name,
                 Options::Value{
                     .text = path, .integer = 0, .document = *std::move(document), .given = true});
@@ -88,26 +94,15 @@ Error placed(Error error, const std::string& path, int line) {
 Status check_seed_options(const Request& request, const Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.replaces_seed || !options.given(option.name)) continue;
-    if (!request.seed_typed && request.count == 1) continue;
+    if (!request.seed_typed && request.count == 1 && request.first == 0) continue;
     return Error{"bad_option",
                  "--" + option.name + " brings one seed with it; leave out --" +
-                     (request.seed_typed ? "seed" : "count"),
+                     (request.seed_typed   ? "seed"
+                      : request.count != 1 ? "count"
+                                           : "first"),
                  {}};
   }
   return {};
-}
-
-Result<Document> read_input_file(const Game& game, const Input& input, const Options& options,
-                                 const std::string& path, const std::stop_token& stop) {
-  Result<std::string> text = read_file(path, kLargestDocument, stop);
-  if (!text) return text.error();
-  Result<Document> document = read_input(game, input, options, *text);
-  if (!document) {
-    Error error = document.error();
-    error.where.file = file_name(path);
-    return error;
-  }
-  return document;
 }
 
 // A document on one line of a file of many.
@@ -147,7 +142,7 @@ class Runner {
  public:
   Runner(const Request& request, const std::function<bool(Reply)>& emit)
       : request_(request), emit_(emit) {
-    call_.seed = request.seed;
+    call_.seed = batch_seed(request.seed, request.first);
     call_.budget = request.budget;
     call_.budget.nodes = request.nodes.value_or(request.verb->budget);
     call_.threads = request.threads;
@@ -173,6 +168,7 @@ class Runner {
       return {};
     }
     const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
+    limit_time(call_);
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
     if (answer) {
       answer->warnings.insert(answer->warnings.begin(), warnings_.begin(), warnings_.end());
@@ -187,8 +183,12 @@ class Runner {
   Status read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
-      Result<Document> document = read_input_file(*request_.game, inputs[i], call_.options,
-                                                  request_.files[i], request_.budget.stop);
+      Result<Document> document = read_document_file(
+          request_.files[i],
+          [&](std::string_view text) {
+            return read_input(*request_.game, inputs[i], call_.options, text);
+          },
+          request_.budget.stop);
       if (!document) return document.error();
       for (Finding& warning : warnings_of(*request_.game, *document)) {
         if (warning.where.file.empty()) warning.where.file = file_name(request_.files[i]);
@@ -199,7 +199,15 @@ class Runner {
     return {};
   }
 
-  Reply run_call(const Call& call) const {
+  // Begins the time that this call has for itself.
+  void limit_time(Call& call) const {
+    if (!request_.time_each) return;
+    const auto own = std::chrono::steady_clock::now() + *request_.time_each;
+    call.budget.deadline = std::min(own, call.budget.deadline.value_or(own));
+  }
+
+  Reply run_call(Call call) const {
+    limit_time(call);
     if (!request_.time) return Reply{run_verb(*request_.game, *request_.verb, call)};
     const double before = cpu_ms(CLOCK_THREAD_CPUTIME_ID);
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call);
@@ -242,32 +250,40 @@ class Runner {
         },
         [&](std::uint64_t index) {
           Call own = call;
-          own.seed = batch_seed(request_.seed, index);
-          return run_call(own);
+          own.seed = batch_seed(request_.seed, request_.first + index);
+          return run_call(std::move(own));
         },
         [&](Reply reply) {
           const bool caught = reply.answer && reply.answer->verdict == Verdict::Spent && late();
           return !caught && emit_counted(std::move(reply), request_.count);
         });
     if (done_ == request_.count || !late()) return;
-    Answer ended;
-    ended.verdict = Verdict::Spent;
-    ended.error = Error{"time_limit",
-                        "the time limit ended after " + std::to_string(done_) + " of " +
-                            std::to_string(request_.count) + " boards",
-                        {}};
-    emit_(Reply{std::move(ended)});
+    emit_(Reply{spent_answer(Error{"time_limit",
+                                   "the time limit ended after " + std::to_string(done_) + " of " +
+                                       std::to_string(request_.count) + " boards",
+                                   {}})});
   }
 
   Status run_lines(const std::string& path, const Option* option) {
-    Result<LineReader> reader = LineReader::open(path, request_.budget.stop);
+    // Nobody waits for lines whose answers nobody wants.
+    std::stop_source unwanted;
+    const std::stop_callback link(request_.budget.stop, [&] { unwanted.request_stop(); });
+    Result<LineReader> reader = LineReader::open(path, unwanted.get_token());
     if (!reader) return reader.error();
+    const bool pass_on = request_.idle && may_wait(path);
     const Call call = worker_call();
     DocumentLines lines(*std::move(reader));
     ordered_parallel(
         static_cast<std::size_t>(request_.threads), [&] { return lines.next(); },
         [&](const Line& line) { return run_line(call, line, path, option); },
-        [&](Reply reply) { return emit_counted(std::move(reply), 0); });
+        [&](Reply reply) {
+          const bool more = emit_counted(std::move(reply), 0);
+          if (!more) unwanted.request_stop();
+          return more;
+        },
+        [&] {
+          if (pass_on) request_.idle();
+        });
     return {};
   }
 
@@ -277,11 +293,13 @@ class Runner {
         option != nullptr
             ? read_document(*request_.game, line.text, option->kinds)
             : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
-    if (!document) {
-      Error error = document.error();
-      error.where.file = file_name(path);
-      error.where.line = line.number;
-      return Reply{std::move(error)};
+    if (!document) return Reply{in_file(document.error(), path, line.number)};
+    if (late()) {
+      return Reply{spent_answer(
+          Error{"time_limit",
+                "the time limit of the whole run ended before this document had its turn; raise "
+                "--time-limit",
+                Where{.file = file_name(path), .line = line.number, .column = 0, .pointer = {}}})};
     }
     Call own = call;
     if (option != nullptr) {
@@ -292,7 +310,7 @@ class Runner {
     } else {
       own.inputs.insert(own.inputs.begin(), *std::move(document));
     }
-    Reply reply = run_call(own);
+    Reply reply = run_call(std::move(own));
     if (!reply.answer) reply.answer = placed(reply.answer.error(), path, line.number);
     return reply;
   }
@@ -304,22 +322,33 @@ class Runner {
   std::uint64_t done_ = 0;
 };
 
-// The options of `verify` for a document that `call` made: its fallbacks, and
-// the documents that were given under the same option names (a world, a recipe).
-Options options_for_verify(const Game& game, const Verb& verify, const Verb& verb,
-                           const Call& call) {
-  Options options = fallback_options(game, verify);
-  for (const Option& option : verify.options) {
-    if (option.type != OptionType::Input) continue;
-    for (const Option& known : verb.options) {
-      if (known.name != option.name || call.options.document(known.name) == nullptr) continue;
-      options.set(option.name, Options::Value{.text = call.options.text(known.name),
-                                              .integer = 0,
-                                              .document = *call.options.document(known.name),
-                                              .given = true});
-    }
+// The opening view of a played verb, for front ends that cannot play.
+Result<Answer> opening_answer(const Game& game, const Verb& verb, const Call& call) {
+  Result<Opening> opening = open_verified(game, verb, call);
+  if (!opening) return opening.error();
+  Answer answer;
+  if (opening->spent) return spent_answer(*opening->spent);
+  answer.json = opening->session->view(0);
+  answer.text = opening->session->draw(0, call.look);
+  return answer;
+}
+
+// Verifies what the answer holds; another answer if it must be withheld.
+Result<Answer> verified(const Game& game, const Verb& verb, const Call& call, Answer answer) {
+  for (const Document& board : answer.made) {
+    Result<Verdict> verdict = verify_made(game, verb, call, board);
+    if (!verdict) return verdict.error();
+    if (*verdict == Verdict::Spent) return spent_answer(not_proven());
   }
-  return options;
+  if (!answer.document || !is_made(verb, call, *answer.document)) return answer;
+  const bool on_input = !call.inputs.empty();
+  Result<Verdict> verdict = verify_made(game, verb, call, *answer.document, on_input);
+  if (!verdict) return verdict.error();
+  if (*verdict == Verdict::Yes) return answer;
+  if (!on_input) return spent_answer(not_proven());
+  answer.warnings.push_back(
+      {"not_proven", "what the input claims takes more than the budget of verify to prove", {}});
+  return answer;
 }
 
 }  // namespace
@@ -339,30 +368,10 @@ Status run_request(const Request& request, const std::function<bool(Reply)>& emi
 }
 
 Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {
+  if (verb.play) return opening_answer(game, verb, call);
   Result<Answer> answer = verb.run(call);
-  if (!answer || verb.name != "generate" || !answer->document) return answer;
-  const Verb* verify = game.find_verb("verify");
-  BOARDWRIGHT_ASSERT(verify != nullptr);
-  Call check;
-  check.inputs = {*answer->document};
-  check.options = options_for_verify(game, *verify, verb, call);
-  check.budget.stop = call.budget.stop;
-  check.budget.nodes = verify->budget;
-  Result<Answer> verified = verify->run(check);
-  if (verified && verified->verdict == Verdict::Yes) return answer;
-  if (verified && verified->verdict == Verdict::Spent) {
-    Answer unproved;
-    unproved.verdict = Verdict::Spent;
-    unproved.error = Error{"not_proven",
-                           "a board was made, but its proof takes more than the budget of verify; "
-                           "it is withheld: take another seed or a smaller board",
-                           {}};
-    return unproved;
-  }
-  return Error{"not_verified",
-               "the board did not pass verify and is withheld; please report this seed: " +
-                   (verified ? verified->json.dump() : verified.error().message),
-               {}};
+  if (!answer) return answer;
+  return verified(game, verb, call, *std::move(answer));
 }
 
 io::Json answer_json(const Game& game, const Answer& answer) {

@@ -28,7 +28,7 @@ class BadDocuments : public GameTest {
       call.options = fallback_options(game(), each);
       call.seed = "1";
       call.budget.nodes = 300;
-      Result<Answer> answer = each.run(call);
+      Result<Answer> answer = each.play ? run_verb(game(), each, call) : each.run(call);
       if (!answer) {
         EXPECT_FALSE(answer.error().code.empty()) << each.name << " " << text;
       }

@@ -34,10 +34,12 @@ TEST_P(Contract, TablesAreWhole) {
       for (const std::string& kind : input.kinds)
         EXPECT_NE(game().find_kind(kind), nullptr) << kind;
     }
-    std::set<std::string> options = {"json",   "output",  "seed", "count",      "preset", "lines",
-                                     "budget", "threads", "time", "time-limit", "quiet"};
+    std::set<std::string> options = {
+        "json",    "output", "seed",       "count",           "preset", "lines", "budget",
+        "threads", "time",   "time-limit", "time-limit-each", "first",  "quiet"};
     if (!each.seeded) options.erase("seed");
     if (!each.counted) options.erase("count");
+    if (!each.counted) options.erase("first");
     for (const Option& option : each.options) {
       EXPECT_TRUE(options.insert(option.name).second) << each.name << " --" << option.name;
       EXPECT_FALSE(option.help.empty()) << each.name << " --" << option.name;
@@ -133,6 +135,57 @@ TEST_P(Contract, ThreadsDoNotChangeTheBytes) {
   EXPECT_NE(one[0], one[1]);
 }
 
+// `--first N` begins at board N of the series that --count counts.
+TEST_P(Contract, ASeriesCanBeginAnywhere) {
+  Request request;
+  request.game = &game();
+  request.verb = &verb("generate");
+  request.preset = game().presets.front().name;
+  request.seed = "tea";
+  std::vector<std::string> boards;
+  const auto make_some = [&](std::uint64_t first, std::uint64_t count) {
+    request.first = first;
+    request.count = count;
+    boards.clear();
+    const Status error = run_request(request, [&](const Reply& reply) {
+      boards.push_back(answer_json(game(), *reply.answer).dump());
+      return true;
+    });
+    EXPECT_FALSE(error.failed());
+    return boards;
+  };
+  const std::vector<std::string> all = make_some(0, 4);
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(make_some(2, 2), (std::vector<std::string>{all[2], all[3]}));
+  EXPECT_EQ(make_some(3, 1), std::vector<std::string>{all[3]});
+}
+
+// A session that was not given a board has made one, and says which: the host
+// could not verify it otherwise.
+TEST_P(Contract, SessionsTellWhatTheyArePlayedOn) {
+  for (const Verb& each : game().verbs) {
+    if (!each.play) continue;
+    EXPECT_FALSE(each.run) << each.name << " is played";
+    Call call;
+    call.options = fallback_options(game(), each);
+    call.seed = "1";
+    call.budget.nodes = each.budget;
+    Result<Opening> opening = each.play(call);
+    ASSERT_TRUE(opening.has_value()) << error_text(opening.error());
+    ASSERT_NE(opening->session, nullptr);
+    ASSERT_FALSE(opening->session->boards().empty());
+    EXPECT_TRUE(opening->session->boards()[0].same(opening->session->boards()[0]));
+    for (const Document& board : opening->session->boards()) {
+      Result<Answer> verified = run("verify", board);
+      ASSERT_TRUE(verified.has_value()) << error_text(verified.error());
+      EXPECT_EQ(verified->verdict, Verdict::Yes) << verified->json.dump();
+    }
+    Result<Answer> view = run_verb(game(), each, call);
+    ASSERT_TRUE(view.has_value());
+    EXPECT_EQ(view->json.dump(), opening->session->view(0).dump());
+  }
+}
+
 TEST_P(Contract, ForeignAndFutureDocumentsSaySo) {
   const Document document = make(game().presets.front(), "1");
   const std::vector<std::string> kinds = {document.kind()};
@@ -159,6 +212,12 @@ TEST_P(Contract, ForeignAndFutureDocumentsSaySo) {
   json.members().pop_back();
   json.set("notes", "kept out of the meaning").set("source", "a test");
   EXPECT_EQ(code(json.dump()), "");
+  // What --time adds is no part of the document.
+  io::Json timed = write_document(game(), document);
+  timed.set("cpu_ms", 1.5);
+  Result<Document> read = read_document(game(), timed.dump(), kinds);
+  ASSERT_TRUE(read.has_value()) << error_text(read.error());
+  EXPECT_EQ(bytes(*read), bytes(document));
 }
 
 // tests/golden/<game>.txt: preset, seed, hash of the document, nodes. After an

@@ -6,7 +6,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 
 namespace boardwright {
 namespace {
@@ -53,6 +55,34 @@ TEST_P(OrderedParallel, NothingInNothingOut) {
         ADD_FAILURE();
         return true;
       });
+}
+
+// A co-process gives the next input only when it has read the last result.
+TEST_P(OrderedParallel, EmitsBeforeTheNextInputIsThere) {
+  std::mutex mutex;
+  std::condition_variable emitted;
+  int given = 0;
+  int out = 0;
+  int idle = 0;
+  ordered_parallel(
+      GetParam(),
+      [&]() -> std::optional<int> {
+        std::unique_lock lock(mutex);
+        const bool answered = emitted.wait_for(lock, std::chrono::seconds(20),
+                                               [&] { return out == given || GetParam() <= 1; });
+        EXPECT_TRUE(answered);
+        return answered && given < 20 ? std::optional(given++) : std::nullopt;
+      },
+      [](int i) { return i; },
+      [&](int value) {
+        const std::lock_guard lock(mutex);
+        EXPECT_EQ(value, out++);
+        emitted.notify_all();
+        return true;
+      },
+      [&] { ++idle; });
+  EXPECT_EQ(out, 20);
+  EXPECT_GE(idle, 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, OrderedParallel, testing::Values(0, 1, 2, 5));

@@ -47,6 +47,38 @@ TEST(RunVerb, WithholdsWhatDoesNotVerify) {
   EXPECT_EQ(answer.error().code, "not_verified");
 }
 
+// The host decides by what comes out, not by the name of the verb.
+TEST(RunVerb, VerifiesWhateverASeedMade) {
+  const Game& game = *find_game("null");
+  const auto board = [&](const char* text) {
+    return game.find_kind("board")->read(*io::parse_json(text)).value();
+  };
+  const Document right = board(R"({"numbers":[2,1]})");
+  const Document wrong = board(R"({"numbers":[1,1]})");
+  Call call;
+  const auto code = [&](const std::vector<Document>& made, const std::optional<Document>& document,
+                        bool seeded = true) {
+    Verb verb;
+    verb.name = "dream";
+    verb.seeded = seeded;
+    verb.run = [&](const Call&) -> Result<Answer> {
+      Answer answer;
+      answer.made = made;
+      answer.document = document;
+      return answer;
+    };
+    const Result<Answer> answer = run_verb(game, verb, call);
+    return answer ? std::string() : answer.error().code;
+  };
+  EXPECT_EQ(code({right}, right), "");
+  EXPECT_EQ(code({}, wrong), "not_verified");
+  EXPECT_EQ(code({right, wrong}, std::nullopt), "not_verified");
+  EXPECT_EQ(code({}, wrong, false), "") << "turned into another form, not made";
+  call.inputs = {wrong};
+  EXPECT_EQ(code({}, wrong), "") << "the user's own";
+  EXPECT_EQ(code({}, board(R"({"numbers":[1,1]})")), "not_verified") << "equal, but made";
+}
+
 TEST(CheckSeed, TakesAnyTextButNoBrokenBytes) {
   Request request;
   for (const char* seed : {"", "17", "tea", "☃"}) {

@@ -15,9 +15,11 @@
 namespace boardwright {
 namespace {
 
+// A count from 0 to 5; `again` begins at another number, which the session
+// makes itself.
 class Counter : public PlaySession {
  public:
-  explicit Counter(int start) : value_(start) {}
+  explicit Counter(Document board) : value_(board.as<int>()), boards_({std::move(board)}) {}
 
   std::string draw(int, const Look&) const override { return std::to_string(value_) + "\n"; }
   io::Json view(int side) const override {
@@ -25,17 +27,48 @@ class Counter : public PlaySession {
   }
   std::string help() const override { return "  up   count\n"; }
   Result<std::string> act(int, std::string_view line, std::int64_t) override {
+    if (line.starts_with("again ")) {
+      value_ = line.back() - '0';
+      boards_ = {Document::make("count", value_)};
+      return std::string("another game\n");
+    }
     if (line != "up") return Error{"unknown_command", "only `up`", {}};
     ++value_;
     return std::string("counted\n");
   }
-  bool tick(std::int64_t) override { return false; }
+  // Counts by itself when it is told to.
+  bool tick(std::int64_t) override {
+    if (!ticking) return false;
+    ++value_;
+    return true;
+  }
+  std::vector<Document> boards() const override { return boards_; }
   bool over() const override { return value_ >= 5; }
   Document save(std::int64_t) const override { return Document::make("count", value_); }
 
+  static inline bool ticking = false;
+
  private:
   int value_;
+  std::vector<Document> boards_;
 };
+
+// Seed "3" makes a wrong board, "spent" none at all.
+Result<Opening> open_counter(const Call& call) {
+  if (!call.inputs.empty()) return Opening{std::make_unique<Counter>(call.inputs.front())};
+  if (call.seed == "spent") return Opening{nullptr, Error{"budget_spent", "no board", {}}};
+  const int start = call.seed.empty() ? 0 : call.seed[0] - '0';
+  return Opening{std::make_unique<Counter>(Document::make("count", start))};
+}
+
+// Three is no board, and four cannot be proven to be one.
+Result<Answer> verify_count(const Call& call) {
+  const int value = call.inputs.front().as<int>();
+  Answer answer = verification({}, {});
+  if (value == 3) answer.verdict = Verdict::No;
+  if (value == 4) answer.verdict = Verdict::Spent;
+  return answer;
+}
 
 Game counter_game() {
   Kind count;
@@ -52,14 +85,15 @@ Game counter_game() {
   Verb play;
   play.name = "play";
   play.inputs = {{"FILE", {"count"}, "a saved count", false, false}};
-  play.play = [](const Call& call) -> Result<std::unique_ptr<PlaySession>> {
-    return std::unique_ptr<PlaySession>(
-        std::make_unique<Counter>(call.inputs.empty() ? 0 : call.inputs.front().as<int>()));
-  };
+  play.seeded = true;
+  play.play = open_counter;
+  Verb verify;
+  verify.name = "verify";
+  verify.run = verify_count;
   Game game;
   game.name = "counter";
   game.kinds = {count};
-  game.verbs = {play};
+  game.verbs = {play, verify};
   return game;
 }
 
@@ -76,6 +110,12 @@ class PlayTableTest : public testing::Test {
 
   std::string path(const char* name) const { return (folder_ / name).string(); }
 
+  PlayTable open(const std::string& save_path) {
+    Result<PlayOpening> opening = PlayTable::open(request_, save_path);
+    EXPECT_TRUE(opening.has_value());
+    return *std::move(opening->table);
+  }
+
   std::filesystem::path folder_;
   Game game_ = counter_game();
   Request request_;
@@ -83,16 +123,14 @@ class PlayTableTest : public testing::Test {
 
 TEST_F(PlayTableTest, SavesAfterEveryActionAndResumes) {
   const std::string file = path("a.json");
-  Result<PlayTable> table = PlayTable::open(request_, file);
-  ASSERT_TRUE(table.has_value());
-  EXPECT_FALSE(table->resumed());
+  PlayTable table = open(file);
+  EXPECT_FALSE(table.resumed());
   EXPECT_NE(read_file(file)->find("\"value\":0"), std::string::npos) << "kept from the start";
-  EXPECT_TRUE(table->say(0, " up ").redraw);
+  EXPECT_TRUE(table.say(0, " up ").redraw);
   EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos);
-  Result<PlayTable> again = PlayTable::open(request_, file);
-  ASSERT_TRUE(again.has_value());
-  EXPECT_TRUE(again->resumed());
-  EXPECT_EQ(again->session().draw(0, Look{}), "1\n");
+  const PlayTable again = open(file);
+  EXPECT_TRUE(again.resumed());
+  EXPECT_EQ(again.session().draw(0, Look{}), "1\n");
   for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
     EXPECT_EQ(entry.path().filename(), "a.json") << "no draft is left";
   }
@@ -102,20 +140,19 @@ TEST_F(PlayTableTest, GameThatIsNamedGoesOnInItsFile) {
   const std::string file = path("b.json");
   std::ofstream(file) << R"({"format":"boardwright/counter.count","version":1,"value":3})";
   request_.files = {file};
-  Result<PlayTable> table = PlayTable::open(request_, "");
-  ASSERT_TRUE(table.has_value());
-  EXPECT_EQ(table->save_path(), file);
-  table->say(0, "up");
+  PlayTable table = open("");
+  EXPECT_EQ(table.save_path(), file);
+  table.say(0, "up");
   EXPECT_NE(read_file(file)->find("\"value\":4"), std::string::npos);
-  EXPECT_FALSE(table->session().over());
-  table->say(0, "up");
-  EXPECT_TRUE(table->session().over());
+  EXPECT_FALSE(table.session().over());
+  table.say(0, "up");
+  EXPECT_TRUE(table.session().over());
 }
 
 TEST_F(PlayTableTest, BrokenSaveIsAnErrorAndStays) {
   const std::string file = path("c.json");
   std::ofstream(file) << R"({"format":"boardwright/counter.co)";
-  Result<PlayTable> table = PlayTable::open(request_, file);
+  const Result<PlayOpening> table = PlayTable::open(request_, file);
   ASSERT_FALSE(table.has_value());
   EXPECT_EQ(table.error().code, "bad_json");
   EXPECT_EQ(table.error().where.file, file);
@@ -125,19 +162,68 @@ TEST_F(PlayTableTest, BrokenSaveIsAnErrorAndStays) {
 }
 
 TEST_F(PlayTableTest, KnowsTheWordsThatEveryGameHas) {
-  Result<PlayTable> table = PlayTable::open(request_, "");
-  ASSERT_TRUE(table.has_value());
-  EXPECT_NE(table->say(0, "help").text.find("  up   count\n"), std::string::npos);
-  EXPECT_EQ(table->say(1, "json").text, "{\"value\":0,\"side\":1}\n");
-  EXPECT_TRUE(table->say(0, "quit").quit);
-  EXPECT_TRUE(table->say(0, "Quit").quit);
-  EXPECT_EQ(table->say(0, "down").error->code, "unknown_command");
-  EXPECT_EQ(table->say(0, "save").error->code, "bad_option");
-  EXPECT_EQ(table->say(0, "save " + path("no/such/folder.json")).error->code, "not_writable");
-  EXPECT_TRUE(table->save_path().empty());
-  EXPECT_FALSE(table->say(0, "save " + path("d.json")).error.failed());
-  table->say(0, "up");
+  PlayTable table = open("");
+  EXPECT_NE(table.say(0, "help").text.find("  up   count\n"), std::string::npos);
+  EXPECT_EQ(table.say(1, "json").text, "{\"value\":0,\"side\":1}\n");
+  EXPECT_TRUE(table.say(0, "quit").quit);
+  EXPECT_TRUE(table.say(0, "Quit").quit);
+  EXPECT_EQ(table.say(0, "down").error->code, "unknown_command");
+  EXPECT_EQ(table.say(0, "save").error->code, "bad_option");
+  EXPECT_EQ(table.say(0, "save " + path("no/such/folder.json")).error->code, "not_writable");
+  EXPECT_TRUE(table.save_path().empty());
+  EXPECT_FALSE(table.say(0, "save " + path("d.json")).error.failed());
+  table.say(0, "up");
   EXPECT_NE(read_file(path("d.json"))->find("\"value\":1"), std::string::npos);
+}
+
+TEST_F(PlayTableTest, ShowsNoBoardThatDoesNotVerify) {
+  request_.seed = "3";
+  EXPECT_EQ(PlayTable::open(request_, path("e.json")).error().code, "not_verified");
+  EXPECT_FALSE(file_exists(path("e.json")));
+  request_.seed = "4";
+  EXPECT_EQ(PlayTable::open(request_, "")->spent->code, "not_proven");
+  request_.seed = "spent";
+  EXPECT_EQ(PlayTable::open(request_, "")->spent->code, "budget_spent");
+  Call call;
+  call.seed = "3";
+  EXPECT_EQ(run_verb(game_, game_.verbs.front(), call).error().code, "not_verified");
+  call.seed = "4";
+  EXPECT_EQ(run_verb(game_, game_.verbs.front(), call)->verdict, Verdict::Spent);
+  call.seed = "2";
+  EXPECT_EQ(run_verb(game_, game_.verbs.front(), call)->text, "2\n");
+}
+
+TEST_F(PlayTableTest, ABoardThatWasGivenIsTheUsersOwn) {
+  std::ofstream(path("f.json")) << R"({"value":3})";
+  request_.files = {path("f.json")};
+  EXPECT_EQ(open("").session().draw(0, Look{}), "3\n");
+}
+
+TEST_F(PlayTableTest, EveryLaterBoardIsVerifiedToo) {
+  const std::string file = path("g.json");
+  PlayTable table = open(file);
+  PlayTable::Reply reply = table.say(0, "again 2");
+  EXPECT_TRUE(reply.redraw);
+  EXPECT_FALSE(reply.error.failed());
+  reply = table.say(0, "again 3");
+  EXPECT_EQ(reply.error->code, "not_verified");
+  EXPECT_TRUE(reply.quit);
+  EXPECT_FALSE(reply.redraw);
+  EXPECT_EQ(reply.text, "");
+  EXPECT_NE(read_file(file)->find("\"value\":2"), std::string::npos) << "it is not kept";
+}
+
+TEST_F(PlayTableTest, AFailedSaveIsTold) {
+  std::filesystem::create_directories(folder_ / "gone");
+  PlayTable table = open(path("gone/h.json"));
+  EXPECT_FALSE(table.tick().redraw);
+  std::filesystem::remove_all(folder_ / "gone");
+  EXPECT_EQ(table.say(0, "up").error->code, "not_writable");
+  Counter::ticking = true;
+  const PlayTable::Reply reply = table.tick();
+  Counter::ticking = false;
+  EXPECT_TRUE(reply.redraw);
+  EXPECT_EQ(reply.error->code, "not_writable");
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ import os
 import pathlib
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -138,6 +139,14 @@ class Documents(unittest.TestCase):
         self.assertEqual(answer.returncode, 2)
         self.assertLess(len(answer.stdout), 1000)
 
+    def test_timed_documents_are_still_read(self):
+        games = ["null"] + [game["name"] for game in json.loads(run("games", "--json").stdout)["games"]]
+        for game in games:
+            timed = run(game, "generate", "--seed", "1", "--time").stdout
+            self.assertIn("cpu_ms", json.loads(timed))
+            answer = run(game, "verify", "-", stdin=timed)
+            self.assertEqual(answer.returncode, 0, game + answer.stderr)
+
     def test_time_is_only_there_when_asked_for(self):
         self.assertNotIn("cpu_ms", json.loads(run("null", "measure", "--json", stdin=self.BOARD).stdout))
         self.assertIn("cpu_ms", json.loads(run("null", "measure", "--json", "--time", stdin=self.BOARD).stdout))
@@ -172,10 +181,35 @@ class Many(unittest.TestCase):
             answer = run("null", "measure", "-", "--lines", stdin=good + end)
             self.assertEqual((answer.returncode, len(answer.stdout.splitlines())), (0, 1))
 
-    def test_a_no_among_many_is_no_fault(self):
+    def test_many_that_are_verified(self):
         answer = run("null", "verify", "-", "--lines", stdin='{"numbers":[1,1]}\n{"numbers":[1]}\n')
-        self.assertEqual(answer.returncode, 0)
+        self.assertEqual(answer.returncode, 1, "one is not valid")
         self.assertEqual([json.loads(line)["valid"] for line in answer.stdout.splitlines()], [False, True])
+        answer = run("null", "verify", "-", "--lines", stdin='{"numbers":[1,1]}\n{}\n{"numbers":[1,1]}\n')
+        self.assertEqual(answer.returncode, 2, "one is no document")
+        self.assertEqual(run("null", "verify", "-", "--lines", stdin='{"numbers":[1]}\n' * 2).returncode, 0)
+
+    def test_a_line_is_answered_before_the_next_is_there(self):
+        board = run("null", "generate", "--seed", "1").stdout
+        for threads in "1", "2", "5":
+            child = subprocess.Popen([PROGRAM, "null", "measure", "-", "--lines", "--threads", threads], text=True,
+                                     stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            for i in range(20):
+                child.stdin.write(board if i % 3 else "nonsense\n")
+                child.stdin.flush()
+                ready, _, _ = select.select([child.stdout], [], [], 20)
+                self.assertTrue(ready, f"no answer to line {i} on {threads} threads")
+                self.assertIn("measures" if i % 3 else "error", json.loads(child.stdout.readline()))
+            self.assertEqual(child.communicate(timeout=20)[0], "")
+            self.assertEqual(child.returncode, 2)
+
+    def test_a_series_can_begin_anywhere(self):
+        for seed in "8", "tea":
+            words = ("null", "generate", "--seed", seed)
+            lines = run(*words, "--count", "6").stdout.splitlines()
+            self.assertEqual(run(*words, "--first", "2", "--count", "3").stdout.splitlines(), lines[2:5])
+            self.assertEqual(run(*words, "--first", "4").stdout.splitlines(), lines[4:5])
+        self.assertEqual(run("null", "generate", "--first", "x").returncode, 2)
 
     def test_a_jsonl_file_is_many(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -193,6 +227,30 @@ class Many(unittest.TestCase):
         self.assertTrue(all("error" not in json.loads(line) for line in lines[:20] if line is not lines[-1]))
         self.assertIn(f"after {len(lines) - 1} of 100000000 boards", answer.stderr)
         self.assertEqual(len(answer.stderr.splitlines()), 1)
+
+    def test_lines_that_got_no_time_say_so(self):
+        board = run("null", "generate", "--seed", "1").stdout
+        for threads in "1", "2":
+            child = subprocess.Popen([PROGRAM, "null", "measure", "-", "--lines", "--time-limit", "0.2", "--threads",
+                                      threads], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                     stderr=subprocess.PIPE)
+            child.stdin.write(board)
+            child.stdin.flush()
+            time.sleep(0.5)
+            out, errors = child.communicate(board + "nonsense\n", timeout=20)
+            lines = [json.loads(line) for line in out.splitlines()]
+            self.assertIn("measures", lines[0])
+            self.assertEqual(lines[1]["error"]["code"], "time_limit")
+            self.assertEqual(lines[1]["error"]["where"]["line"], 2)
+            self.assertEqual(lines[2]["error"]["code"], "bad_json")
+            self.assertEqual(child.returncode, 2)
+            self.assertIn("whole run", errors)
+
+    def test_time_for_each_is_not_for_all(self):
+        answer = run("null", "generate", "--seed", "1", "--count", "20000", "--time-limit-each", "0.05")
+        self.assertEqual((answer.returncode, len(answer.stdout.splitlines())), (0, 20000))
+        for value in "0", "x":
+            self.assertIn("--time-limit-each", run("null", "generate", "--time-limit-each", value).stderr)
 
     def test_no_boards_at_all(self):
         self.assertEqual(run("null", "generate", "--seed", "1", "--count", "0").stdout, "")

@@ -19,45 +19,57 @@
 namespace boardwright {
 
 // Pulls inputs from `next` until it returns nullopt, applies `work` to each on
-// one of `threads` threads, and hands every result to `emit` in input order.
-// `next` and `emit` run on the calling thread only; `work` must be thread safe
-// and must not throw. When `emit` returns false no further input is pulled and
-// results still under way are dropped. At most 64 inputs per thread are held
-// at once, so the memory used does not grow with the number of inputs.
-template <class Next, class Work, class Emit>
-void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
+// one of `threads` threads, and hands every result to `emit` in input order, as
+// soon as it is there: an input that `next` waits for holds up nothing that was
+// pulled before it. `emit` and `idle` run on the calling thread only; `idle` is
+// called before that thread waits, when nothing more can be emitted for now.
+// `next` is called by one thread at a time, `work` by several; none of them may
+// throw. When `emit` returns false no further input is pulled and results still
+// under way are dropped; a `next` that may wait for long must then be made to
+// return by other means. At most 64 inputs per thread are held at once, so the
+// memory used does not grow with the number of inputs.
+template <class Next, class Work, class Emit, class Idle>
+void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit, Idle idle) {
   using In = typename decltype(next())::value_type;
   using Out = decltype(work(std::declval<In>()));
 
   if (threads <= 1) {
-    while (std::optional<In> input = next()) {
-      if (!emit(work(std::move(*input)))) return;
+    while (true) {
+      idle();
+      std::optional<In> input = next();
+      if (!input || !emit(work(*std::move(input)))) return;
     }
-    return;
   }
 
-  struct Slot {
-    std::optional<In> input;
-    std::optional<Out> output;
-  };
-  std::mutex mutex;
-  std::condition_variable work_ready;
+  std::mutex pulling;  // held by the one thread that is in `next`
+  std::mutex mutex;    // of all that follows
+  std::condition_variable room;
   std::condition_variable result_ready;
-  std::deque<Slot> slots;   // inputs not yet emitted; references stay valid at both ends
-  std::deque<Slot*> queue;  // those that no thread has taken
-  bool finished = false;
+  std::deque<std::optional<Out>> slots;  // by input; references stay valid at both ends
+  bool ended = false;                    // there are no more inputs
+  bool finished = false;                 // no more are wanted
 
+  // Pulls the next input and the slot for its result; nullptr at the end.
+  auto pull = [&](std::optional<In>& input) -> std::optional<Out>* {
+    const std::lock_guard turn(pulling);
+    {
+      std::unique_lock lock(mutex);
+      room.wait(lock, [&] { return finished || slots.size() < 64 * threads; });
+      if (finished || ended) return nullptr;
+    }
+    input = next();
+    const std::lock_guard lock(mutex);
+    if (input) return &slots.emplace_back();
+    ended = true;
+    result_ready.notify_one();
+    return nullptr;
+  };
   auto run = [&] {
-    std::unique_lock lock(mutex);
-    while (true) {
-      work_ready.wait(lock, [&] { return finished || !queue.empty(); });
-      if (queue.empty()) return;
-      Slot* slot = queue.front();
-      queue.pop_front();
-      lock.unlock();
-      Out output = work(std::move(*slot->input));
-      lock.lock();
-      slot->output.emplace(std::move(output));
+    std::optional<In> input;
+    while (std::optional<Out>* slot = pull(input)) {
+      Out output = work(*std::move(input));
+      const std::lock_guard lock(mutex);
+      slot->emplace(std::move(output));
       result_ready.notify_one();
     }
   };
@@ -65,33 +77,32 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
   pool.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) pool.emplace_back(run);
 
-  bool more = true;
+  const auto ready = [&] { return slots.empty() ? ended : slots.front().has_value(); };
+  std::unique_lock lock(mutex);
   while (true) {
-    while (more && slots.size() < 64 * threads) {
-      std::optional<In> input = next();
-      if (!input) {
-        more = false;
-        break;
-      }
-      const std::lock_guard lock(mutex);
-      slots.push_back(Slot{std::move(input), std::nullopt});
-      queue.push_back(&slots.back());
-      work_ready.notify_one();
+    if (!ready()) {
+      lock.unlock();
+      idle();
+      lock.lock();
+      result_ready.wait(lock, ready);
     }
     if (slots.empty()) break;
-    std::unique_lock lock(mutex);
-    result_ready.wait(lock, [&] { return slots.front().output.has_value(); });
-    Out output = std::move(*slots.front().output);
+    Out output = *std::move(slots.front());
     slots.pop_front();
     lock.unlock();
-    if (!emit(std::move(output))) break;
+    room.notify_one();
+    const bool more = emit(std::move(output));
+    lock.lock();
+    if (!more) break;
   }
-  {
-    const std::lock_guard lock(mutex);
-    finished = true;
-    queue.clear();
-  }
-  work_ready.notify_all();
+  finished = true;
+  lock.unlock();
+  room.notify_all();
+}
+
+template <class Next, class Work, class Emit>
+void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit) {
+  ordered_parallel(threads, std::move(next), std::move(work), std::move(emit), [] {});
 }
 
 }  // namespace boardwright

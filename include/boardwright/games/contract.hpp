@@ -58,6 +58,9 @@ class Document {
   // The kind's name within its game: "puzzle".
   const std::string& kind() const { return kind_; }
 
+  // True for copies of one document, not for two that are equal.
+  bool same(const Document& other) const { return value_ == other.value_; }
+
   // REQUIRES: made from a T
   template <class T>
   const T& as() const {
@@ -235,6 +238,12 @@ struct OutputFile {
   std::string content{};
 };
 
+// Whatever is made is verified. A document is made when a seeded verb puts it
+// into `document` or `made`, or plays on it (PlaySession::boards), and it is
+// none of the call's inputs. The host runs the game's `verify` on it before
+// anything of the answer is handed out: `generate` needs no check of its own,
+// and no other verb can go around it. What is only turned into another form, by
+// `import` or `export`, is the user's own and may be wrong; `verify` tells.
 struct Answer {
   Verdict verdict = Verdict::Yes;
   // What --json prints. For an answer that is a document, leave it null and
@@ -242,8 +251,11 @@ struct Answer {
   io::Json json{};
   // What a person reads; ends with a newline.
   std::string text{};
-  // What the verb made: generate, import. Printed as its JSON.
+  // The document that is the answer: generate, import. Printed as its JSON.
   std::optional<Document> document{};
+  // Boards that a seeded verb made on its way to another answer (what `replay`
+  // played on), unless they are in `document`.
+  std::vector<Document> made{};
   // Exact text to print in place of JSON and text (an exported form), unless
   // --json is given.
   std::optional<std::string> raw{};
@@ -298,11 +310,24 @@ class PlaySession {
   // Lets time pass: clocks, opponents, frames. True if the picture changed.
   virtual bool tick(std::int64_t /*now_ms*/) { return false; }
 
+  // What the game is played on now, one document or one per side: inputs of
+  // the call as they are, and boards that the session made, which the host
+  // verifies before it shows anything. Copies of the same documents until
+  // another game begins.
+  virtual std::vector<Document> boards() const = 0;
+
   // No further action can change the game.
   virtual bool over() const = 0;
   // Everything that is needed to go on from here: a document that the verb
   // takes as its input.
   virtual Document save(std::int64_t now_ms) const = 0;
+};
+
+// What opening a game led to: a session, or why the budget ended before there
+// was a board to play on.
+struct Opening {
+  std::unique_ptr<PlaySession> session;  // nullptr if `spent`
+  Status spent{};
 };
 
 struct Verb {
@@ -317,11 +342,11 @@ struct Verb {
   std::string budget_unit{};
   std::uint64_t budget = Budget::kUnlimited;
   // Must be thread safe. An Error is bad input or a request that can never be
-  // met (exit 2).
+  // met (exit 2). Empty for a verb that is played.
   std::function<Result<Answer>(const Call&)> run{};
-  // A verb that is played: opens a game, new or resumed from its input. Front
-  // ends that cannot play call `run`, which answers with the opening view.
-  std::function<Result<std::unique_ptr<PlaySession>>(const Call&)> play{};
+  // A verb that is played: opens a game, new or resumed from its input. To
+  // front ends that cannot play, run_verb answers with the opening view.
+  std::function<Result<Opening>(const Call&)> play{};
 };
 
 // Named option values for `generate`.
@@ -362,6 +387,10 @@ Answer measurement(const std::vector<std::pair<std::string, io::Json>>& measures
 
 // {"code", "message", "where"}; empty places are left out.
 io::Json finding_json(const Finding& finding);
+
+// An error about the document that an option of type Input named gets the name
+// of its file ("standard input" for "-"), when the option was given.
+Error in_option_file(const Options& options, std::string_view option, Error error);
 
 // A file of data/<game>/ as it was at build time, by its name ("presets.json").
 // REQUIRES: the game's CMake line names it under DATA.

@@ -5,6 +5,8 @@
 // starts with `{`, otherwise the game's text forms in order.
 #pragma once
 
+#include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +16,8 @@
 namespace boardwright {
 
 // Reads a document that must be of one of `kinds`. JSON without a `format` is
-// taken as the first of them. Errors besides the game's own: empty_input,
+// taken as the first of them. A member `cpu_ms`, which --time adds, is passed
+// over. Errors besides the game's own: empty_input,
 // bad_json, wrong_game, wrong_kind, later_version, unknown_format.
 // `whole`: the input is a stream (see Input::whole).
 Result<Document> read_document(const Game& game, std::string_view text,
@@ -24,6 +27,15 @@ Result<Document> read_document(const Game& game, std::string_view text,
 // or else by its content. Error besides those above: unknown_form.
 Result<Document> read_input(const Game& game, const Input& input, const Options& options,
                             std::string_view text);
+
+// Reads the content of a file, or of standard input for "-", with `read`. Errors
+// name the file; besides those of `read`: those of read_file.
+Result<Document> read_document_file(const std::string& path,
+                                    const std::function<Result<Document>(std::string_view)>& read,
+                                    const std::stop_token& stop = {});
+
+// An error in a file gets its name, and the line that the document stands on.
+Error in_file(Error error, const std::string& path, int line = 0);
 
 // The document as JSON. REQUIRES: made by this game
 io::Json write_document(const Game& game, const Document& document);

@@ -27,6 +27,12 @@ std::string file_name(const std::string& path);
 Result<std::string> read_file(const std::string& path, std::size_t limit = kLargestDocument,
                               const std::stop_token& stop = {});
 
+// Something of that name is there, whether it can be read or not.
+bool file_exists(const std::string& path);
+
+// Reading it may wait for somebody who writes: no regular file.
+bool may_wait(const std::string& path);
+
 // Writes a new file beside `path` and renames it over `path`, so that a reader
 // sees the old content or the new, never a part. Error: not_writable.
 Status write_file(const std::string& path, const std::string& content);

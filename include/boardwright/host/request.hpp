@@ -6,6 +6,7 @@
 // order alike.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -27,12 +28,18 @@ struct Request {
   std::string seed;                    // for seeded verbs
   bool seed_typed = false;             // by the user, not made up
   std::uint64_t count = 1;             // for counted verbs
+  std::uint64_t first = 0;             // the number of the first board of those
   bool lines = false;                  // the first input holds one document per line
   std::optional<std::uint64_t> nodes;  // --budget
   Budget budget;                       // deadline, stop token, progress; its `nodes` is not used
+  // A deadline for each reply of its own; `budget.deadline` is for all together.
+  std::optional<std::chrono::milliseconds> time_each;
   int threads = 1;
   bool time = false;  // fill in Reply::cpu_ms
   Look look;
+  // Called when the next reply must be waited for and the lines come from a
+  // pipe or a terminal: time to pass on what was emitted. May be empty.
+  std::function<void()> idle;
 };
 
 struct Reply {
@@ -47,13 +54,16 @@ Status check_seed(const Request& request);
 // True if the request gives one reply per line or board instead of one.
 bool many_replies(const Request& request);
 
-// Runs it, handing each reply to `emit` in order, on this thread. `emit`
-// returns false to end. An error that concerns the whole request (a bad
+// Runs it, handing each reply to `emit` in order, on this thread, as soon as it
+// is there. `emit` returns false to end. When the deadline of all has passed,
+// lines are answered with the error `time_limit`, and boards end with one such
+// answer. An error that concerns the whole request (a bad
 // option, a missing file) is returned, and nothing was emitted.
 Status run_request(const Request& request, const std::function<bool(Reply)>& emit);
 
-// Runs a verb once. A document made by `generate` is handed out only after
-// the game's `verify` has accepted it (error `not_verified` otherwise).
+// Runs a verb once; a played verb answers with its opening view. What is made
+// is handed out only after the game's `verify` has accepted it (error
+// `not_verified` otherwise; contract.hpp says at Answer what is made).
 Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call);
 
 // The checked options of a call: fallbacks, then the preset, then `given`.

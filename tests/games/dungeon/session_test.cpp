@@ -22,9 +22,9 @@ Call call_with(std::vector<Document> inputs, const std::string& seed) {
 }
 
 std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const std::string& seed) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(call_with(std::move(inputs), seed));
-  EXPECT_TRUE(session.has_value());
-  return *std::move(session);
+  Result<Opening> opening = open_session(call_with(std::move(inputs), seed));
+  EXPECT_TRUE(opening.has_value());
+  return std::move(opening->session);
 }
 
 TEST(Session, PlaysSavesAndGoesOn) {
@@ -44,6 +44,22 @@ TEST(Session, PlaysAGivenBoard) {
   auto session = open({Document::make("board", board)}, "1");
   EXPECT_EQ(session->view(0).find("seed")->as_text(), "8");
   EXPECT_EQ(*session->act(0, "restart", 0), "A new game: seed \"9\".\n");
+}
+
+TEST(Session, TellsWhatItIsPlayedOn) {
+  const Document given = Document::make("board", document_of(dragon().classic("8").board));
+  auto session = open({given}, "1");
+  ASSERT_EQ(session->boards().size(), 1U);
+  EXPECT_TRUE(session->boards()[0].same(given));
+  ASSERT_TRUE(session->act(0, "restart", 0).has_value());
+  const Document next = session->boards().front();
+  EXPECT_FALSE(next.same(given));
+  EXPECT_EQ(next.as<BoardDocument>().seed, "9");
+  ASSERT_TRUE(session->act(0, "3 5", 100).has_value());
+  EXPECT_TRUE(session->boards().front().same(next));
+  const Document saved = session->save(200);
+  EXPECT_TRUE(open({saved}, "1")->boards().front().same(saved));
+  EXPECT_EQ(open({}, "1")->boards().front().as<BoardDocument>().seed, "1");
 }
 
 TEST(Session, NothingHiddenIsInTheView) {

@@ -35,9 +35,9 @@ Call play_call(std::vector<Document> inputs, const Chosen& chosen) {
 }
 
 std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const Chosen& chosen) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(play_call(std::move(inputs), chosen));
-  EXPECT_TRUE(session.has_value()) << session.error().message;
-  return *std::move(session);
+  Result<Opening> opening = open_session(play_call(std::move(inputs), chosen));
+  EXPECT_TRUE(opening.has_value()) << opening.error().message;
+  return std::move(opening->session);
 }
 
 Document near_board() {
@@ -169,6 +169,31 @@ TEST(Session, TheSidesOfTwoPeopleHaveNames) {
   EXPECT_NE(drawn.find("side 2: 0 moves"), std::string::npos);
   EXPECT_EQ(drawn.find("person"), std::string::npos);
   EXPECT_NE(session->help().find("side 2 slides"), std::string::npos);
+}
+
+TEST(Session, TellsWhatItIsPlayedOn) {
+  const Document given = near_board();
+  const auto practice = open({given}, {});
+  ASSERT_EQ(practice->boards().size(), 1U);
+  EXPECT_TRUE(practice->boards()[0].same(given));
+  const auto versus = open({given}, {{"mode", "versus"}, {"different", "true"}});
+  ASSERT_EQ(versus->boards().size(), 2U);
+  EXPECT_TRUE(versus->boards()[0].same(given));
+  EXPECT_EQ(versus->boards()[1].as<Board>().distance, 2);
+  const auto made = open({}, {});
+  ASSERT_EQ(made->boards().size(), 1U);
+  EXPECT_EQ(made->boards()[0].kind(), "board");
+  const Document saved = practice->save(0);
+  EXPECT_TRUE(open({saved}, {})->boards()[0].same(saved));
+}
+
+TEST(Session, ABoardThatIsNotFoundInTimeIsNoError) {
+  Call call = play_call({}, {{"size", "4"}});
+  call.budget.deadline = std::chrono::steady_clock::now();
+  const Result<Opening> opening = open_session(call);
+  ASSERT_TRUE(opening.has_value());
+  EXPECT_EQ(opening->session, nullptr);
+  EXPECT_EQ(opening->spent->code, "budget_spent");
 }
 
 TEST(Session, SolvedBoardsAreRefused) {

@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "boardwright/games/squad/forms/board_json.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/model/setting_table.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {
@@ -63,7 +65,7 @@ TEST(SquadBoard, ReadsTheTextForm) {
   EXPECT_EQ(board.heroes[2].walk, (Walk{true, true, false}));
   EXPECT_EQ(board.heroes[2].push, 2);
   EXPECT_EQ(board.heroes[2].profile.support, 1);
-  EXPECT_EQ(board.candidates(), (std::vector<int>{0, 2}));
+  EXPECT_EQ(board.candidates(), (std::vector{HeroIndex(0), HeroIndex(2)}));
   EXPECT_EQ(board.settings.moves, 4);
   EXPECT_EQ(board.settings.max_steps, 7);
   EXPECT_EQ(board.settings.score, (std::vector<ScorePart>{ScorePart::Hits, ScorePart::Kills}));
@@ -82,7 +84,7 @@ TEST(SquadBoard, HeroesWithoutALineDoNotAttack) {
   const Board board = typed({"..."}, {"1.A"});
   EXPECT_EQ(board.heroes[0].class_name, "none");
   EXPECT_EQ(board.heroes[0].profile.attack, Attack::None);
-  EXPECT_EQ(board.candidates(), std::vector<int>{0});
+  EXPECT_EQ(board.candidates(), std::vector{HeroIndex(0)});
 }
 
 struct BadFile {
@@ -147,7 +149,7 @@ TEST(SquadBoard, WarnsOfOddBoards) {
   for (const char* name : {"W01", "W02", "W03"}) {
     const Result<Board> board = read_board_text(error_file(name));
     ASSERT_TRUE(board.has_value()) << name;
-    const std::vector<Warning> warnings = board_warnings(*board);
+    const std::vector<Finding> warnings = board_warnings(*board);
     ASSERT_EQ(warnings.size(), 1U) << name;
     EXPECT_EQ(warnings[0].code, name);
   }
@@ -211,8 +213,8 @@ RC_GTEST_PROP(SquadBoard, TextAndJsonRoundTrip, ()) {
   const auto maybe = [] { return *rc::gen::arbitrary<bool>(); };
   if (maybe()) board.settings.moves = 4;
   if (maybe()) board.settings.weights = std::array<int, 3>{3, 2, 1};
-  if (maybe()) set_setting(board.settings, "dweights", "1 2 3");
-  if (maybe()) set_setting(board.settings, "order", "recency");
+  if (maybe()) RC_ASSERT(set_setting(board.settings, "dweights", "1 2 3") == "");
+  if (maybe()) RC_ASSERT(set_setting(board.settings, "order", "recency") == "");
   if (maybe()) board.settings.push = true;
   board.heroes.front().pivot = maybe();
   const Result<Board> text = read_board_text(write_board_text(board));
@@ -236,7 +238,7 @@ TEST(SquadSettings, SayWhatTheyCannotBe) {
   EXPECT_NE(set_setting(settings, "dweights", "1 2 3 4"), "");
   EXPECT_NE(set_setting(settings, "luck", "1"), "");
   for (const SettingInfo& info : setting_table()) {
-    const std::string text = setting_text(settings, info.name);
+    const std::string text = info.text(info, settings);
     if (text.empty()) continue;
     EXPECT_EQ(set_setting(settings, info.name, text), "") << info.name;
   }

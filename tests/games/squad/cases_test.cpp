@@ -9,10 +9,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "boardwright/games/squad/explain/explain.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/squad/explain/explain.hpp"
 #include "samples.hpp"
 
 namespace boardwright::squad {
@@ -46,8 +46,8 @@ Board board_of(const Json& record, int moves) {
   return *std::move(board);
 }
 
-void check_structure(const Board& board, int pivot, const Json& expected) {
-  const CellSet cells = passable(board, board.heroes[static_cast<std::size_t>(pivot)]);
+void check_structure(const Board& board, HeroIndex pivot, const Json& expected) {
+  const CellSet cells = passable(board, board.heroes[pivot.index]);
   EXPECT_EQ(cells, hex_set(*expected.find("passable")));
   const ZoneMap zones = zone_map(board, cells);
   EXPECT_EQ(static_cast<std::int64_t>(zones.sections.size()),
@@ -60,18 +60,18 @@ void check_structure(const Board& board, int pivot, const Json& expected) {
             expected.find("room_zones")->as_integer());
 }
 
-void check_reach(const Board& board, int pivot, const Json& expected) {
+void check_reach(const Board& board, HeroIndex pivot, const Json& expected) {
   const DragMaps maps(board, pivot);
   const Reach reach = find_reach(maps, ReachOptions{}, Budget{});
   EXPECT_EQ(reach.joint_count, expected.find("joint_count")->as_unsigned());
   const Json::Object& by_end = expected.find("by_end")->members();
   ASSERT_EQ(reach.ends.size(), by_end.size());
   for (const EndReach& end : reach.ends) {
-    const Json* entry = expected.find("by_end")->find(std::to_string(end.end));
-    ASSERT_NE(entry, nullptr) << end.end;
+    const Json* entry = expected.find("by_end")->find(std::to_string(end.end.index));
+    ASSERT_NE(entry, nullptr) << end.end.index;
     EXPECT_EQ(end.count, entry->find("n")->as_unsigned());
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const int id = board.heroes[static_cast<std::size_t>(maps.tokens[token])].id;
+      const int id = board.heroes[maps.tokens[token].index].id;
       EXPECT_EQ(end.cells[token], hex_set(*entry->find(std::to_string(id)))) << id;
     }
   }
@@ -79,7 +79,7 @@ void check_reach(const Board& board, int pivot, const Json& expected) {
 
 // With eight directions the case table names the exact set of each hero on
 // its own; several heroes with other maps can only have less.
-void check_table(const Board& board, int pivot) {
+void check_table(const Board& board, HeroIndex pivot) {
   const Result<Explanation> explained = explain(board, pivot, ExplainOptions{}, Budget{});
   ASSERT_TRUE(explained.has_value());
   const DragMaps maps(board, pivot);
@@ -98,7 +98,7 @@ void check_record(const Json& record) {
   for (int moves : {8, 4}) {
     SCOPED_TRACE(moves);
     const Board board = board_of(record, moves);
-    const int pivot = index_of(board, static_cast<int>(record.find("pivot")->as_integer()));
+    const HeroIndex pivot = board.find_hero(static_cast<int>(record.find("pivot")->as_integer()));
     check_structure(board, pivot, *record.find("pivot_map"));
     check_reach(board, pivot, *record.find("answers")->find(std::to_string(moves)));
     if (moves == 8) check_table(board, pivot);
@@ -122,7 +122,7 @@ Board scoring_board(const Json& record) {
 
 void check_pivot(const Board& board, int id, const Json& expected) {
   SCOPED_TRACE(id);
-  const int pivot = index_of(board, id);
+  const HeroIndex pivot = board.find_hero(id);
   const Reach reach = find_reach(DragMaps(board, pivot), ReachOptions{8}, Budget{});
   const Json::Array& within = expected.find("states_within")->items();
   for (std::size_t n = 0; n < within.size(); ++n) {

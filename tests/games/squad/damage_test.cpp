@@ -3,14 +3,15 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/squad/solve/damage.hpp"
+#include "games/squad/model/setting_table.hpp"
 #include "games/squad/samples.hpp"
+#include "games/squad/solve/damage.hpp"
 #include "oracles/squad/plain_search.hpp"
 
 namespace boardwright::squad {
 namespace {
 
-Score standing(const Board& board, int pivot = 0) {
+Score standing(const Board& board, HeroIndex pivot = kFirst) {
   const Arena arena(board);
   return arena.score(arena.start(), arena.order(pivot));
 }
@@ -44,18 +45,19 @@ TEST(Damage, PiratesStrikeOrShoot) {
 
 TEST(Damage, TheDeadMakeWayForLaterShots) {
   const Board board = typed({"....."}, {"12.AB"}, "1 mage\n2 archer");
-  EXPECT_EQ(standing(board, 0), (Score{2, 3, 0}));  // the mage kills A, the arrow flies on to B
-  EXPECT_EQ(standing(board, 1), (Score{1, 2, 0}));  // the arrow kills A, the mage hits B
+  EXPECT_EQ(standing(board, kFirst),
+            (Score{2, 3, 0}));  // the mage kills A, the arrow flies on to B
+  EXPECT_EQ(standing(board, HeroIndex(1)), (Score{1, 2, 0}));  // the arrow kills A, the mage hits B
 }
 
 TEST(Damage, SimultaneousAttacksSeeTheStart) {
   const Board board = typed({"....."}, {"12.AB"}, "1 mage\n2 archer", "resolve simultaneous");
-  EXPECT_EQ(standing(board, 0), (Score{1, 2, 0}));
+  EXPECT_EQ(standing(board, kFirst), (Score{1, 2, 0}));
 }
 
 TEST(Damage, OrderById) {
   const Board board = typed({"....."}, {"12.AB"}, "1 mage\n2 archer", "order id");
-  EXPECT_EQ(standing(board, 1), (Score{2, 3, 0}));
+  EXPECT_EQ(standing(board, HeroIndex(1)), (Score{2, 3, 0}));
 }
 
 TEST(Damage, NobodyAttacksFromTerrainItCannotWalk) {
@@ -89,7 +91,7 @@ TEST(Damage, ScoreRules) {
 TEST(Damage, AssaultsTellWhoHitsWhat) {
   const Board board = typed({"....."}, {"12.AB"}, "1 mage\n2 archer");
   const Arena arena(board);
-  const Assault assault = assess(board, arena, arena.start(), arena.order(0), arena.life());
+  const Assault assault = assess(board, arena, arena.start(), arena.order(kFirst), arena.life());
   EXPECT_EQ(assault.targets[0], CellSet(0b11000));
   EXPECT_EQ(assault.targets[1], CellSet(0b10000));
   EXPECT_EQ(assault.hits, (std::vector<int>{0, 0, 0, 1, 2}));
@@ -105,9 +107,9 @@ RC_GTEST_PROP(Damage, EqualsThePlainRules, ()) {
   for (Hero& hero : board.heroes) hero.profile.over = *rc::gen::inRange(0, 3);
   const Arena arena(board);
   const oracle::PlainRules rules(board);
-  for (int pivot = 0; pivot < arena.heroes(); ++pivot) {
+  for (HeroIndex pivot : arena.heroes()) {
     const Score score = arena.score(arena.start(), arena.order(pivot));
-    const oracle::PlainScore plain = rules.score(rules.start(), pivot);
+    const oracle::PlainScore plain = rules.score(rules.start(), pivot.index);
     RC_ASSERT(score.kills == plain.kills);
     RC_ASSERT(score.hits == plain.hits);
     RC_ASSERT(score.support == plain.support);

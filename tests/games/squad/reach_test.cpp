@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "boardwright/games/squad/explain/reach.hpp"
+#include "games/squad/explain/reach.hpp"
 #include "games/squad/samples.hpp"
 #include "oracles/squad/plain_search.hpp"
 
@@ -30,20 +30,20 @@ std::set<oracle::Places> all_places(const Board& board, int pivot) {
   return seen;
 }
 
-void expect_exact(const Board& board, int pivot) {
+void expect_exact(const Board& board, HeroIndex pivot) {
   const DragMaps maps(board, pivot);
   const Reach reach = find_reach(maps, ReachOptions{}, Budget{});
-  const std::set<oracle::Places> all = all_places(board, pivot);
+  const std::set<oracle::Places> all = all_places(board, pivot.index);
   RC_ASSERT(reach.complete);
   RC_ASSERT(reach.joint_count == all.size());
-  std::map<int, EndReach> expected;
+  std::map<Cell, EndReach> expected;
   for (const oracle::Places& places : all) {
-    const int end = places[static_cast<std::size_t>(pivot)];
+    const Cell end(places[pivot.index]);
     EndReach& entry = expected[end];
     entry.cells.resize(maps.tokens.size());
     ++entry.count;
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      entry.cells[token].insert(places[static_cast<std::size_t>(maps.tokens[token])]);
+      entry.cells[token].insert(Cell(places[maps.tokens[token].index]));
     }
   }
   RC_ASSERT(reach.ends.size() == expected.size());
@@ -58,7 +58,7 @@ RC_GTEST_PROP(Reach, ClosedFormEqualsThePlainSearch, ()) {
   Board board = random_board({.most_rows = 4, .most_cols = 4, .most_heroes = 4});
   board.settings.moves = *rc::gen::element(4, 8);
   board.settings.corner = *rc::gen::element(Corner::Any, Corner::Both, Corner::Free);
-  for (int pivot : board.candidates()) {
+  for (HeroIndex pivot : board.candidates()) {
     RC_ASSERT(DragMaps(board, pivot).same);
     expect_exact(board, pivot);
   }
@@ -67,7 +67,7 @@ RC_GTEST_PROP(Reach, ClosedFormEqualsThePlainSearch, ()) {
 RC_GTEST_PROP(Reach, MixedWalkersEqualThePlainSearch, ()) {
   Board board = random_board({.most_rows = 4, .most_cols = 4, .most_heroes = 4, .mixed = true});
   board.settings.moves = *rc::gen::element(4, 8);
-  for (int pivot : board.candidates()) expect_exact(board, pivot);
+  for (HeroIndex pivot : board.candidates()) expect_exact(board, pivot);
 }
 
 RC_GTEST_PROP(Reach, StepsCanBeTakenBack, ()) {
@@ -78,7 +78,7 @@ RC_GTEST_PROP(Reach, StepsCanBeTakenBack, ()) {
   const oracle::Places& last = *all.rbegin();
   const bool same_ground = [&] {
     for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-      moved.heroes[i].cell = last[i];
+      moved.heroes[i].cell = Cell(last[i]);
       const Terrain ground = board.terrain[static_cast<std::size_t>(last[i])];
       if (!can_stand(board.heroes[i].walk, ground)) return false;
     }
@@ -91,23 +91,24 @@ RC_GTEST_PROP(Reach, StepsCanBeTakenBack, ()) {
 RC_GTEST_PROP(Reach, EightDirectionsGiveAProduct, ()) {
   const Board board =
       random_board({.most_rows = 6, .most_cols = 6, .most_heroes = 6, .most_monsters = 5});
-  for (int pivot : board.candidates()) {
+  for (HeroIndex pivot : board.candidates()) {
     const DragMaps maps(board, pivot);
     const BlockMap blocks(maps.rules.mover);
-    RC_ASSERT(TokenReach(maps.rules.mover, blocks, maps.start, maps.token_cells).is_product());
+    RC_ASSERT(
+        TokenReach(maps.rules.mover, blocks, maps.start.index, maps.token_nodes).is_product());
   }
 }
 
 RC_GTEST_PROP(Reach, PairSetsHoldTheExactOnes, ()) {
   const Board board =
       random_board({.most_rows = 4, .most_cols = 4, .most_heroes = 3, .mixed = true});
-  const DragMaps maps(board, 0);
+  const DragMaps maps(board, kFirst);
   const Reach reach = find_reach(maps, ReachOptions{}, Budget{});
   for (const EndReach& entry : reach.ends) {
-    for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const CellSet pair = pair_cells(maps, static_cast<int>(token), entry.end);
-      RC_ASSERT((entry.cells[token] - pair).empty());
-      if (maps.tokens.size() == 1) RC_ASSERT(entry.cells[token] == pair);
+    for (Token token : maps.token_indices()) {
+      const CellSet pair = pair_cells(maps, token, entry.end);
+      RC_ASSERT((entry.cells[token.index] - pair).empty());
+      if (maps.tokens.size() == 1) RC_ASSERT(entry.cells[token.index] == pair);
     }
   }
 }
@@ -119,7 +120,7 @@ TEST(Reach, ARealStage) {
                                               "......", ".3..4.", "..5..."};
   const Board board = typed(terrain, positions);
   for (int id : {1, 3, 5}) {
-    const DragMaps maps(board, index_of(board, id));
+    const DragMaps maps(board, board.find_hero(id));
     EXPECT_EQ(find_reach(maps, ReachOptions{}, Budget{}).joint_count, 1860480U);
   }
 }
@@ -127,10 +128,10 @@ TEST(Reach, ARealStage) {
 // A hero that may not step onto lava blocks the pivot that stands there.
 TEST(Reach, AHeroMayBlockThePivot) {
   const Board one = typed({".L", "L."}, {"1.", ".2"}, "1 none walk=lava\n2 none");
-  const Reach reach = find_reach(DragMaps(one, 0), ReachOptions{}, Budget{});
-  for (const EndReach& entry : reach.ends) EXPECT_NE(entry.end, 3);
+  const Reach reach = find_reach(DragMaps(one, kFirst), ReachOptions{}, Budget{});
+  for (const EndReach& entry : reach.ends) EXPECT_NE(entry.end, Cell(3));
   const Board two = typed({"..", "OL"}, {"23", ".1"}, "1 none walk=lava");
-  EXPECT_EQ(find_reach(DragMaps(two, 0), ReachOptions{}, Budget{}).joint_count, 1U);
+  EXPECT_EQ(find_reach(DragMaps(two, kFirst), ReachOptions{}, Budget{}).joint_count, 1U);
 }
 
 TEST(Reach, ASpentBudgetSaysSo) {
@@ -138,7 +139,7 @@ TEST(Reach, ASpentBudgetSaysSo) {
                             {"12..3", "4....", ".....", "....."}, "3 none walk=lava");
   Budget budget;
   budget.nodes = 1000;
-  const Reach reach = find_reach(DragMaps(board, 2), ReachOptions{}, budget);
+  const Reach reach = find_reach(DragMaps(board, HeroIndex(2)), ReachOptions{}, budget);
   EXPECT_FALSE(reach.complete);
   EXPECT_LE(reach.joint_count, 1000U);
   EXPECT_GT(reach.joint_count, 1U);

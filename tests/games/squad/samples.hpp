@@ -34,12 +34,7 @@ inline Board typed(const std::vector<std::string>& terrain,
   return *std::move(board);
 }
 
-inline int index_of(const Board& board, int id) {
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    if (board.heroes[i].id == id) return static_cast<int>(i);
-  }
-  return -1;
-}
+inline constexpr HeroIndex kFirst(0);
 
 // The example map of the first description, with heroes where the tests need them.
 inline const std::vector<std::string>& example_map() {

@@ -5,7 +5,9 @@
 
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/model/setting_table.hpp"
 #include "games/squad/samples.hpp"
+#include "games/squad/solve/damage.hpp"
 #include "oracles/squad/plain_ranking.hpp"
 
 namespace boardwright::squad {
@@ -19,10 +21,18 @@ Solution solved(const Board& board, const SolveOptions& options = {}, const Budg
 
 std::string problems(const Board& board, const RankedDrag& drag) {
   std::string text;
-  for (const Problem& problem : verify_drag(drag_document(board, drag))) {
+  for (const Finding& problem : verify_drag(drag_document(board, drag))) {
     text += problem.code + ": " + problem.message + "\n";
   }
   return text;
+}
+
+oracle::Places places_of(const RankedDrag& drag) {
+  oracle::Places places{};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    places[i] = static_cast<std::int8_t>(drag.final[i].index);
+  }
+  return places;
 }
 
 // The list against brute force: the same drags, paths and values in the same order.
@@ -35,10 +45,10 @@ void expect_same_ranking(const Board& board) {
     const oracle::PlainDrag& expected = plain[i];
     RC_ASSERT(drag.score.kills == expected.score.kills);
     RC_ASSERT(drag.score.hits == expected.score.hits);
-    RC_ASSERT(drag.pivot == expected.pivot);
-    RC_ASSERT(drag.final == expected.final);
+    RC_ASSERT(board.heroes[drag.pivot.index].id == expected.pivot);
+    RC_ASSERT(places_of(drag) == expected.final);
     std::vector<int> directions;
-    for (const DragMove& move : drag.moves) directions.push_back(move.direction);
+    for (const DragMove& move : drag.moves) directions.push_back(move.direction.index);
     if (!board.settings.push) RC_ASSERT(directions == expected.directions);
     RC_ASSERT(drag.difficulty.steps == static_cast<int>(expected.directions.size()));
     RC_ASSERT(drag.difficulty.corners == expected.corners);
@@ -58,7 +68,7 @@ void choose_rules(Board& board) {
   board.settings.top = *rc::gen::inRange(1, 12);
   const std::string score =
       *rc::gen::element<std::string>("kills,hits,support", "kills,hits", "hits,kills", "support");
-  set_setting(board.settings, "score", score);
+  RC_ASSERT(set_setting(board.settings, "score", score) == "");
 }
 
 RC_GTEST_PROP(Solve, ListEqualsBruteForce, (bool mixed)) {
@@ -72,7 +82,7 @@ RC_GTEST_PROP(Solve, OtherDifficultiesEqualBruteForce, ()) {
   choose_rules(board);
   const std::string rule =
       *rc::gen::element<std::string>("simple", "1 1 1 1 1", "0 2 0 1 0", "0 0 0 0 0", "1 2 3");
-  set_setting(board.settings, rule == "simple" ? "difficulty" : "dweights", rule);
+  RC_ASSERT(set_setting(board.settings, rule == "simple" ? "difficulty" : "dweights", rule) == "");
   board.settings.metric = *rc::gen::element(Metric::ByMoves, Metric::Chebyshev, Metric::Manhattan);
   expect_same_ranking(board);
 }
@@ -119,7 +129,7 @@ RC_GTEST_PROP(Solve, PushAndTumbleEqualBruteForce, ()) {
     const oracle::PlainScore& score = plain[i].score;
     RC_ASSERT(rule.value(solution.drags[i].score) ==
               rule.value(Score{score.kills, score.hits, score.support}));
-    RC_ASSERT(solution.drags[i].final == plain[i].final);
+    RC_ASSERT(places_of(solution.drags[i]) == plain[i].final);
     RC_ASSERT(solution.drags[i].difficulty.steps == static_cast<int>(plain[i].directions.size()));
     RC_ASSERT(problems(board, solution.drags[i]) == "");
   }
@@ -136,10 +146,10 @@ RC_GTEST_PROP(Solve, TheBoundIsTheBestOfAllStates, (bool four)) {
   // Without monsters the answer is to stand still, by rule.
   RC_PRE(!board.monster_cells().empty());
   const bool support = *rc::gen::arbitrary<bool>();
-  if (!support) set_setting(board.settings, "score", "kills,hits");
+  if (!support) board.settings.score = {ScorePart::Kills, ScorePart::Hits};
   oracle::PlainScore best;
-  for (int pivot : board.candidates()) {
-    best = std::max(best, oracle::plain_search(board, pivot, 1000, ~std::uint64_t{0}).best);
+  for (HeroIndex pivot : board.candidates()) {
+    best = std::max(best, oracle::plain_search(board, pivot.index, 1000, ~std::uint64_t{0}).best);
   }
   const Solution solution = solved(board);
   RC_ASSERT(solution.best.score.kills == best.kills);
@@ -154,12 +164,13 @@ RC_GTEST_PROP(Solve, TheBoundIsTheBestOfAllStates, (bool four)) {
 RC_GTEST_PROP(Solve, TheBoundHoldsForMixedWalkers, ()) {
   Board board = random_board(
       {.most_rows = 4, .most_cols = 4, .most_heroes = 3, .most_monsters = 4, .mixed = true});
-  set_setting(board.settings, "score", "kills,hits");
+  board.settings.score = {ScorePart::Kills, ScorePart::Hits};
   board.settings.max_steps = 2;
   const ScoreRule rule(board.settings);
   std::int64_t best = 0;
-  for (int pivot : board.candidates()) {
-    const oracle::PlainScore one = oracle::plain_search(board, pivot, 1000, ~std::uint64_t{0}).best;
+  for (HeroIndex pivot : board.candidates()) {
+    const oracle::PlainScore one =
+        oracle::plain_search(board, pivot.index, 1000, ~std::uint64_t{0}).best;
     best = std::max(best, rule.value(Score{one.kills, one.hits, 0}));
   }
   const Solution solution = solved(board);
@@ -198,8 +209,7 @@ RC_GTEST_PROP(Solve, RenumberingPermutesTheAnswer, ()) {
   if (board.heroes.size() < 3) return;
   for (Hero& hero : board.heroes) {
     hero.class_name = "monk";
-    int wrong = 0;
-    resolve_hero(hero, builtin_classes("wiki"), wrong);
+    RC_ASSERT(!resolve_hero(hero, builtin_classes("wiki")));
   }
   Board other = board;
   std::swap(other.heroes[0].cell, other.heroes[2].cell);
@@ -215,7 +225,7 @@ TEST(Solve, FindsTheOneStepThatKills) {
   const Solution solution = solved(board);
   EXPECT_EQ(solution.drags[0].score, (Score{1, 1, 0}));
   ASSERT_EQ(solution.drags[0].moves.size(), 1U);
-  EXPECT_EQ(solution.drags[0].moves[0].direction, 5);  // SE comes last of the three ways
+  EXPECT_EQ(solution.drags[0].moves[0].direction, kSouthEast);  // SE comes last of the three ways
   EXPECT_TRUE(solution.best.proved);
 }
 
@@ -276,7 +286,7 @@ TEST(Solve, OnlyHeroesOnTheBoardCanBeDragged) {
 
 TEST(Solve, OnlyMarkedHeroesAreDragged) {
   const Board board = typed({"....", "...."}, {"1.2.", "...A"}, "1 monk pivot\n2 monk");
-  for (const RankedDrag& drag : solved(board).drags) EXPECT_EQ(drag.pivot, 1);
+  for (const RankedDrag& drag : solved(board).drags) EXPECT_EQ(drag.pivot, kFirst);
 }
 
 // Equal shortest ways: fewest corners, then fewest swaps, then N E S W NE ...
@@ -285,7 +295,7 @@ TEST(Solve, ThePathRule) {
                             "1 monk pivot\n2 none", "moves 4\ntop 1");
   const Solution solution = solved(board);
   std::string letters;
-  for (const DragMove& move : solution.drags[0].moves) letters += "NESW"[move.direction];
+  for (const DragMove& move : solution.drags[0].moves) letters += direction_name(move.direction);
   EXPECT_EQ(letters, "EEES");
 }
 
@@ -296,7 +306,7 @@ TEST(Solve, PushingAMonsterIntoReach) {
   const Solution solution = solved(board);
   EXPECT_EQ(solution.drags[0].score.kills, 1);
   ASSERT_EQ(solution.drags[0].moves.size(), 1U);
-  EXPECT_TRUE(solution.drags[0].moves[0].pushed);
+  EXPECT_EQ(solution.drags[0].moves[0].meet, Meet::Push);
   EXPECT_TRUE(verify_drag(drag_document(board, solution.drags[0])).empty());
 }
 

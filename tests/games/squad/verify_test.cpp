@@ -20,7 +20,7 @@ Drag good_drag() {
 
 std::string codes(const Drag& drag) {
   std::string text;
-  for (const Problem& problem : verify_drag(drag)) text += (text.empty() ? "" : " ") + problem.code;
+  for (const Finding& problem : verify_drag(drag)) text += (text.empty() ? "" : " ") + problem.code;
   return text;
 }
 
@@ -40,9 +40,9 @@ TEST(SquadVerify, NamesEveryFalseClaim) {
   EXPECT_EQ(with([](Drag& d) { ++d.heroes; }), "wrong_difficulty");
   EXPECT_EQ(with([](Drag& d) { ++d.swaps; }), "wrong_difficulty");
   EXPECT_EQ(with([](Drag& d) { ++d.hero_corners; }), "wrong_difficulty");
-  EXPECT_EQ(with([](Drag& d) { d.final.begin()->second = 7; }), "wrong_final");
+  EXPECT_EQ(with([](Drag& d) { d.final.begin()->second = Cell(7); }), "wrong_final");
   EXPECT_EQ(with([](Drag& d) { d.path.clear(); }), "wrong_start");
-  EXPECT_EQ(with([](Drag& d) { d.path.front() = 3; }), "wrong_start");
+  EXPECT_EQ(with([](Drag& d) { d.path.front() = Cell(3); }), "wrong_start");
   EXPECT_EQ(with([](Drag& d) { d.pivot = 5; }), "no_such_hero");
   EXPECT_EQ(with([](Drag& d) { d.path.push_back(d.path.back()); }), "illegal_step");
 }
@@ -51,25 +51,27 @@ TEST(SquadVerify, NamesIllegalSteps) {
   Drag drag;
   drag.board = typed({"..O", ".O."}, {"1..", "..A"}, "1 monk");
   drag.pivot = 1;
-  drag.final = {{1, 0}};
-  drag.path = {0, 1};
-  drag.path = {0, 2};
+  drag.final = {{1, Cell(0)}};
+  const auto path = [](std::initializer_list<int> cells) {
+    return std::vector<Cell>(cells.begin(), cells.end());
+  };
+  drag.path = path({0, 2});
   EXPECT_EQ(codes(drag), "illegal_step");  // too far
-  drag.path = {0, 1, 2};
+  drag.path = path({0, 1, 2});
   EXPECT_EQ(codes(drag), "illegal_step");  // a wall
-  drag.path = {0, 1, 5};
+  drag.path = path({0, 1, 5});
   EXPECT_EQ(codes(drag), "illegal_step");  // a monster
-  drag.path = {0, 60};
+  drag.path = path({0, 60});
   EXPECT_EQ(codes(drag), "illegal_step");  // outside
   drag.board = typed({".O", "O."}, {"1.", ".."}, "1 monk");
-  drag.path = {0, 3};
+  drag.path = path({0, 3});
   EXPECT_EQ(codes(drag), "illegal_step");  // between two walls
   drag.board = typed({".O", ".."}, {"1.", ".."}, "1 monk", "corner both");
   EXPECT_EQ(codes(drag), "illegal_step");  // one wall is too much
   drag.board = typed({"..", ".."}, {"1.", ".."}, "1 monk", "moves 4");
   EXPECT_EQ(codes(drag), "illegal_step");  // no diagonals
   drag.board = typed({"L."}, {"12"}, "1 monk walk=lava\n2 mage");
-  drag.path = {0, 1};
+  drag.path = path({0, 1});
   EXPECT_EQ(codes(drag), "hero_blocks");
 }
 
@@ -77,7 +79,7 @@ TEST(SquadVerify, BoardsBuiltByHand) {
   Board board = typed({"...."}, {"12.A"}, "1 monk");
   EXPECT_TRUE(verify_board(board).empty());
   Board twice = board;
-  twice.heroes[1].cell = 0;
+  twice.heroes[1].cell = Cell(0);
   EXPECT_EQ(verify_board(twice)[0].code, "E07");
   Board walled = board;
   walled.terrain[3] = Terrain::Wall;

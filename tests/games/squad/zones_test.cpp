@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/squad/draw/draw.hpp"
-#include "boardwright/games/squad/explain/explain.hpp"
-#include "boardwright/games/squad/explain/zones.hpp"
+#include "games/squad/draw/draw_zones.hpp"
+#include "games/squad/explain/explain.hpp"
+#include "games/squad/explain/zones.hpp"
 #include "games/squad/samples.hpp"
 
 namespace boardwright::squad {
@@ -22,7 +22,7 @@ Board example(const std::vector<std::pair<int, int>>& heroes, const std::string&
 
 CellSet cells(std::initializer_list<std::pair<int, int>> list) {
   CellSet set;
-  for (auto [row, col] : list) set.insert(row * 6 + col);
+  for (auto [row, col] : list) set.insert(Cell(row * 6 + col));
   return set;
 }
 
@@ -57,9 +57,11 @@ TEST(ZoneMap, TwoCellsHaveNoDeadend) {
 TEST(ZoneMap, PathsLeadThroughTheTree) {
   const Board board = example({{4, 4}});
   const ZoneMap map = zone_map(board, passable(board, board.heroes[0]));
-  EXPECT_EQ(map.path(2, 4), (std::vector<int>{2, 3, 1, 6, 5, 4}));
-  EXPECT_EQ(map.path(2, 2), std::vector<int>{2});
-  EXPECT_TRUE(map.path(0, 1).empty());
+  std::vector<ZoneId> expected;
+  for (int zone : {2, 3, 1, 6, 5, 4}) expected.emplace_back(zone);
+  EXPECT_EQ(map.path(ZoneId(2), ZoneId(4)), expected);
+  EXPECT_EQ(map.path(ZoneId(2), ZoneId(2)), std::vector{ZoneId(2)});
+  EXPECT_TRUE(map.path(ZoneId(0), ZoneId(1)).empty());
 }
 
 RC_GTEST_PROP(ZoneMap, CuttingDeadendsAreTheArticulationCells, ()) {
@@ -68,10 +70,10 @@ RC_GTEST_PROP(ZoneMap, CuttingDeadendsAreTheArticulationCells, ()) {
   const CellSet open = passable(board, board.heroes[0]);
   const ZoneMap map = zone_map(board, open);
   const BlockMap blocks(step_graph(board, open));
-  RC_ASSERT(map.cutting_deadends == blocks.articulation());
+  RC_ASSERT(map.cutting_deadends == CellSet(blocks.articulation()));
   for (const Block& block : blocks.blocks()) {
     if (block.nodes.size() < 3) continue;
-    const CellSet inner = block.nodes - blocks.articulation();
+    const CellSet inner(block.nodes - blocks.articulation());
     RC_ASSERT(std::find(map.zones.begin(), map.zones.end(), inner) != map.zones.end());
   }
 }
@@ -81,7 +83,7 @@ RC_GTEST_PROP(ZoneMap, ZonesOfASectionAreATree, ()) {
       {.most_rows = 8, .most_cols = 8, .most_heroes = 1, .most_monsters = 8, .mixed = true});
   const ZoneMap map = zone_map(board, passable(board, board.heroes[0]));
   std::size_t edges = 0;
-  for (const std::vector<int>& next : map.around) edges += next.size();
+  for (const std::vector<ZoneId>& next : map.around) edges += next.size();
   RC_ASSERT(edges / 2 == map.zones.size() - map.sections.size());
 }
 
@@ -100,8 +102,8 @@ TEST(Explain, WorkedExample) {
                           {7, 0, {"08", "06", "02"}, {6, 21, 1}}};
   for (const Worked& row : table) {
     ExplainOptions options;
-    options.end = row.end_row * 6 + row.end_col;
-    const Result<Explanation> explained = explain(board, 0, options, Budget{});
+    options.end = Cell(row.end_row * 6 + row.end_col);
+    const Result<Explanation> explained = explain(board, kFirst, options, Budget{});
     ASSERT_TRUE(explained.has_value());
     ASSERT_EQ(explained->ends.size(), 1U);
     for (std::size_t hero = 0; hero < 3; ++hero) {
@@ -113,17 +115,17 @@ TEST(Explain, WorkedExample) {
     EXPECT_EQ(explained->reach.joint_count, 3780U);
   }
   ExplainOptions to_corner;
-  to_corner.end = 5 * 6;
-  const Result<Explanation> first = explain(board, 0, to_corner, Budget{});
+  to_corner.end = Cell(5 * 6);
+  const Result<Explanation> first = explain(board, kFirst, to_corner, Budget{});
   EXPECT_EQ(first->ends[0].heroes[0].allowed,
             cells({{3, 0}, {3, 1}, {3, 2}, {4, 0}, {4, 1}, {5, 1}}));
   EXPECT_EQ(first->ends[0].heroes[0].label, "native");
   EXPECT_EQ(first->ends[0].heroes[2].label, "stranded");
-  to_corner.end = 5;
-  const Result<Explanation> second = explain(board, 0, to_corner, Budget{});
+  to_corner.end = Cell(5);
+  const Result<Explanation> second = explain(board, kFirst, to_corner, Budget{});
   EXPECT_EQ(second->ends[0].heroes[0].allowed, room);
-  to_corner.end = 42;
-  const Result<Explanation> third = explain(board, 0, to_corner, Budget{});
+  to_corner.end = Cell(42);
+  const Result<Explanation> third = explain(board, kFirst, to_corner, Budget{});
   EXPECT_EQ(third->ends[0].heroes[2].allowed, cells({{7, 1}}));
 }
 
@@ -145,8 +147,8 @@ TEST(Explain, FourDirectionsNeedTheExactSets) {
   for (const Case& each : cases) {
     const Board board = typed(each.terrain, each.positions, "", "moves 4");
     ExplainOptions options;
-    options.end = each.end;
-    const Result<Explanation> explained = explain(board, 0, options, Budget{});
+    options.end = Cell(each.end);
+    const Result<Explanation> explained = explain(board, kFirst, options, Budget{});
     ASSERT_TRUE(explained.has_value());
     const HeroCase& found = explained->ends.at(0).heroes.at(0);
     EXPECT_EQ(found.name, each.name);
@@ -159,8 +161,8 @@ TEST(Explain, HeroesThatWalkLess) {
   // The pivot walks on lava, hero 2 does not; the other side is out of its reach.
   const Board board = typed({"..L..", "..L.."}, {"1...2", "....."}, "1 monk walk=lava\n2 mage");
   ExplainOptions options;
-  options.end = 0;
-  const Result<Explanation> explained = explain(board, 0, options, Budget{});
+  options.end = Cell(0);
+  const Result<Explanation> explained = explain(board, kFirst, options, Budget{});
   const HeroCase& found = explained->ends[0].heroes[0];
   EXPECT_EQ(found.name, "D2b-main");
   EXPECT_EQ(found.allowed, found.exact);
@@ -169,7 +171,7 @@ TEST(Explain, HeroesThatWalkLess) {
 
 TEST(Explain, RefusesThePushExtension) {
   const Board board = typed({"..."}, {"1.A"}, "", "push on");
-  const Result<Explanation> explained = explain(board, 0, ExplainOptions{}, Budget{});
+  const Result<Explanation> explained = explain(board, kFirst, ExplainOptions{}, Budget{});
   ASSERT_FALSE(explained.has_value());
   EXPECT_EQ(explained.error().code, "E20");
 }
@@ -177,7 +179,7 @@ TEST(Explain, RefusesThePushExtension) {
 RC_GTEST_PROP(Explain, TheTableIsExactForEightDirections, ()) {
   const Board board =
       random_board({.most_rows = 7, .most_cols = 7, .most_heroes = 4, .most_monsters = 6});
-  for (int pivot : board.candidates()) {
+  for (HeroIndex pivot : board.candidates()) {
     const Result<Explanation> explained = explain(board, pivot, ExplainOptions{}, Budget{});
     RC_ASSERT(explained.has_value());
     for (const EndCases& end : explained->ends) {
@@ -195,7 +197,7 @@ RC_GTEST_PROP(Explain, MixedWalkers, (bool alone)) {
                                     .mixed = true});
   Budget budget;
   budget.nodes = 200000;
-  for (int pivot : board.candidates()) {
+  for (HeroIndex pivot : board.candidates()) {
     const DragMaps maps(board, pivot);
     const Result<Explanation> explained = explain(board, pivot, ExplainOptions{}, budget);
     RC_ASSERT(explained.has_value());
@@ -203,7 +205,7 @@ RC_GTEST_PROP(Explain, MixedWalkers, (bool alone)) {
     // A hero on terrain that it cannot walk (W01) is outside of the table.
     bool stuck = false;
     for (const Hero& hero : board.heroes) {
-      stuck = stuck || !can_stand(hero.walk, board.terrain[static_cast<std::size_t>(hero.cell)]);
+      stuck = stuck || !can_stand(hero.walk, board.terrain[hero.cell.index]);
     }
     if (stuck) continue;
     for (const EndCases& end : explained->ends) {

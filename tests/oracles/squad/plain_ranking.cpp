@@ -65,7 +65,7 @@ std::vector<Next> steps(const Board& board, int pivot, const State& from, int di
     return ground == Terrain::Floor || ground == Terrain::Ice;
   };
   if (direction >= 4 || !board.settings.push) return found;
-  if (!can_stand(hero.walk, board.terrain[at_index(cell)]) && cell != hero.cell) return found;
+  if (!can_stand(hero.walk, board.terrain[at_index(cell)]) && cell != hero.cell.index) return found;
   const int here = from.places[at_index(pivot)];
   const int beyond = rules.neighbour(cell, direction);
   const auto moved = [&](int goal) {
@@ -128,8 +128,10 @@ std::vector<std::int64_t> difficulty(const Board& board, int pivot, const PlainD
                            (settings.metric == Metric::ByMoves && settings.moves == 8);
     values = {0, 0, 0};
     for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-      const int rows = std::abs(board.heroes[i].cell / board.cols - drag.final[i] / board.cols);
-      const int cols = std::abs(board.heroes[i].cell % board.cols - drag.final[i] % board.cols);
+      const int rows =
+          std::abs(board.heroes[i].cell.index / board.cols - drag.final[i] / board.cols);
+      const int cols =
+          std::abs(board.heroes[i].cell.index % board.cols - drag.final[i] % board.cols);
       const int far = chebyshev ? std::max(rows, cols) : rows + cols;
       if (i == at_index(pivot)) {
         values[0] = far;
@@ -204,9 +206,9 @@ void rank_pivot(const Board& board, int pivot, std::vector<PlainDrag>& drags) {
 
 }  // namespace
 
-std::vector<PlainDrag> plain_ranking(const Board& board, const std::vector<int>& pivots) {
+std::vector<PlainDrag> plain_ranking(const Board& board, const std::vector<HeroIndex>& pivots) {
   std::vector<PlainDrag> drags;
-  for (int pivot : pivots) rank_pivot(board, pivot, drags);
+  for (HeroIndex pivot : pivots) rank_pivot(board, pivot.index, drags);
   std::sort(drags.begin(), drags.end(),
             [](const PlainDrag& a, const PlainDrag& b) { return a.rank < b.rank; });
   std::vector<PlainDrag> distinct;

@@ -30,6 +30,6 @@ struct PlainDrag {
 
 // The best distinct (pivot, placement) pairs within the board's step limit, as
 // many as its `top` says.
-std::vector<PlainDrag> plain_ranking(const Board& board, const std::vector<int>& pivots);
+std::vector<PlainDrag> plain_ranking(const Board& board, const std::vector<HeroIndex>& pivots);
 
 }  // namespace boardwright::squad::oracle

@@ -20,7 +20,7 @@ std::size_t index(int number) { return static_cast<std::size_t>(number); }
 PlainRules::PlainRules(const Board& board) : board_(board) {
   for (int hero = 0; hero < heroes(); ++hero) {
     const Hero& who = board.heroes[index(hero)];
-    start_[index(hero)] = static_cast<std::int8_t>(who.cell);
+    start_[index(hero)] = static_cast<std::int8_t>(who.cell.index);
     for (int cell = 0; cell < board.cells(); ++cell) {
       const Terrain ground = board.terrain[index(cell)];
       const bool walks = ground == Terrain::Floor || ground == Terrain::Ice ||
@@ -28,7 +28,7 @@ PlainRules::PlainRules(const Board& board) : board_(board) {
                          (ground == Terrain::Water && who.walk.water) ||
                          (ground == Terrain::Rubble && who.walk.rubble);
       may_stand_[index(hero)][index(cell)] =
-          board.monsters[index(cell)] == 0 && (walks || cell == who.cell);
+          board.monsters[index(cell)] == 0 && (walks || cell == who.cell.index);
     }
   }
 }

@@ -6,7 +6,7 @@
 
 #include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/draw/draw.hpp"
-#include "games/dungeon/draw/draw_svg_parts.hpp"
+#include "games/dungeon/draw/svg_picture.hpp"
 #include "games/dungeon/draw/tokens.hpp"
 
 namespace boardwright::dungeon {

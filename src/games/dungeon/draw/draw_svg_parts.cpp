@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/dungeon/draw/draw_svg_parts.hpp"
+#include "games/dungeon/draw/svg_picture.hpp"
 
 #include <fmt/format.h>
 

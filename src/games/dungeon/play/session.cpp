@@ -27,17 +27,25 @@ struct Sitting {
   Budget budget;
 };
 
+Generated make_board_of_game(const Sitting& sitting, std::uint64_t game) {
+  const std::string seed = batch_seed(sitting.seed, game);
+  return sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
+                                       : sitting.generator->optimal(seed, sitting.budget);
+}
+
+// Why a board is not good enough to be played on, when its budget has ended.
+Status spent_on(const Generated& made) {
+  if (made.board.mode == Mode::Classic || made.outcome == Outcome::Solved) return {};
+  return Error{"budget_spent",
+               fmt::format("no board of \"{}\" reaches {}; the best found has {}",
+                           made.board.recipe->name, made.bound, made.board.happiness),
+               {}};
+}
+
 Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::uint64_t game) {
   if (game == 0 && sitting.first) return sitting.first;
-  const std::string seed = batch_seed(sitting.seed, game);
-  Generated made = sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
-                                                 : sitting.generator->optimal(seed, sitting.budget);
-  if (sitting.mode == Mode::Optimal && made.outcome != Outcome::Solved) {
-    return Error{"budget_spent",
-                 fmt::format("no board of \"{}\" reaches {}; the best found has {}",
-                             made.board.recipe->name, made.bound, made.board.happiness),
-                 {}};
-  }
+  Generated made = make_board_of_game(sitting, game);
+  if (Status spent = spent_on(made)) return *spent;
   return std::make_shared<const Board>(std::move(made.board));
 }
 
@@ -47,14 +55,18 @@ class Session : public PlaySession {
       : sitting_(std::move(sitting)),
         lifecycle_([this](std::uint64_t game) { return board_of_game(sitting_, game); }) {}
 
-  std::optional<Error> begin() {
+  // `first`: the document of the board of game 0.
+  void begin(Document first) {
+    boards_ = {std::move(first)};
     lifecycle_.new_game();
     lifecycle_.settle(0);
-    return lifecycle_.error();
   }
-  void go_on(const GameDocument& saved) {
+  void go_on(Document document) {
+    const auto& saved = document.as<GameDocument>();
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
+    game_of_boards_ = saved.game;
+    boards_ = {std::move(document)};
   }
 
   std::string draw(int /*side*/, const Look& look) const override {
@@ -116,8 +128,11 @@ class Session : public PlaySession {
 
   bool tick(std::int64_t now_ms) override {
     now_ms_ = now_ms;
-    return lifecycle_.frame(now_ms);
+    const bool changed = lifecycle_.frame(now_ms);
+    note_board();
+    return changed;
   }
+  std::vector<Document> boards() const override { return boards_; }
   // The win screen reacts to nothing; the dead can start again.
   bool over() const override { return lifecycle_.status() == PlayStatus::Won; }
 
@@ -153,8 +168,15 @@ class Session : public PlaySession {
     lifecycle_.new_game();
     return started();
   }
+  // Another game has another board.
+  void note_board() {
+    if (lifecycle_.run() == nullptr || lifecycle_.game() == game_of_boards_) return;
+    game_of_boards_ = lifecycle_.game();
+    boards_ = {Document::make("board", document_of(lifecycle_.run()->board()))};
+  }
   std::string started() {
     lifecycle_.settle(now_ms_);
+    note_board();
     if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
     return fmt::format("A new game: seed \"{}\".\n", shown_seed(lifecycle_.run()->board().seed));
   }
@@ -174,6 +196,8 @@ class Session : public PlaySession {
 
   Sitting sitting_;
   Lifecycle lifecycle_;
+  std::vector<Document> boards_;  // of the game that is played: one
+  std::uint64_t game_of_boards_ = 0;
   std::vector<std::string> stamps_;
   std::int64_t now_ms_ = 0;
 };
@@ -221,25 +245,25 @@ Result<Sitting> sitting_of(const Call& call) {
 
 }  // namespace
 
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
+Result<Opening> open_session(const Call& call) {
   Result<Sitting> sitting = sitting_of(call);
   if (!sitting) return sitting.error();
-  auto session = std::make_unique<Session>(*std::move(sitting));
-  if (!call.inputs.empty() && call.inputs.front().kind() == "game") {
-    session->go_on(call.inputs.front().as<GameDocument>());
-  } else if (auto error = session->begin()) {
-    return *error;
+  std::optional<Document> first;
+  if (call.inputs.empty()) {
+    Generated made = make_board_of_game(*sitting, 0);
+    if (Status spent = spent_on(made)) return Opening{nullptr, std::move(spent)};
+    first = Document::make("board", document_of(made.board));
+    sitting->first = std::make_shared<const Board>(std::move(made.board));
+  } else {
+    first = call.inputs.front();
   }
-  return std::unique_ptr<PlaySession>(std::move(session));
-}
-
-Result<Answer> run_play(const Call& call) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(call);
-  if (!session) return session.error();
-  Answer answer;
-  answer.json = (*session)->view(0);
-  answer.text = (*session)->draw(0, call.look);
-  return answer;
+  auto session = std::make_unique<Session>(*std::move(sitting));
+  if (first->kind() == "game") {
+    session->go_on(*std::move(first));
+  } else {
+    session->begin(*std::move(first));
+  }
+  return Opening{std::move(session)};
 }
 
 }  // namespace boardwright::dungeon

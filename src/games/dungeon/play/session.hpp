@@ -12,9 +12,6 @@ namespace boardwright::dungeon {
 
 // A new game from seed and options, a game on a given board, or a saved game
 // that goes on.
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call);
-
-// The opening view, for front ends that cannot play.
-Result<Answer> run_play(const Call& call);
+Result<Opening> open_session(const Call& call);
 
 }  // namespace boardwright::dungeon

@@ -129,7 +129,7 @@ Verb replay_verb() {
 }
 
 Verb play_verb() {
-  Verb made = verb("play", "play a game in the terminal", run_play);
+  Verb made = verb("play", "play a game in the terminal", nullptr);
   made.example = "printf '6 4\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1";
   made.inputs = {
       {"FILE", {"game", "board"}, "a saved game to go on with, or a board", false, false}};

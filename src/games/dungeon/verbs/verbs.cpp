@@ -171,6 +171,7 @@ Result<Answer> run_show(const Call& call) {
 }
 
 Result<Answer> run_replay(const Call& call) {
+  Answer answer;
   std::shared_ptr<const Board> board;
   if (const Document* given = call.options.document("board")) {
     Result<std::shared_ptr<const Board>> bound =
@@ -186,6 +187,7 @@ Result<Answer> run_replay(const Call& call) {
     if (!made) return made.error();
     if (made->board.mode == Mode::Optimal && made->outcome != Outcome::Solved)
       return spent(*made, call.look);
+    answer.made = {Document::make("board", document_of(made->board))};
     board = std::make_shared<const Board>(std::move(made->board));
   }
   std::vector<Action> actions;
@@ -194,7 +196,6 @@ Result<Answer> run_replay(const Call& call) {
     if (!action) return action.error();
     actions.push_back(*action);
   }
-  Answer answer;
   answer.lines = replay_lines(board, actions);
   answer.nodes = actions.size();
   if (call.options.given("position")) {

@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "games/items/fill/attempt.hpp"
-#include "games/items/fill/matching.hpp"
+#include "search/matching.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "games/items/fill/attempt.hpp"
-#include "games/items/fill/matching.hpp"
+#include "search/matching.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -9,10 +9,10 @@
 #include <set>
 
 #include "boardwright/io/fields.hpp"
-#include "games/items/fill/matching.hpp"
 #include "games/items/generate/plan_resolve.hpp"
 #include "games/items/generate/settings_conflicts.hpp"
 #include "games/items/logic/return_navigator.hpp"
+#include "search/matching.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -24,9 +24,9 @@
 #include <set>
 
 #include "boardwright/io/fields.hpp"
-#include "games/items/fill/matching.hpp"
 #include "games/items/logic/minimal_subset.hpp"
 #include "games/items/logic/return_navigator.hpp"
+#include "search/matching.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -179,7 +179,9 @@ const io::Record<Cage>& cage_record(int size) {
                                  .write = [](const Cage& cage) { return Json(cage.target); },
                                  .schema = io::natural(1).schema(),
                                  .required = true})
-              .required("cells", &Cage::cells, io::list_of(io::integer(0, n * n - 1)),
+              .required("cells", &Cage::cells,
+                        io::with_schema(io::list_of(io::integer(0, n * n - 1)),
+                                        {{"minItems", 1}, {"maxItems", 16}, {"uniqueItems", true}}),
                         "row-major indices from 0; connected by their sides"));
     }
     return records;

@@ -146,9 +146,7 @@ const io::Record<Board>& board_record() {
                   {.write = [](const Board& board) { return Json(kRuleNames.name(board.rule)); },
                    .schema = io::one_of(kRuleNames).schema(),
                    .help = "any: every solution of the cages wins; hidden: only the goal"})
-          .custom("cages", {.read = read_cages,
-                            .write = write_cages,
-                            .schema = cages_schema()})
+          .custom("cages", {.read = read_cages, .write = write_cages, .schema = cages_schema()})
           .optional("goal", &Board::goal, TilesCodec{})
           .then([](Fields& fields, Board& board) {
             board.rule = fields.choice_or("rule", kRuleNames,

@@ -77,7 +77,7 @@ class Scrambler {
 
   Solution solve(const Tiles& tiles, const Budget& budget) {
     if (size_ <= 4 || is_goal(tiles)) return solver_.solve(tiles, budget);
-    return solve_anytime(tiles, goals_, size_, budget, Opening::Deepening);
+    return solve_anytime(tiles, goals_, size_, budget, FirstSearch::Deepening);
   }
 
   std::optional<int> proven_distance(const Tiles& tiles) {

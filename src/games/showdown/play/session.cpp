@@ -19,8 +19,9 @@ constexpr std::uint64_t kHintNodes = 3'000'000;
 
 class Session : public PlaySession {
  public:
-  Session(Match match, std::vector<Goals> goals, std::string seed)
+  Session(Match match, std::vector<Document> boards, std::vector<Goals> goals, std::string seed)
       : match_(std::move(match)),
+        boards_(std::move(boards)),
         goals_(std::move(goals)),
         seed_(std::move(seed)),
         before_ms_(match_.elapsed_ms()) {
@@ -82,6 +83,8 @@ class Session : public PlaySession {
   }
 
   bool over() const override { return match_.decided(); }
+
+  std::vector<Document> boards() const override { return boards_; }
 
   Document save(std::int64_t now_ms) const override {
     MatchDocument document = document_of(match_);
@@ -208,7 +211,8 @@ class Session : public PlaySession {
   }
 
   Match match_;
-  std::vector<Goals> goals_;  // one for all sides, or one per side
+  std::vector<Document> boards_;  // as they were given or made
+  std::vector<Goals> goals_;      // one for all sides, or one per side
   std::string seed_;
   std::int64_t before_ms_;  // what had passed when the session was opened
   std::int64_t now_ms_ = 0;
@@ -231,8 +235,12 @@ std::vector<Seat> seats_for(Mode mode, const Call& call) {
 
 }  // namespace
 
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
+Result<Opening> open_session(const Call& call) {
+  const auto spent_opening = [](std::string message) {
+    return Opening{nullptr, *spent(std::move(message)).error};
+  };
   std::optional<Match> match;
+  std::vector<Document> documents = call.inputs;
   std::string seed = call.seed;
   if (!call.inputs.empty() && call.inputs.front().kind() == "match") {
     const auto& document = call.inputs.front().as<MatchDocument>();
@@ -247,18 +255,23 @@ Result<std::unique_ptr<PlaySession>> open_session(const Call& call) {
     }
   } else {
     const Mode mode = *kModeNames.find(call.options.text("mode"));
-    Result<std::vector<Board>> boards = boards_for(call, mode != Mode::Practice);
+    Result<std::optional<std::vector<Board>>> boards = boards_for(call, mode != Mode::Practice);
     if (!boards) return boards.error();
-    match.emplace(mode, *std::move(boards), seats_for(mode, call));
+    if (!*boards) return spent_opening(std::string(kNoBoardInTime));
+    for (std::size_t i = documents.size(); i < (*boards)->size(); ++i) {
+      documents.push_back(Document::make("board", (**boards)[i]));
+    }
+    match.emplace(mode, **std::move(boards), seats_for(mode, call));
   }
   std::vector<Goals> goals;
   for (const Board& board : match->boards()) {
     Result<Goals> found = playable_goals(board, call.budget);
     if (!found) return found.error();
+    if (found->tiles.empty()) return spent_opening(no_goal_in_time(call.budget));
     goals.push_back(*std::move(found));
   }
-  return std::unique_ptr<PlaySession>(
-      std::make_unique<Session>(*std::move(match), std::move(goals), std::move(seed)));
+  return Opening{std::make_unique<Session>(*std::move(match), std::move(documents),
+                                           std::move(goals), std::move(seed))};
 }
 
 }  // namespace boardwright::showdown

@@ -12,6 +12,6 @@
 namespace boardwright::showdown {
 
 // A new match on a given or a made board, or a saved one that goes on.
-Result<std::unique_ptr<PlaySession>> open_session(const Call& call);
+Result<Opening> open_session(const Call& call);
 
 }  // namespace boardwright::showdown

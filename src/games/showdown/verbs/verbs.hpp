@@ -31,6 +31,8 @@ Result<GenerateOptions> read_board_options(const Options& options);
 
 // No answer within the budget.
 Answer spent(std::string message);
+constexpr std::string_view kNoBoardInTime = "no such board was found in time; ask for less";
+std::string no_goal_in_time(const Budget& budget);
 // What would help: "raise --time-limit" when that has ended it, else "raise
 // --budget".
 std::string_view remedy_for(const Budget& budget);
@@ -46,15 +48,15 @@ Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
 
 // The board of a call for play or race: the one given, or one made from the
 // seed. With `two_sides` and the option `different`, a second board of the same
-// distance. Errors: already_solved, budget_spent when it cannot be made in time.
-Result<std::vector<Board>> boards_for(const Call& call, bool two_sides);
+// distance. Nothing: none was found in time. Error: already_solved.
+Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_sides);
 
 // Error already_solved when the board is won at its start. `pointer` is where it
 // stands in its document.
 Status check_unsolved(const Board& board, const std::string& pointer);
 
-// The goals of a board that can be won. Errors: no_solution, cage_too_large,
-// budget_spent when none was found in time.
+// The goals of a board that can be won, or no tiles if none was found in time.
+// Errors: no_solution, cage_too_large.
 Result<Goals> playable_goals(const Board& board, const Budget& budget);
 
 constexpr std::uint64_t kGenerateBudget = 600'000'000;

@@ -69,6 +69,10 @@ Answer spent(std::string message) {
   return answer;
 }
 
+std::string no_goal_in_time(const Budget& budget) {
+  return fmt::format("no solution of the cages was found in time; {}", remedy_for(budget));
+}
+
 std::string_view remedy_for(const Budget& budget) {
   const bool late = budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline;
   return late ? "raise --time-limit" : "raise --budget";
@@ -87,7 +91,7 @@ Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
   Result<Goals> goals = find_goals(board, kMostGoals, budget);
   if (!goals || !goals->tiles.empty()) return goals;
   if (!goals->complete) {
-    none = spent(fmt::format("no solution of the cages was found in time; {}", remedy_for(budget)));
+    none = spent(no_goal_in_time(budget));
     return goals;
   }
   none.emplace();
@@ -100,19 +104,18 @@ Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
 
 namespace {
 
-Result<Board> make_board(const GenerateOptions& options, const std::string& seed,
-                         const Budget& budget) {
+// Nothing: none was found within the budget.
+Result<std::optional<Board>> make_board(const GenerateOptions& options, const std::string& seed,
+                                        const Budget& budget) {
   auto made = generate_board(options, seed, budget.with_nodes(kGenerateBudget));
   if (!made) return made.error();
-  if (!made->has_value()) {
-    return Error{"budget_spent", "no such board was found in time; ask for less", {}};
-  }
-  return std::move((*made)->board);
+  if (!*made) return std::optional<Board>();
+  return std::optional(std::move((*made)->board));
 }
 
 }  // namespace
 
-Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
+Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_sides) {
   Result<GenerateOptions> options = read_board_options(call.options);
   if (!options) return options.error();
   std::vector<Board> boards;
@@ -120,11 +123,12 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
     boards.push_back(board_of(call));
     if (auto error = check_unsolved(boards.front(), "")) return *error;
   } else {
-    Result<Board> board = make_board(*options, call.seed, call.budget);
+    Result<std::optional<Board>> board = make_board(*options, call.seed, call.budget);
     if (!board) return board.error();
-    boards.push_back(*std::move(board));
+    if (!*board) return std::optional<std::vector<Board>>();
+    boards.push_back(**std::move(board));
   }
-  if (!two_sides || !call.options.flag("different")) return boards;
+  if (!two_sides || !call.options.flag("different")) return std::optional(std::move(boards));
   // Another puzzle, as far from its goal as the first.
   const Board& first = boards.front();
   if (!first.distance) {
@@ -137,10 +141,11 @@ Result<std::vector<Board>> boards_for(const Call& call, bool two_sides) {
   options->size = first.size;
   options->rule = first.rule;
   options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
-  Result<Board> board = make_board(*options, call.seed + "/other", call.budget);
+  Result<std::optional<Board>> board = make_board(*options, call.seed + "/other", call.budget);
   if (!board) return board.error();
-  boards.push_back(*std::move(board));
-  return boards;
+  if (!*board) return std::optional<std::vector<Board>>();
+  boards.push_back(**std::move(board));
+  return std::optional(std::move(boards));
 }
 
 Status check_unsolved(const Board& board, const std::string& pointer) {
@@ -155,12 +160,7 @@ Result<Goals> playable_goals(const Board& board, const Budget& budget) {
   constexpr std::uint64_t kGoalNodes = 5'000'000;
   const std::uint64_t nodes = std::min(budget.nodes, kGoalNodes);
   Result<Goals> goals = find_goals(board, kMostGoals, budget.with_nodes(nodes));
-  if (!goals || !goals->tiles.empty()) return goals;
-  if (!goals->complete) {
-    return Error{"budget_spent",
-                 fmt::format("no solution of the cages was found in time; {}", remedy_for(budget)),
-                 {}};
-  }
+  if (!goals || !goals->tiles.empty() || !goals->complete) return goals;
   return Error{"no_solution", "no arrangement of the tiles fits the cages, so nobody can win",
                at_pointer("/cages")};
 }

@@ -81,8 +81,10 @@ std::string race_text(const Match& match, const Look& look) {
 Result<Answer> run_race(const Call& call) {
   Result<std::vector<int>> levels = read_levels(call.options.text("levels"));
   if (!levels) return levels.error();
-  Result<std::vector<Board>> boards = boards_for(call, true);
-  if (!boards) return boards.error();
+  Result<std::optional<std::vector<Board>>> found = boards_for(call, true);
+  if (!found) return found.error();
+  if (!*found) return spent(std::string(kNoBoardInTime));
+  std::vector<Board> boards = **std::move(found);
   std::vector<Seat> seats;
   for (int level : *levels) {
     const bool chosen = call.options.given("pace");
@@ -91,15 +93,16 @@ Result<Answer> run_race(const Call& call) {
   }
   std::vector<Runner> runners;
   for (std::size_t side = 0; side < seats.size(); ++side) {
-    const Board& board = (*boards)[boards->size() == 1 ? 0 : side];
+    const Board& board = boards[boards.size() == 1 ? 0 : side];
     Result<Goals> goals = playable_goals(board, call.budget);
     if (!goals) return goals.error();
+    if (goals->tiles.empty()) return spent(no_goal_in_time(call.budget));
     runners.push_back(
         {Planner(seats[side].level, board.size, *std::move(goals), seed_number(call.seed) + side),
          seats[side].pace_ms,
          {}});
   }
-  Match match(Mode::Exhibition, *std::move(boards), std::move(seats));
+  Match match(Mode::Exhibition, std::move(boards), std::move(seats));
   run_match(match, runners, static_cast<int>(call.options.integer("most-moves")), call.budget);
   // The tick in which somebody won is played to its end.
   if (!match.decided()) match.pass_time(match.elapsed_ms() + kTickMs);
@@ -131,16 +134,6 @@ Option pace_option(std::string help) {
           .most = kMostPaceMs};
 }
 
-// For front ends that cannot play: how the game stands at its beginning.
-Result<Answer> run_play(const Call& call) {
-  Result<std::unique_ptr<PlaySession>> session = open_session(call);
-  if (!session) return session.error();
-  Answer answer;
-  answer.json = (*session)->view(0);
-  answer.text = (*session)->draw(0, call.look);
-  return answer;
-}
-
 }  // namespace
 
 Verb play_verb() {
@@ -167,7 +160,6 @@ Verb play_verb() {
                       .required = false}},
           .options = std::move(options),
           .seeded = true,
-          .run = run_play,
           .play = open_session};
 }
 

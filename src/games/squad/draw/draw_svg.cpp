@@ -12,7 +12,7 @@
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
-#include "games/squad/draw/draw_svg_parts.hpp"
+#include "games/squad/draw/svg_picture.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -94,8 +94,7 @@ void draw_swap_numbers(SvgPicture& picture, const RankedDrag& drag) {
   Svg& svg = picture.svg();
   int number = 0;
   for (const DragMove& move : drag.moves) {
-    const bool meets = move.swapped != 0 || move.pushed || move.tumbled;
-    if (!meets) continue;
+    if (!move.swapped && move.meet == Meet::None) continue;
     const Point at = picture.centre(move.cell) + Point{16, -14};
     svg.circle(at.x, at.y, 8.5, {.fill = "#fff6d0", .stroke = "#a06000", .stroke_width = 1.5});
     svg.text(at.x, at.y + 4, std::to_string(++number),
@@ -105,14 +104,13 @@ void draw_swap_numbers(SvgPicture& picture, const RankedDrag& drag) {
 
 void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const std::string_view colour = SvgPicture::hero_colour(board.heroes[i].id);
-    for (int target : drag.assault.targets[i]) {
+    const std::string_view colour = SvgPicture::hero_colour(board.heroes[i]);
+    for (Cell target : drag.assault.targets[i]) {
       const Point hero = picture.centre(drag.final[i]);
       const Point monster = picture.centre(target);
       const Point direction = direction_of(hero, monster);
       // Beside each other, where several go the same way.
-      const Point aside =
-          Point{-direction.y, direction.x} * ((static_cast<double>(board.heroes[i].id) - 3.5) * 3);
+      const Point aside = Point{-direction.y, direction.x} * ((board.heroes[i].id - 3.5) * 3);
       const Point from = hero + aside;
       const Point to = monster + aside - direction * (kMonsterRadius + 2);
       const Point end = to - direction * 6;
@@ -124,8 +122,8 @@ void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag)
 
 void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
   Svg& svg = picture.svg();
-  for (int cell : drag.life.alive()) {
-    const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
+  for (Cell cell : drag.life.alive()) {
+    const int hits = drag.assault.hits[cell.index];
     if (hits == 0) continue;
     const Point at = picture.centre(cell);
     const int needed = drag.life.needed(cell);
@@ -143,9 +141,9 @@ void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
   }
 }
 
-std::string drag_caption(const RankedDrag& drag) {
-  if (drag.moves.empty()) return fmt::format("stand still, hero {} attacks first", drag.pivot);
-  return fmt::format("drag hero {}: {}, {}, {}", drag.pivot, plural(drag.difficulty.steps, "step"),
+std::string drag_caption(int pivot, const RankedDrag& drag) {
+  if (drag.moves.empty()) return fmt::format("stand still, hero {} attacks first", pivot);
+  return fmt::format("drag hero {}: {}, {}, {}", pivot, plural(drag.difficulty.steps, "step"),
                      plural(drag.difficulty.corners, "corner"),
                      plural(drag.difficulty.swaps, "swap"));
 }
@@ -155,34 +153,30 @@ std::string drag_caption(const RankedDrag& drag) {
 std::string draw_board_svg(const Board& board) {
   SvgPicture picture(board, 1);
   picture.svg().set_title("squad board");
-  const auto heroes = static_cast<int>(board.heroes.size());
-  picture.open_panel(0, fmt::format("{} hero{}, {}", heroes, heroes == 1 ? "" : "es",
-                                    plural(board.monster_cells().size(), "monster")));
-  for (int cell : board.monster_cells()) {
-    picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
-  }
+  picture.open_panel(0, plural(std::ssize(board.heroes), "hero", "es") + ", " +
+                            plural(board.monster_cells().size(), "monster"));
+  picture.monsters();
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.pivot);
   picture.close_panel();
   return picture.svg().str();
 }
 
 std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
+  const int pivot = board.heroes[drag.pivot.index].id;
   SvgPicture picture(board, 2);
-  picture.svg().set_title(fmt::format("squad: drag hero {}", drag.pivot));
-  picture.open_panel(0, drag_caption(drag));
+  picture.svg().set_title(fmt::format("squad: drag hero {}", pivot));
+  picture.open_panel(0, drag_caption(pivot, drag));
   draw_arrow(picture, drag);
-  for (int cell : board.monster_cells()) {
-    picture.monster(cell, board.monsters[static_cast<std::size_t>(cell)]);
-  }
-  for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == drag.pivot);
+  picture.monsters();
+  for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == pivot);
   draw_swap_numbers(picture, drag);
   picture.close_panel();
   picture.open_panel(1, fmt::format("{}, {}, support {}", plural(drag.score.kills, "kill"),
                                     plural(drag.score.hits, "hit"), drag.score.support));
   draw_shots(picture, board, drag);
-  for (int cell : drag.life.alive()) picture.monster(cell, drag.life.needed(cell));
+  for (Cell cell : drag.life.alive()) picture.monster(cell, drag.life.needed(cell));
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == drag.pivot);
+    picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == pivot);
   }
   draw_hits(picture, drag);
   picture.close_panel();

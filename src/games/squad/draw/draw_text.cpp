@@ -5,7 +5,7 @@
 #include <array>
 
 #include "boardwright/games/squad/draw/draw.hpp"
-#include "games/squad/model/maps.hpp"
+#include "core/text.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -46,7 +46,7 @@ struct Tile {
 using Tiles = std::vector<Tile>;
 
 Tiles ground_tiles(const Board& board) {
-  Tiles tiles(static_cast<std::size_t>(board.cells()));
+  Tiles tiles(board.terrain.size());
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const Terrain terrain = board.terrain[i];
     tiles[i].ink = Ink::Ground;
@@ -55,22 +55,30 @@ Tiles ground_tiles(const Board& board) {
     } else if (terrain == Terrain::Floor) {
       tiles[i].middle = "·";
     } else {
-      tiles[i].middle = std::string(1, static_cast<char>(terrain_letter(terrain) - 'A' + 'a'));
+      tiles[i].middle = lower(std::string(1, terrain_letter(terrain)));
     }
   }
   return tiles;
 }
 
-void put_hero(Tiles& tiles, int cell, int id, bool pivot) {
-  Tile& tile = tiles[static_cast<std::size_t>(cell)];
+void put_hero(Tiles& tiles, Cell cell, int id, bool pivot) {
+  Tile& tile = tiles[cell.index];
   tile.middle = std::to_string(id);
   tile.ink = pivot ? Ink::Pivot : Ink::Hero;
 }
 
-void put_monster(Tiles& tiles, int cell, int hits) {
-  Tile& tile = tiles[static_cast<std::size_t>(cell)];
-  tile.middle = std::string(1, static_cast<char>('A' + hits - 1));
+void put_monster(Tiles& tiles, Cell cell, int hits) {
+  Tile& tile = tiles[cell.index];
+  tile.middle = std::string(1, monster_letter(hits));
   tile.ink = Ink::Monster;
+}
+
+// Everybody at the start.
+Tiles start_tiles(const Board& board) {
+  Tiles tiles = ground_tiles(board);
+  for (Cell cell : board.monster_cells()) put_monster(tiles, cell, board.monsters[cell.index]);
+  for (const Hero& hero : board.heroes) put_hero(tiles, hero.cell, hero.id, hero.pivot);
+  return tiles;
 }
 
 std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool colour) {
@@ -81,7 +89,7 @@ std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool co
   for (int row = 0; row < board.rows; ++row) {
     std::string line = paint(fmt::format("{:>2} ", row), Ink::Ground, colour);
     for (int col = 0; col < board.cols; ++col) {
-      line += tiles[static_cast<std::size_t>(row * board.cols + col)].text(colour);
+      line += tiles[board.grid().at(row, col).index].text(colour);
     }
     lines.push_back(line);
   }
@@ -93,61 +101,55 @@ std::string trimmed(std::string line) {
   return line + "\n";
 }
 
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += trimmed(line);
-  return text;
-}
-
 // Swaps are numbered in raised digits, from the tenth on in letters.
 std::string swap_mark(int number) {
-  constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
-                                                        "⁵", "⁶", "⁷", "⁸", "⁹"};
-  if (number < 10) return std::string(kRaised[static_cast<std::size_t>(number)]);
-  return std::string(1, static_cast<char>('a' + (number - 10) % 26));
+  constexpr const char* kRaised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  return number < 10 ? kRaised[number] : fmt::format("{:c}", 'a' + (number - 10) % 26);
 }
 
 Tiles drag_tiles(const Board& board, const RankedDrag& drag) {
-  Tiles tiles = ground_tiles(board);
-  for (int cell : board.monster_cells()) {
-    put_monster(tiles, cell, board.monsters[static_cast<std::size_t>(cell)]);
-  }
-  for (const Hero& hero : board.heroes) put_hero(tiles, hero.cell, hero.id, hero.id == drag.pivot);
-  int cell = drag.start;
+  Board marked = board;
+  for (HeroIndex hero : board.hero_indices()) marked.heroes[hero.index].pivot = hero == drag.pivot;
+  Tiles tiles = start_tiles(marked);
+  Cell cell = drag.start;
   int swaps = 0;
   for (const DragMove& move : drag.moves) {
-    tiles[static_cast<std::size_t>(cell)].right = kArrows[static_cast<std::size_t>(move.direction)];
+    tiles[cell.index].right = kArrows[move.direction.index];
     cell = move.cell;
-    if (move.swapped != 0) tiles[static_cast<std::size_t>(cell)].left = swap_mark(++swaps);
+    if (move.swapped) tiles[cell.index].left = swap_mark(++swaps);
   }
-  if (!drag.moves.empty()) tiles[static_cast<std::size_t>(cell)].right = "◎";
+  if (!drag.moves.empty()) tiles[cell.index].right = "◎";
   return tiles;
 }
 
 Tiles final_tiles(const Board& board, const RankedDrag& drag) {
   Tiles tiles = ground_tiles(board);
-  for (int cell : drag.life.alive()) {
+  for (Cell cell : drag.life.alive()) {
     const int needed = drag.life.needed(cell);
     put_monster(tiles, cell, needed);
-    const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
-    Tile& tile = tiles[static_cast<std::size_t>(cell)];
-    if (hits > 0) tile.right = hits >= needed ? "×" : std::to_string(hits);
+    const int hits = drag.assault.hits[cell.index];
+    if (hits > 0) tiles[cell.index].right = hits >= needed ? "×" : std::to_string(hits);
   }
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    put_hero(tiles, drag.final[i], board.heroes[i].id, board.heroes[i].id == drag.pivot);
+  for (HeroIndex hero : board.hero_indices()) {
+    put_hero(tiles, drag.final[hero.index], board.heroes[hero.index].id, hero == drag.pivot);
   }
   return tiles;
+}
+
+// "NW*": the direction, and what was met.
+std::string move_text(const DragMove& move) {
+  return fmt::format("{}{}{}", direction_name(move.direction), move.swapped ? "*" : "",
+                     move.meet == Meet::Push     ? ">"
+                     : move.meet == Meet::Tumble ? "<"
+                                                 : "");
 }
 
 }  // namespace
 
 std::string draw_board(const Board& board, bool colour) {
-  Tiles tiles = ground_tiles(board);
-  for (int cell : board.monster_cells()) {
-    put_monster(tiles, cell, board.monsters[static_cast<std::size_t>(cell)]);
-  }
-  for (const Hero& hero : board.heroes) put_hero(tiles, hero.cell, hero.id, hero.pivot);
-  return joined(picture(board, tiles, colour));
+  std::string text;
+  for (const std::string& line : picture(board, start_tiles(board), colour)) text += trimmed(line);
+  return text;
 }
 
 std::string draw_drag(const Board& board, const RankedDrag& drag, bool colour) {
@@ -158,62 +160,17 @@ std::string draw_drag(const Board& board, const RankedDrag& drag, bool colour) {
   return text;
 }
 
-char zone_letter(int zone) {
-  constexpr std::string_view kLetters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*";
-  return kLetters[static_cast<std::size_t>(zone)];
-}
-
-std::string draw_zone_marks(const Board& board, const ZoneMap& zones) {
-  std::string text;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    text += !zones.cells.contains(cell)        ? 'O'
-            : zones.deadends.contains(cell)    ? 'd'
-            : zones.chokepoints.contains(cell) ? 'c'
-                                               : '.';
-    if ((cell + 1) % board.cols == 0) text += '\n';
-  }
-  return text;
-}
-
-std::string draw_zone_letters(const Board& board, const ZoneMap& zones) {
-  std::string text;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    const int zone = zones.zone_of[static_cast<std::size_t>(cell)];
-    text += zone < 0 ? ' ' : zone_letter(zone);
-    if ((cell + 1) % board.cols == 0) text += '\n';
-  }
-  return text;
-}
-
-std::string draw_cells(const Board& board, CellSet map, CellSet cells) {
-  std::string text;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    text += cells.contains(cell) ? '*' : map.contains(cell) ? '.' : 'O';
-    if ((cell + 1) % board.cols == 0) text += '\n';
-  }
-  return text;
-}
-
 std::string direction_text(const RankedDrag& drag) {
-  std::string text;
-  for (const DragMove& move : drag.moves) {
-    if (!text.empty()) text += ' ';
-    text += direction_name(move.direction);
-    if (move.swapped != 0) text += '*';
-    if (move.pushed) text += '>';
-    if (move.tumbled) text += '<';
-  }
-  return text;
+  std::vector<std::string> moves;
+  for (const DragMove& move : drag.moves) moves.push_back(move_text(move));
+  return join(moves, " ");
 }
 
 std::string path_text(const Board& board, const RankedDrag& drag, bool a1) {
   std::string text = cell_text(board, drag.start, a1);
   for (const DragMove& move : drag.moves) {
-    text += fmt::format(" {}{}{}{} {}", direction_name(move.direction),
-                        move.swapped != 0 ? "*" : "", move.pushed ? ">" : "",
-                        move.tumbled ? "<" : "", cell_text(board, move.cell, a1));
-    if (move.swapped != 0) text += fmt::format("={}", move.swapped);
+    text += fmt::format(" {} {}", move_text(move), cell_text(board, move.cell, a1));
+    if (move.swapped) text += fmt::format("={}", board.heroes[move.swapped.index].id);
   }
   return text;
 }

@@ -6,7 +6,7 @@
 // way is pushed back one zone (02, 03) or stays on this side of the next
 // deadend (04); a hero beside the way can be fetched by the pivot and left
 // anywhere that the pivot does not need for its way back (05 to 08).
-#include "boardwright/games/squad/explain/explain.hpp"
+#include "games/squad/explain/explain.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,25 +16,23 @@
 namespace boardwright::squad {
 namespace {
 
-CellSet one_cell(int cell) { return CellSet(std::uint64_t{1} << cell); }
-
 class CaseTable {
  public:
   CaseTable(const Board& board, const DragMaps& maps, const ZoneMap& zones)
       : board_(board), maps_(maps), zones_(zones), start_zone_(zone_at(maps.start)) {}
 
-  HeroCase find(int token, int end) const {
-    const Hero& hero = board_.heroes[hero_index(token)];
-    const bool differs = maps_.differs[static_cast<std::size_t>(token)];
+  HeroCase find(Token token, Cell end) const {
+    const Hero& hero = board_.heroes[maps_.tokens[token.index].index];
+    const bool differs = maps_.differs[token.index];
     HeroCase found;
     found.hero = hero.id;
     found.main_path = zones_.path(start_zone_, zone_at(end));
-    const int zone = zone_at(hero.cell);
-    if (zone >= 0) found.alt_path = zones_.path(start_zone_, zone);
+    const ZoneId zone = zone_at(hero.cell);
+    if (zone) found.alt_path = zones_.path(start_zone_, zone);
     if (found.alt_path.empty()) {
       found.name = differs ? "D1" : "01";
       found.label = "alien";
-      found.allowed = one_cell(hero.cell);
+      found.allowed = CellSet::of(hero.cell);
       return found;
     }
     const auto on_main = std::find(found.main_path.begin(), found.main_path.end(), zone);
@@ -48,42 +46,36 @@ class CaseTable {
     if (differs) {
       found.name =
           std::string(zones_.is_deadend(zone) ? "D2a" : "D2b") + (native ? "-main" : "-alt");
-      const MotionGraph both = common_graph(maps_.rules.mover, own_map(token));
-      found.allowed &= both.component(hero.cell);
+      const MotionGraph both = common_graph(maps_.rules.mover, maps_.rules.tokens[token.index]);
+      found.allowed &= CellSet(both.component(hero.cell.index));
     }
     found.allowed.erase(end);
     return found;
   }
 
  private:
-  std::size_t hero_index(int token) const {
-    return static_cast<std::size_t>(maps_.tokens[static_cast<std::size_t>(token)]);
-  }
-  const MotionGraph& own_map(int token) const {
-    return maps_.rules.tokens[static_cast<std::size_t>(token)];
-  }
-  int zone_at(int cell) const { return zones_.zone_of[static_cast<std::size_t>(cell)]; }
-  CellSet cells(int zone) const { return zones_.zones[static_cast<std::size_t>(zone)]; }
+  ZoneId zone_at(Cell cell) const { return zones_.zone_of[cell.index]; }
+  CellSet cells(ZoneId zone) const { return zones_.zones[zone.index]; }
 
   // The deadends next to a zone, without one of them.
-  CellSet deadends_at(int zone, int except) const {
+  CellSet deadends_at(ZoneId zone, ZoneId except) const {
     CellSet found;
-    for (int next : zones_.around[static_cast<std::size_t>(zone)]) {
+    for (ZoneId next : zones_.around[zone.index]) {
       if (next != except && zones_.is_deadend(next)) found |= cells(next);
     }
     return found;
   }
 
-  void on_main_path(int zone, std::size_t index, HeroCase& found) const {
-    const std::vector<int>& path = found.main_path;
+  void on_main_path(ZoneId zone, std::size_t index, HeroCase& found) const {
+    const std::vector<ZoneId>& path = found.main_path;
     if (!zones_.is_deadend(zone)) {
-      const int next = index + 1 < path.size() ? path[index + 1] : -1;
+      const ZoneId next = index + 1 < path.size() ? path[index + 1] : ZoneId();
       found.name = "04";
       found.allowed = cells(zone) | deadends_at(zone, next);
       return;
     }
     // A deadend is one cell, so the pivot started elsewhere: there is a zone before.
-    const int before = path[index - 1];
+    const ZoneId before = path[index - 1];
     if (zones_.is_deadend(before)) {
       found.name = "02";
       found.allowed = cells(before);
@@ -93,27 +85,27 @@ class CaseTable {
     }
   }
 
-  static int from_end(const std::vector<int>& path, std::size_t back) {
-    return path.size() < back ? -1 : path[path.size() - back];
+  static ZoneId from_end(const std::vector<ZoneId>& path, std::size_t back) {
+    return path.size() < back ? ZoneId() : path[path.size() - back];
   }
 
-  void off_main_path(int zone, HeroCase& found) const {
+  void off_main_path(ZoneId zone, HeroCase& found) const {
     // Under `corner free` the end may be in another section: then nothing is on
     // the main path, not even the pivot's own zone, which has none before it.
-    const int before = from_end(found.alt_path, 2);
+    const ZoneId before = from_end(found.alt_path, 2);
     if (!zones_.is_deadend(zone)) {
       found.name = "08";
       found.allowed = cells(zone) | deadends_at(zone, before);
       return;
     }
-    if (before < 0 || zones_.is_deadend(before)) {
+    if (!before || zones_.is_deadend(before)) {
       found.name = "05";
       found.allowed = cells(zone);
       return;
     }
-    const std::vector<int>& main = found.main_path;
+    const std::vector<ZoneId>& main = found.main_path;
     const auto on_main = std::find(main.begin(), main.end(), before);
-    int except = -1;
+    ZoneId except;
     if (on_main != main.end()) {
       found.name = "06";
       if (on_main + 1 != main.end()) except = *(on_main + 1);
@@ -127,12 +119,12 @@ class CaseTable {
   const Board& board_;
   const DragMaps& maps_;
   const ZoneMap& zones_;
-  int start_zone_;
+  ZoneId start_zone_;
 };
 
 }  // namespace
 
-Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions& options,
+Result<Explanation> explain(const Board& board, HeroIndex pivot, const ExplainOptions& options,
                             const Budget& budget) {
   if (board.settings.push) {
     return Error{"E20", "the case table does not know push and tumble; set `push off`",
@@ -140,17 +132,16 @@ Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions&
   }
   const DragMaps maps(board, pivot);
   Explanation explanation;
-  explanation.zones = zone_map(board, maps.rules.mover.nodes());
+  explanation.zones = zone_map(board, maps.cells());
   explanation.reach = find_reach(maps, ReachOptions{}, budget);
   const CaseTable table(board, maps, explanation.zones);
   for (const EndReach& entry : explanation.reach.ends) {
-    if (options.end >= 0 && entry.end != options.end) continue;
+    if (options.end && entry.end != *options.end) continue;
     EndCases cases{entry.end, {}};
-    for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const int id = board.heroes[static_cast<std::size_t>(maps.tokens[token])].id;
-      if (options.hero >= 0 && id != options.hero) continue;
-      HeroCase found = table.find(static_cast<int>(token), entry.end);
-      found.exact = entry.cells[token];
+    for (Token token : maps.token_indices()) {
+      HeroCase found = table.find(token, entry.end);
+      if (options.hero && found.hero != *options.hero) continue;
+      found.exact = entry.cells[token.index];
       cases.heroes.push_back(std::move(found));
     }
     explanation.ends.push_back(std::move(cases));

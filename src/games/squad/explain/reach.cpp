@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/squad/explain/reach.hpp"
+#include "games/squad/explain/reach.hpp"
 
 #include <map>
 
@@ -12,15 +12,15 @@ namespace {
 
 Reach closed_form(const DragMaps& maps) {
   const BlockMap blocks(maps.rules.mover);
-  const TokenReach form(maps.rules.mover, blocks, maps.start, maps.token_cells);
+  const TokenReach form(maps.rules.mover, blocks, maps.start.index, maps.token_nodes);
   Reach reach;
   reach.closed_form = true;
   reach.joint_count = form.count();
   const std::uint64_t per_end = form.count_per_end();
-  for (int end : form.ends()) {
+  for (Cell end : CellSet(form.ends())) {
     EndReach entry{end, per_end, {}};
-    for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      entry.cells.push_back(form.nodes(static_cast<int>(token), end));
+    for (Token token : maps.token_indices()) {
+      entry.cells.emplace_back(form.nodes(token.index, end.index));
     }
     reach.ends.push_back(std::move(entry));
   }
@@ -29,15 +29,15 @@ Reach closed_form(const DragMaps& maps) {
 
 class Collector {
  public:
-  explicit Collector(std::size_t tokens) : tokens_(tokens) {}
+  explicit Collector(const DragMaps& maps) : maps_(maps) {}
 
   void add(const LayeredMotion& search) {
     for (const MotionGroup& group : search.frontier()) {
-      for (int end : group.movers) {
+      for (Cell end : CellSet(group.movers)) {
         EndReach& entry = entry_of(end);
         ++entry.count;
-        for (std::size_t token = 0; token < tokens_; ++token) {
-          entry.cells[token].insert(token_node(group.tokens, static_cast<int>(token)));
+        for (Token token : maps_.token_indices()) {
+          entry.cells[token.index].insert(Cell(token_node(group.tokens, token.index)));
         }
       }
     }
@@ -50,14 +50,14 @@ class Collector {
   }
 
  private:
-  EndReach& entry_of(int end) {
+  EndReach& entry_of(Cell end) {
     const auto [at, added] = by_end_.try_emplace(end);
-    if (added) at->second = EndReach{end, 0, std::vector<CellSet>(tokens_)};
+    if (added) at->second = EndReach{end, 0, std::vector<CellSet>(maps_.tokens.size())};
     return at->second;
   }
 
-  std::size_t tokens_;
-  std::map<int, EndReach> by_end_;
+  const DragMaps& maps_;
+  std::map<Cell, EndReach> by_end_;
 };
 
 }  // namespace
@@ -67,8 +67,8 @@ Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget
   if (maps.same) reach = closed_form(maps);
   if (maps.same && !options.layers) return reach;
 
-  LayeredMotion search(maps.rules, maps.start, maps.token_cells);
-  Collector collector(maps.tokens.size());
+  LayeredMotion search(maps.rules, maps.start.index, maps.token_nodes);
+  Collector collector(maps);
   auto growth = LayeredMotion::Growth::Grown;
   while (growth == LayeredMotion::Growth::Grown) {
     if (!maps.same) collector.add(search);
@@ -78,22 +78,17 @@ Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget
     if (maps.same && search.layer() == *options.layers) break;
     growth = search.advance(budget);
   }
-  const bool spent = growth == LayeredMotion::Growth::Spent;
-  if (maps.same) {
-    // The sets are exact anyway; only the counts by steps can be cut short.
-    reach.complete = !spent;
-    return reach;
-  }
-  reach.complete = !spent;
+  reach.complete = growth != LayeredMotion::Growth::Spent;
+  if (maps.same) return reach;  // the sets are exact; only the counts by steps can be cut short
   reach.joint_count = search.states();
   reach.ends = collector.take();
   return reach;
 }
 
-CellSet pair_cells(const DragMaps& maps, int token, int end) {
-  const PairDistance pair(maps.rules.mover, maps.rules.swaps_with(token), maps.start,
-                          maps.token_cells[static_cast<std::size_t>(token)]);
-  return pair.tokens(end);
+CellSet pair_cells(const DragMaps& maps, Token token, Cell end) {
+  const PairDistance pair(maps.rules.mover, maps.rules.swaps_with(token.index), maps.start.index,
+                          maps.token_nodes[token.index]);
+  return CellSet(pair.tokens(end.index));
 }
 
 }  // namespace boardwright::squad

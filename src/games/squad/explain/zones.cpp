@@ -5,7 +5,7 @@
 // cells of the eight-direction graph with one free flank, which a test checks;
 // the literal flood per chokepoint is kept here because it is what the words
 // say, and 64 cells make it cheap.
-#include "boardwright/games/squad/explain/zones.hpp"
+#include "games/squad/explain/zones.hpp"
 
 #include <algorithm>
 
@@ -14,15 +14,22 @@
 namespace boardwright::squad {
 namespace {
 
+// The cells of the map next to a cell, and connected with it.
+CellSet around(const MotionGraph& graph, Cell cell) { return CellSet(graph.around(cell.index)); }
+CellSet part(const MotionGraph& graph, Cell cell, CellSet within) {
+  return CellSet(graph.component(cell.index, within));
+}
+
 CellSet find_chokepoints(const MotionGraph& graph, const Compass& compass) {
   CellSet found;
-  for (int cell : graph.nodes()) {
-    const auto open = [&](int direction) {
-      const int next = compass.next(cell, direction);
-      return next >= 0 && graph.nodes().contains(next);
+  const CellSet cells(graph.nodes());
+  for (Cell cell : cells) {
+    const auto open = [&](Direction direction) {
+      const auto next = compass.next(cell, direction);
+      return next && cells.contains(*next);
     };
-    const bool vertical = open(0) || open(2);
-    const bool horizontal = open(1) || open(3);
+    const bool vertical = open(kNorth) || open(kSouth);
+    const bool horizontal = open(kEast) || open(kWest);
     if (vertical != horizontal) found.insert(cell);
   }
   return found;
@@ -33,8 +40,8 @@ CellSet find_chokepoints(const MotionGraph& graph, const Compass& compass) {
 CellSet without_tips(const MotionGraph& graph, CellSet within) {
   while (true) {
     CellSet tips;
-    for (int cell : within) {
-      if ((graph.around(cell) & within).size() <= 1) tips.insert(cell);
+    for (Cell cell : within) {
+      if ((around(graph, cell) & within).size() <= 1) tips.insert(cell);
     }
     if (tips.empty()) return within;
     within -= tips;
@@ -44,13 +51,13 @@ CellSet without_tips(const MotionGraph& graph, CellSet within) {
 // Kind (a). `rooms`: only with a ring on both sides.
 CellSet find_cutting(const MotionGraph& graph, CellSet chokepoints, bool rooms) {
   CellSet found;
-  for (int cell : chokepoints) {
-    const CellSet sides = graph.around(cell);
+  for (Cell cell : chokepoints) {
+    const CellSet sides = around(graph, cell);
     if (sides.size() != 2) continue;
-    const CellSet rest = graph.nodes() - CellSet(std::uint64_t{1} << cell);
-    const CellSet one = graph.component(sides.first(), rest);
+    const CellSet rest = CellSet(graph.nodes()) - CellSet::of(cell);
+    const CellSet one = part(graph, sides.first(), rest);
     if ((sides - one).empty()) continue;
-    const CellSet other = graph.component((sides - one).first(), rest);
+    const CellSet other = part(graph, (sides - one).first(), rest);
     if (rooms && (without_tips(graph, one).empty() || without_tips(graph, other).empty())) continue;
     found.insert(cell);
   }
@@ -61,8 +68,8 @@ CellSet find_cutting(const MotionGraph& graph, CellSet chokepoints, bool rooms) 
 CellSet with_ends(const MotionGraph& graph, CellSet chokepoints, CellSet deadends) {
   while (true) {
     CellSet added;
-    for (int cell : chokepoints - deadends) {
-      const CellSet sides = graph.around(cell);
+    for (Cell cell : chokepoints - deadends) {
+      const CellSet sides = around(graph, cell);
       if (sides.size() == 1 && deadends.contains(sides.first())) added.insert(cell);
     }
     if (added.empty()) return deadends;
@@ -71,22 +78,17 @@ CellSet with_ends(const MotionGraph& graph, CellSet chokepoints, CellSet deadend
 }
 
 void find_zones(const MotionGraph& graph, ZoneMap& map, std::size_t cells) {
-  map.zone_of.assign(cells, -1);
-  for (int cell : map.cells) {
-    if (map.zone_of[static_cast<std::size_t>(cell)] >= 0) continue;
-    const CellSet zone = map.deadends.contains(cell)
-                             ? CellSet(std::uint64_t{1} << cell)
-                             : graph.component(cell, map.cells - map.deadends);
-    for (int member : zone) {
-      map.zone_of[static_cast<std::size_t>(member)] = static_cast<int>(map.zones.size());
-    }
+  map.zone_of.assign(cells, ZoneId());
+  for (Cell cell : map.cells) {
+    if (map.zone_of[cell.index]) continue;
+    const CellSet zone = map.deadends.contains(cell) ? CellSet::of(cell)
+                                                     : part(graph, cell, map.cells - map.deadends);
+    for (Cell member : zone) map.zone_of[member.index] = ZoneId(map.zones.size());
     map.zones.push_back(zone);
   }
   for (const CellSet zone : map.zones) {
-    std::vector<int> next;
-    for (int cell : graph.around(zone) - zone) {
-      next.push_back(map.zone_of[static_cast<std::size_t>(cell)]);
-    }
+    std::vector<ZoneId> next;
+    for (Cell cell : CellSet(graph.around(zone)) - zone) next.push_back(map.zone_of[cell.index]);
     std::sort(next.begin(), next.end());
     next.erase(std::unique(next.begin(), next.end()), next.end());
     map.around.push_back(std::move(next));
@@ -95,21 +97,21 @@ void find_zones(const MotionGraph& graph, ZoneMap& map, std::size_t cells) {
 
 }  // namespace
 
-std::vector<int> ZoneMap::path(int from, int to) const {
-  std::vector<int> towards(zones.size(), -1);  // the next zone on the way to `to`
-  std::vector<int> open{to};
-  towards[static_cast<std::size_t>(to)] = to;
+std::vector<ZoneId> ZoneMap::path(ZoneId from, ZoneId to) const {
+  std::vector<ZoneId> towards(zones.size());  // the next zone on the way to `to`
+  std::vector<ZoneId> open{to};
+  towards[to.index] = to;
   for (std::size_t i = 0; i < open.size(); ++i) {
-    for (int next : around[static_cast<std::size_t>(open[i])]) {
-      int& step = towards[static_cast<std::size_t>(next)];
-      if (step >= 0) continue;
+    for (ZoneId next : around[open[i].index]) {
+      ZoneId& step = towards[next.index];
+      if (step) continue;
       step = open[i];
       open.push_back(next);
     }
   }
-  std::vector<int> way;
-  if (towards[static_cast<std::size_t>(from)] < 0) return way;
-  for (int at = from; at != to; at = towards[static_cast<std::size_t>(at)]) way.push_back(at);
+  std::vector<ZoneId> way;
+  if (!towards[from.index]) return way;
+  for (ZoneId at = from; at != to; at = towards[at.index]) way.push_back(at);
   way.push_back(to);
   return way;
 }
@@ -121,14 +123,14 @@ ZoneMap zone_map(const Board& board, CellSet cells, ZoneView view) {
   ZoneMap map;
   map.cells = cells;
   for (CellSet rest = cells; !rest.empty();) {
-    map.sections.push_back(graph.component(rest.first()));
+    map.sections.push_back(part(graph, rest.first(), cells));
     rest -= map.sections.back();
   }
   const CellSet chokepoints = find_chokepoints(graph, compass);
   map.cutting_deadends = find_cutting(graph, chokepoints, rooms);
   map.chokepoints = rooms ? chokepoints & without_tips(graph, cells) : chokepoints;
   map.deadends = rooms ? map.cutting_deadends : with_ends(graph, chokepoints, map.cutting_deadends);
-  find_zones(graph, map, static_cast<std::size_t>(board.cells()));
+  find_zones(graph, map, board.terrain.size());
   return map;
 }
 

@@ -11,6 +11,7 @@
 #include "boardwright/io/fields.hpp"
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
+#include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -136,47 +137,13 @@ Json hero_json(const Hero& hero) {
   return json;
 }
 
-Json setting_json(const Settings& settings, const SettingInfo& info) {
-  const std::string text = setting_text(settings, info.name);
-  if (info.type == SettingType::Number) return Json(std::stoi(text));
+Json setting_json(const SettingInfo& info, const std::string& text) {
+  if (info.type == SettingType::Number) return Json(*parse_number<int>(text));
   if (info.type == SettingType::Switch) return Json(text == "on");
   if (info.type == SettingType::Word) return Json(text);
   Json list = Json::array();
-  for (const std::string& word : split(text, " ")) list.push(std::stoi(word));
+  for (const std::string& word : split(text)) list.push(*parse_number<int>(word));
   return list;
-}
-
-Json options_json(const Settings& settings) {
-  Json json = Json::object();
-  const Settings defaults;
-  for (const SettingInfo& info : setting_table()) {
-    const std::string now = setting_text(settings, info.name);
-    if (!now.empty() && now != setting_text(defaults, info.name)) {
-      json.set(info.name, setting_json(settings, info));
-    }
-  }
-  return json;
-}
-
-void write_rows(const Board& board, Json& json) {
-  Json terrain = Json::array();
-  Json positions = Json::array();
-  for (int row = 0; row < board.rows; ++row) {
-    std::string ground;
-    std::string units;
-    for (int col = 0; col < board.cols; ++col) {
-      const int cell = row * board.cols + col;
-      ground += terrain_letter(board.terrain[static_cast<std::size_t>(cell)]);
-      const int hits = board.monsters[static_cast<std::size_t>(cell)];
-      units += hits > 0 ? static_cast<char>('A' + hits - 1) : '.';
-      for (const Hero& hero : board.heroes) {
-        if (hero.cell == cell) units.back() = static_cast<char>('0' + hero.id);
-      }
-    }
-    terrain.push(ground);
-    positions.push(units);
-  }
-  json.set("terrain", std::move(terrain)).set("positions", std::move(positions));
 }
 
 }  // namespace
@@ -215,11 +182,15 @@ Json write_board(const Board& board) {
     for (const auto& [key, value] : board.parameters) parameters.set(key, value);
     json.set("parameters", std::move(parameters));
   }
-  write_rows(board, json);
+  json.set("terrain", Json::list(terrain_rows(board)));
+  json.set("positions", Json::list(position_rows(board)));
   Json heroes = Json::array();
   for (const Hero& hero : board.heroes) heroes.push(hero_json(hero));
   json.set("heroes", std::move(heroes));
-  Json options = options_json(board.settings);
+  Json options = Json::object();
+  for (const auto& [info, text] : changed_settings(board.settings)) {
+    options.set(info->name, setting_json(*info, text));
+  }
   if (!options.members().empty()) json.set("options", std::move(options));
   return json;
 }

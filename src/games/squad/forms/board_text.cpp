@@ -9,6 +9,7 @@
 
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
+#include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -220,31 +221,13 @@ Result<Board> read_board_text(std::string_view text) {
 }
 
 std::string write_board_text(const Board& board) {
-  std::string text = "squad 1\nterrain\n";
-  std::string units;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    text += terrain_letter(board.terrain[static_cast<std::size_t>(cell)]);
-    const int hits = board.monsters[static_cast<std::size_t>(cell)];
-    char unit = hits > 0 ? static_cast<char>('A' + hits - 1) : '.';
-    for (const Hero& hero : board.heroes) {
-      if (hero.cell == cell) unit = static_cast<char>('0' + hero.id);
-    }
-    units += unit;
-    if ((cell + 1) % board.cols == 0) {
-      text += '\n';
-      units += '\n';
-    }
-  }
-  text += "end\npositions\n" + units + "end\nheroes\n";
+  std::string text = fmt::format("squad 1\nterrain\n{}\nend\npositions\n{}\nend\nheroes\n",
+                                 join(terrain_rows(board), "\n"), join(position_rows(board), "\n"));
   for (const Hero& hero : board.heroes) text += hero_line(hero);
   text += "end\n";
   std::string options;
-  const Settings defaults;
-  for (const SettingInfo& info : setting_table()) {
-    const std::string now = setting_text(board.settings, info.name);
-    if (!now.empty() && now != setting_text(defaults, info.name)) {
-      options += fmt::format("{} {}\n", info.name, now);
-    }
+  for (const auto& [info, value] : changed_settings(board.settings)) {
+    options += fmt::format("{} {}\n", info->name, value);
   }
   if (!options.empty()) text += "options\n" + options + "end\n";
   return text;

@@ -12,6 +12,8 @@ using io::Json;
 
 constexpr std::int64_t kMostClaimed = 1'000'000;
 
+constexpr std::array<std::string_view, 3> kMeetNames = {"", "push", "tumble"};
+
 struct Claim {
   std::string_view key;
   int Drag::*value;
@@ -35,21 +37,25 @@ Result<Drag> read_drag(const Json& json) {
   Drag drag;
   drag.pivot = static_cast<int>(fields.integer("pivot", 1, kMostHeroes));
   for (std::int64_t cell : fields.integers("path", 0, kMostCells - 1)) {
-    drag.path.push_back(static_cast<int>(cell));
+    drag.path.emplace_back(cell);
   }
   if (fields.has("meets")) {
     for (const Json& word : fields.array("meets")) {
-      const bool known = word.is_text() && (word.as_text().empty() || word.as_text() == "push" ||
-                                            word.as_text() == "tumble");
-      if (!known) fields.fail_at("meets", "wrong_choice", "each is \"\", \"push\" or \"tumble\"");
-      drag.meets.push_back(known ? word.as_text() : "");
+      const auto* known = word.is_text()
+                              ? std::find(kMeetNames.begin(), kMeetNames.end(), word.as_text())
+                              : kMeetNames.end();
+      if (known == kMeetNames.end()) {
+        fields.fail_at("meets", "wrong_choice", "each is \"\", \"push\" or \"tumble\"");
+        break;
+      }
+      drag.meets.push_back(static_cast<Meet>(known - kMeetNames.begin()));
     }
   }
   const Json& final = fields.object("final");
   Fields ends(final, fields.pointer("final"));
   for (int id = 1; id <= kMostHeroes; ++id) {
     const std::string key = std::to_string(id);
-    if (ends.has(key)) drag.final[id] = static_cast<int>(ends.integer(key, 0, kMostCells - 1));
+    if (ends.has(key)) drag.final[id] = Cell(ends.integer(key, 0, kMostCells - 1));
   }
   ends.close();
   if (ends.failed()) {
@@ -69,11 +75,15 @@ Result<Drag> read_drag(const Json& json) {
 Json write_drag(const Drag& drag) {
   Json json = envelope("squad", "drag", 1);
   Json final = Json::object();
-  for (const auto& [id, cell] : drag.final) final.set(std::to_string(id), cell);
-  json.set("board", write_board(drag.board))
-      .set("pivot", drag.pivot)
-      .set("path", Json::list(drag.path));
-  if (!drag.meets.empty()) json.set("meets", Json::list(drag.meets));
+  for (const auto& [id, cell] : drag.final) final.set(std::to_string(id), cell.index);
+  std::vector<int> path;
+  for (Cell cell : drag.path) path.push_back(cell.index);
+  json.set("board", write_board(drag.board)).set("pivot", drag.pivot).set("path", Json::list(path));
+  if (!drag.meets.empty()) {
+    Json meets = Json::array();
+    for (Meet meet : drag.meets) meets.push(kMeetNames[static_cast<std::size_t>(meet)]);
+    json.set("meets", std::move(meets));
+  }
   json.set("final", std::move(final));
   for (const Claim& claim : kClaims) json.set(std::string(claim.key), drag.*claim.value);
   return json;

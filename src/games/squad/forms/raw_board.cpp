@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <utility>
+
+#include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -68,7 +70,7 @@ Status read_terrain(const RawBoard& raw, Board& board) {
 Status check_size(const RawBoard& raw, const Board& board) {
   const std::size_t rows = raw.positions.size();
   const std::size_t cols = raw.positions.front().letters.size();
-  if (static_cast<int>(rows) == board.rows && static_cast<int>(cols) == board.cols) {
+  if (std::cmp_equal(rows, board.rows) && std::cmp_equal(cols, board.cols)) {
     return {};
   }
   return error_at("E05",
@@ -79,17 +81,16 @@ Status check_size(const RawBoard& raw, const Board& board) {
 
 struct Units {
   Board& board;
-  std::array<bool, kMostHeroes + 1> seen{};
 
-  Status place(char letter, int cell, const Where& where) {
+  Status place(char letter, const Where& where) {
     board.places.emplace_back(where.line, where.column);
+    const Cell cell(board.monsters.size());
     int hits = 0;
     if (letter >= '1' && letter <= '6') {
       const int id = letter - '0';
-      if (seen[static_cast<std::size_t>(id)]) {
+      if (board.find_hero(id)) {
         return error_at("E07", fmt::format("hero {} stands there twice; remove one", id), where);
       }
-      seen[static_cast<std::size_t>(id)] = true;
       Hero hero;
       hero.id = id;
       hero.cell = cell;
@@ -102,7 +103,7 @@ struct Units {
       return error_at("E06", "unknown unit; use . nothing, 1 to 6 heroes, A to D monsters", where);
     }
     board.monsters.push_back(hits);
-    if (letter != '.' && board.terrain[static_cast<std::size_t>(cell)] == Terrain::Wall) {
+    if (letter != '.' && board.terrain[cell.index] == Terrain::Wall) {
       return error_at("E10", fmt::format("`{}` stands on a wall; move it or open the wall", letter),
                       where);
     }
@@ -114,10 +115,9 @@ Status read_positions(const RawBoard& raw, Board& board) {
   if (auto error = check_grid(raw.positions, "positions", raw.positions_where)) return error;
   if (auto error = check_size(raw, board)) return error;
   Units units{board};
-  int cell = 0;
   for (const RawRow& row : raw.positions) {
     for (std::size_t i = 0; i < row.letters.size(); ++i) {
-      if (auto error = units.place(row.letters[i], cell++, row.at(i))) return error;
+      if (auto error = units.place(row.letters[i], row.at(i))) return error;
     }
   }
   if (board.heroes.empty()) {
@@ -130,9 +130,8 @@ Status read_positions(const RawBoard& raw, Board& board) {
 }
 
 Status read_hero(const RawHero& raw, Board& board, std::vector<int>& listed) {
-  const auto hero = std::find_if(board.heroes.begin(), board.heroes.end(),
-                                 [&](const Hero& known) { return known.id == raw.id; });
-  if (hero == board.heroes.end()) {
+  const HeroIndex index = board.find_hero(raw.id);
+  if (!index) {
     return error_at("E08",
                     fmt::format("hero {} is not on the board; place it or remove this", raw.id),
                     raw.where);
@@ -141,23 +140,20 @@ Status read_hero(const RawHero& raw, Board& board, std::vector<int>& listed) {
     return error_at("E08", fmt::format("hero {} is listed twice; keep one", raw.id), raw.where);
   }
   listed.push_back(raw.id);
-  hero->class_name = raw.class_name.text;
-  hero->pivot = raw.pivot;
-  for (const auto& [key, value] : raw.keys) hero->keys.emplace_back(key, value.text);
+  Hero& hero = board.heroes[index.index];
+  hero.class_name = raw.class_name.text;
+  hero.pivot = raw.pivot;
+  for (const auto& [key, value] : raw.keys) hero.keys.emplace_back(key, value.text);
   return {};
 }
 
 Status resolve_heroes(const RawBoard& raw, Board& board) {
   const ClassTable* table = builtin_classes(board.settings.classes);  // none for `file`
   for (const RawHero& line : raw.heroes) {
-    Hero& hero = *std::find_if(board.heroes.begin(), board.heroes.end(),
-                               [&](const Hero& known) { return known.id == line.id; });
-    int wrong_key = -1;
-    const std::string wrong = resolve_hero(hero, table, wrong_key);
-    if (wrong.empty()) continue;
-    return error_at("E09", wrong,
-                    wrong_key < 0 ? line.class_name.where
-                                  : line.keys[static_cast<std::size_t>(wrong_key)].second.where);
+    const auto wrong = resolve_hero(board.heroes[board.find_hero(line.id).index], table);
+    if (!wrong) continue;
+    return error_at("E09", wrong->message,
+                    wrong->key ? line.keys[*wrong->key].second.where : line.class_name.where);
   }
   return {};
 }
@@ -173,7 +169,7 @@ Status read_options(const RawBoard& raw, Board& board) {
     }
     const std::string wrong = set_setting(board.settings, option.name, option.value);
     if (!wrong.empty()) {
-      const bool unknown = wrong.starts_with("there is no");
+      const bool unknown = find_setting(option.name) == nullptr;
       return error_at("E09", wrong, unknown ? option.name_where : option.value_where);
     }
   }

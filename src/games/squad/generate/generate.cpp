@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "boardwright/core/random.hpp"
 #include "boardwright/core/seed.hpp"
@@ -52,16 +53,16 @@ CellSet largest_part(const Board& board, CellSet cells) {
   const MotionGraph graph = orthogonal_graph(board, cells);
   CellSet largest;
   for (CellSet rest = cells; !rest.empty();) {
-    const CellSet part = graph.component(rest.first());
+    const CellSet part(graph.component(rest.first().index));
     if (part.size() > largest.size()) largest = part;
     rest -= part;
   }
   return largest;
 }
 
-std::vector<int> shuffled(CellSet cells, Random& random) {
-  std::vector<int> list;
-  for (int cell : cells) list.push_back(cell);
+std::vector<Cell> shuffled(CellSet cells, Random& random) {
+  std::vector<Cell> list;
+  for (Cell cell : cells) list.push_back(cell);
   random.shuffle(list);
   return list;
 }
@@ -71,7 +72,7 @@ std::string random_walk(Random& random) {
   return std::string(kWalks[random.below(5)]);
 }
 
-Hero random_hero(int id, int cell, const GenerateParams& params, Random& random) {
+Hero random_hero(int id, Cell cell, const GenerateParams& params, Random& random) {
   const ClassTable& table = *builtin_classes("wiki");
   Hero hero;
   hero.id = id;
@@ -81,28 +82,29 @@ Hero random_hero(int id, int cell, const GenerateParams& params, Random& random)
   if (random.chance(static_cast<std::uint32_t>(params.walkers), 100)) {
     hero.keys.emplace_back("walk", random_walk(random));
   }
-  int wrong = -1;
-  resolve_hero(hero, &table, wrong);
+  const auto wrong = resolve_hero(hero, &table);
+  BOARDWRIGHT_ASSERT(!wrong);
   return hero;
 }
 
 // Monsters first: they bar the way, and the heroes must be in one part of what
 // is left. False when there is no room.
 bool place_units(Board& board, const GenerateParams& params, Random& random) {
-  board.monsters.assign(static_cast<std::size_t>(board.cells()), 0);
+  board.monsters.assign(board.terrain.size(), 0);
   board.heroes.clear();
   CellSet floor = board.terrain_cells(Terrain::Floor) | board.terrain_cells(Terrain::Ice);
-  std::vector<int> cells = shuffled(floor, random);
-  if (static_cast<int>(cells.size()) < params.monsters + params.heroes) return false;
-  for (int i = 0; i < params.monsters; ++i) {
-    const int cell = cells[static_cast<std::size_t>(i)];
-    board.monsters[static_cast<std::size_t>(cell)] = 1 + static_cast<int>(random.below(4));
+  std::vector<Cell> cells = shuffled(floor, random);
+  if (std::cmp_less(cells.size(), params.monsters + params.heroes)) return false;
+  cells.resize(static_cast<std::size_t>(params.monsters));
+  for (Cell cell : cells) {
+    board.monsters[cell.index] = 1 + static_cast<int>(random.below(4));
     floor.erase(cell);
   }
   cells = shuffled(params.together ? largest_part(board, floor) : floor, random);
-  if (static_cast<int>(cells.size()) < params.heroes) return false;
-  for (int i = 0; i < params.heroes; ++i) {
-    board.heroes.push_back(random_hero(i + 1, cells[static_cast<std::size_t>(i)], params, random));
+  if (std::cmp_less(cells.size(), params.heroes)) return false;
+  for (int id = 1; Cell cell : cells) {
+    if (id > params.heroes) break;
+    board.heroes.push_back(random_hero(id++, cell, params, random));
   }
   return true;
 }

@@ -9,22 +9,16 @@
 namespace boardwright::squad {
 namespace {
 
-constexpr std::string_view kLetters = ".OLWRI";
-constexpr std::string_view kTerrainNames[] = {"floor", "a wall", "lava", "water", "rubble", "ice"};
+constexpr std::string_view kLetters = ".OLWRI.olwri";
 
-Where place_of(const Board& board, int cell) {
-  Where where;
-  if (board.places.empty()) {
-    where.pointer = fmt::format("/positions/{}", cell / board.cols);
-  } else {
-    where.line = board.places[static_cast<std::size_t>(cell)].first;
-    where.column = board.places[static_cast<std::size_t>(cell)].second;
+template <class Letter>
+std::vector<std::string> letter_rows(const Board& board, Letter letter) {
+  std::vector<std::string> rows;
+  for (Cell cell : board.all_cells()) {
+    if (board.grid().col(cell) == 0) rows.emplace_back();
+    rows.back() += letter(cell);
   }
-  return where;
-}
-
-Terrain terrain_at(const Board& board, int cell) {
-  return board.terrain[static_cast<std::size_t>(cell)];
+  return rows;
 }
 
 }  // namespace
@@ -32,11 +26,9 @@ Terrain terrain_at(const Board& board, int cell) {
 char terrain_letter(Terrain terrain) { return kLetters[static_cast<std::size_t>(terrain)]; }
 
 std::optional<Terrain> terrain_by_letter(char letter) {
-  const char upper =
-      letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-  const std::size_t at = kLetters.find(upper);
+  const std::size_t at = kLetters.find(letter);
   if (at == std::string_view::npos) return std::nullopt;
-  return static_cast<Terrain>(at);
+  return static_cast<Terrain>(at % 6);
 }
 
 bool can_stand(Walk walk, Terrain terrain) {
@@ -53,33 +45,33 @@ bool can_stand(Walk walk, Terrain terrain) {
 
 CellSet Board::monster_cells() const {
   CellSet set;
-  for (int cell = 0; cell < cells(); ++cell) {
-    if (monsters[static_cast<std::size_t>(cell)] > 0) set.insert(cell);
+  for (Cell cell : all_cells()) {
+    if (monsters[cell.index] > 0) set.insert(cell);
   }
   return set;
 }
 
 CellSet Board::terrain_cells(Terrain kind) const {
   CellSet set;
-  for (int cell = 0; cell < cells(); ++cell) {
-    if (terrain_at(*this, cell) == kind) set.insert(cell);
+  for (Cell cell : all_cells()) {
+    if (terrain[cell.index] == kind) set.insert(cell);
   }
   return set;
 }
 
-const Hero* Board::hero(int id) const {
-  for (const Hero& known : heroes) {
-    if (known.id == id) return &known;
+HeroIndex Board::find_hero(int id) const {
+  for (HeroIndex index : hero_indices()) {
+    if (heroes[index.index].id == id) return index;
   }
-  return nullptr;
+  return {};
 }
 
-std::vector<int> Board::candidates() const {
-  std::vector<int> marked;
-  std::vector<int> all;
-  for (std::size_t i = 0; i < heroes.size(); ++i) {
-    all.push_back(static_cast<int>(i));
-    if (heroes[i].pivot) marked.push_back(static_cast<int>(i));
+std::vector<HeroIndex> Board::candidates() const {
+  std::vector<HeroIndex> marked;
+  std::vector<HeroIndex> all;
+  for (HeroIndex index : hero_indices()) {
+    all.push_back(index);
+    if (heroes[index.index].pivot) marked.push_back(index);
   }
   return marked.empty() ? all : marked;
 }
@@ -90,53 +82,37 @@ bool Board::operator==(const Board& other) const {
          seed == other.seed && engine == other.engine && parameters == other.parameters;
 }
 
-std::string cell_text(const Board& board, int cell, bool a1) {
-  const int row = cell / board.cols;
-  const int col = cell % board.cols;
-  if (a1) return fmt::format("{}{}", static_cast<char>('a' + col), row + 1);
+char monster_letter(int hits) { return "ABCD"[hits - 1]; }
+
+std::vector<std::string> terrain_rows(const Board& board) {
+  return letter_rows(board, [&](Cell cell) { return terrain_letter(board.terrain[cell.index]); });
+}
+
+std::vector<std::string> position_rows(const Board& board) {
+  return letter_rows(board, [&](Cell cell) {
+    for (const Hero& hero : board.heroes) {
+      if (hero.cell == cell) return "0123456"[hero.id];
+    }
+    const int hits = board.monsters[cell.index];
+    return hits > 0 ? monster_letter(hits) : '.';
+  });
+}
+
+std::string cell_text(const Board& board, Cell cell, bool a1) {
+  const int row = board.grid().row(cell);
+  const int col = board.grid().col(cell);
+  if (a1) return fmt::format("{:c}{}", 'a' + col, row + 1);
   return fmt::format("({},{})", row, col);
 }
 
 Status apply_classes(Board& board, const ClassTable& table) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    int wrong_key = -1;
-    const std::string wrong = resolve_hero(board.heroes[i], &table, wrong_key);
-    if (wrong.empty()) continue;
-    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong),
+    const auto wrong = resolve_hero(board.heroes[i], &table);
+    if (!wrong) continue;
+    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong->message),
                  at_pointer(fmt::format("/heroes/{}", i))};
   }
   return {};
-}
-
-std::vector<Warning> board_warnings(const Board& board) {
-  std::vector<Warning> warnings;
-  for (const Hero& hero : board.heroes) {
-    const Terrain terrain = terrain_at(board, hero.cell);
-    if (!can_stand(hero.walk, terrain)) {
-      warnings.push_back({"W01",
-                          fmt::format("hero {} stands on {}, which it cannot walk; it does not "
-                                      "attack while it stands there (walk= would change that)",
-                                      hero.id, kTerrainNames[static_cast<std::size_t>(terrain)]),
-                          place_of(board, hero.cell)});
-    }
-    if (hero.mighty > 0 || hero.rubble > 0) {
-      warnings.push_back(
-          {"W04", fmt::format("hero {}: mighty and rubble are kept but have no effect", hero.id),
-           place_of(board, hero.cell)});
-    }
-  }
-  for (int cell : board.monster_cells()) {
-    const Terrain terrain = terrain_at(board, cell);
-    if (terrain == Terrain::Floor || terrain == Terrain::Ice) continue;
-    warnings.push_back({"W02",
-                        fmt::format("the monster at {} stands on {}", cell_text(board, cell),
-                                    kTerrainNames[static_cast<std::size_t>(terrain)]),
-                        place_of(board, cell)});
-  }
-  if (board.monster_cells().empty()) {
-    warnings.push_back({"W03", "there is no monster, so the best drag is none", {}});
-  }
-  return warnings;
 }
 
 }  // namespace boardwright::squad

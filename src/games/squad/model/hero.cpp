@@ -92,6 +92,12 @@ const HeroKey* find_key(std::string_view name) {
   return nullptr;
 }
 
+std::string hero_key_names() {
+  std::vector<std::string_view> names;
+  for (const HeroKey& key : kKeys) names.push_back(key.name);
+  return join(names, ", ");
+}
+
 }  // namespace
 
 std::string_view attack_name(Attack attack) { return kAttacks[static_cast<std::size_t>(attack)]; }
@@ -104,32 +110,24 @@ std::optional<Attack> attack_by_name(std::string_view name) {
 
 std::string walk_text(Walk walk) {
   if (walk.lava && walk.water && walk.rubble) return "flying";
-  std::string text;
-  const auto add = [&](bool on, std::string_view word) {
-    if (on) text += (text.empty() ? "" : "+") + std::string(word);
-  };
-  add(walk.lava, "lava");
-  add(walk.water, "water");
-  add(walk.rubble, "rubble");
-  return text.empty() ? "basic" : text;
+  std::vector<std::string_view> words;
+  if (walk.lava) words.push_back("lava");
+  if (walk.water) words.push_back("water");
+  if (walk.rubble) words.push_back("rubble");
+  return words.empty() ? "basic" : join(words, "+");
 }
 
 std::optional<Walk> walk_by_text(std::string_view text) {
   Walk walk;
-  const std::vector<std::string> words = split(text, "+");
+  const std::vector<std::string> words = split(lower(text), "+");
   for (const std::string& word : words) {
-    const std::string known = lower(word);
-    if (known == "flying") {
-      walk = Walk{true, true, true};
-    } else if (known == "lava") {
-      walk.lava = true;
-    } else if (known == "water") {
-      walk.water = true;
-    } else if (known == "rubble") {
-      walk.rubble = true;
-    } else if (known != "basic") {
+    const bool flying = word == "flying";
+    if (!flying && word != "lava" && word != "water" && word != "rubble" && word != "basic") {
       return std::nullopt;
     }
+    walk.lava = walk.lava || flying || word == "lava";
+    walk.water = walk.water || flying || word == "water";
+    walk.rubble = walk.rubble || flying || word == "rubble";
   }
   if (words.empty()) return std::nullopt;
   return walk;
@@ -148,14 +146,14 @@ const HeroClass* ClassTable::find(std::string_view class_name) const {
   return nullptr;
 }
 
-std::string resolve_hero(Hero& hero, const ClassTable* table, int& wrong_key) {
-  wrong_key = -1;
+std::optional<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
   const HeroClass* known = table == nullptr ? nullptr : table->find(hero.class_name);
   if (table != nullptr && known == nullptr) {
     std::string names = "none";
     for (const HeroClass& entry : table->classes) names += ", " + entry.name;
-    return fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}", table->name,
-                       hero.class_name, names);
+    return HeroProblem{fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}",
+                                   table->name, hero.class_name, names),
+                       {}};
   }
   Hero fresh;
   fresh.id = hero.id;
@@ -166,27 +164,23 @@ std::string resolve_hero(Hero& hero, const ClassTable* table, int& wrong_key) {
   if (known != nullptr) fresh.profile = known->profile;
   for (std::size_t i = 0; i < hero.keys.size(); ++i) {
     const auto& [name, value] = hero.keys[i];
-    wrong_key = static_cast<int>(i);
     const HeroKey* key = find_key(name);
     if (key == nullptr) {
-      return fmt::format("there is no key \"{}\"; there are: {}", name, hero_key_names());
+      return HeroProblem{
+          fmt::format("there is no key \"{}\"; there are: {}", name, hero_key_names()), i};
     }
     for (std::size_t j = 0; j < i; ++j) {
-      if (hero.keys[j].first == name) return fmt::format("\"{}\" is given twice", name);
+      if (hero.keys[j].first == name) {
+        return HeroProblem{fmt::format("\"{}\" is given twice", name), i};
+      }
     }
     if (!key->set(fresh, value)) {
-      return fmt::format("{}={} is not possible; it must be {}", name, value, key->values);
+      return HeroProblem{
+          fmt::format("{}={} is not possible; it must be {}", name, value, key->values), i};
     }
   }
-  wrong_key = -1;
   hero = fresh;
-  return {};
-}
-
-std::string hero_key_names() {
-  std::string names;
-  for (const HeroKey& key : kKeys) names += (names.empty() ? "" : ", ") + std::string(key.name);
-  return names;
+  return std::nullopt;
 }
 
 }  // namespace boardwright::squad

@@ -4,57 +4,57 @@
 
 namespace boardwright::squad {
 
-std::string_view direction_name(int direction) {
+std::string_view direction_name(Direction direction) {
   constexpr std::array<std::string_view, kDirections> kNames = {"N",  "E",  "S",  "W",
                                                                 "NE", "SE", "SW", "NW"};
-  return kNames[static_cast<std::size_t>(direction)];
+  return kNames[direction.index];
 }
 
-Compass::Compass(int rows, int cols) {
-  const Grid grid(rows, cols);
-  for (int cell = 0; cell < rows * cols; ++cell) {
-    for (int d = 0; d < kDirections; ++d) {
-      const auto i = static_cast<std::size_t>(d);
-      const int row = cell / cols + kRowStep[i];
-      const int col = cell % cols + kColStep[i];
-      next_[static_cast<std::size_t>(cell)][i] =
-          grid.contains(row, col) ? static_cast<std::int8_t>(row * cols + col) : std::int8_t{-1};
+Compass::Compass(const Board& board) {
+  const Grid grid = board.grid();
+  for (Cell cell : board.all_cells()) {
+    for (Direction d : directions()) {
+      const int row = grid.row(cell) + kRowStep[d.index];
+      const int col = grid.col(cell) + kColStep[d.index];
+      if (grid.contains(row, col)) next_[cell.index][d.index] = grid.at(row, col);
     }
   }
 }
 
-int Compass::direction(int from, int to) const {
-  for (int d = 0; d < kDirections; ++d) {
+Direction Compass::direction(Cell from, Cell to) const {
+  for (Direction d : directions()) {
     if (next(from, d) == to) return d;
   }
-  return -1;
+  return {};
 }
 
-CellSet Compass::around(int cell, int directions) const {
+CellSet Compass::around(Cell cell, int count) const {
   CellSet found;
-  for (int d = 0; d < directions; ++d) {
-    if (next(cell, d) >= 0) found.insert(next(cell, d));
+  for (Direction d : directions(count)) {
+    if (const auto near = next(cell, d)) found.insert(*near);
   }
   return found;
 }
 
-CellSet passable(const Board& board, const Hero& hero) {
-  CellSet cells;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    if (can_stand(hero.walk, board.terrain[i]) && board.monsters[i] == 0) cells.insert(cell);
+CellSet standable(const Board& board, const Hero& hero) {
+  CellSet cells = CellSet::of(hero.cell);
+  for (Cell cell : board.all_cells()) {
+    if (can_stand(hero.walk, board.terrain[cell.index])) cells.insert(cell);
   }
-  cells.insert(hero.cell);
   return cells;
+}
+
+CellSet passable(const Board& board, const Hero& hero) {
+  return (standable(board, hero) - board.monster_cells()) | CellSet::of(hero.cell);
 }
 
 MotionGraph orthogonal_graph(const Board& board, CellSet cells) {
   const Compass compass(board);
   MotionGraph graph(cells);
-  for (int cell : cells) {
-    for (int d : {1, 2}) {
-      const int next = compass.next(cell, d);
-      if (next >= 0 && cells.contains(next)) graph.join(cell, next);
+  for (Cell cell : cells) {
+    for (Direction d : {kEast, kSouth}) {
+      const auto next = compass.next(cell, d);
+      if (next && cells.contains(*next)) graph.join(cell.index, next->index);
     }
   }
   return graph;
@@ -67,32 +67,31 @@ MotionGraph step_graph(const Board& board, CellSet cells) {
   const int needed = board.settings.corner == Corner::Any    ? 1
                      : board.settings.corner == Corner::Both ? 2
                                                              : 0;
-  for (int cell : cells) {
-    for (int d : {5, 6}) {  // SE, SW: each pair of cells once
-      const int next = compass.next(cell, d);
-      if (next < 0 || !cells.contains(next)) continue;
-      const int below = compass.next(cell, 2);
-      const int beside = compass.next(cell, d == 5 ? 1 : 3);
-      const int open = (cells.contains(below) ? 1 : 0) + (cells.contains(beside) ? 1 : 0);
-      if (open >= needed) graph.join(cell, next);
+  for (Cell cell : cells) {
+    for (Direction d : {kSouthEast, kSouthWest}) {  // each pair of cells once
+      const auto next = compass.next(cell, d);
+      if (!next || !cells.contains(*next)) continue;
+      const Direction side = d == kSouthEast ? kEast : kWest;
+      const int open = (cells.contains(*compass.next(cell, kSouth)) ? 1 : 0) +
+                       (cells.contains(*compass.next(cell, side)) ? 1 : 0);
+      if (open >= needed) graph.join(cell.index, next->index);
     }
   }
   return graph;
 }
 
-DragMaps::DragMaps(const Board& board, int pivot_hero) : pivot(pivot_hero) {
-  const Hero& hero = board.heroes[static_cast<std::size_t>(pivot)];
+DragMaps::DragMaps(const Board& board, HeroIndex pivot_hero) : pivot(pivot_hero) {
+  const Hero& hero = board.heroes[pivot.index];
   start = hero.cell;
-  const CellSet cells = passable(board, hero);
-  rules.mover = step_graph(board, cells);
-  const CellSet section = rules.mover.component(start);
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    if (static_cast<int>(i) == pivot) continue;
-    const Hero& other = board.heroes[i];
-    tokens.push_back(static_cast<int>(i));
-    token_cells.push_back(other.cell);
+  rules.mover = step_graph(board, passable(board, hero));
+  const NodeSet section = rules.mover.component(start.index);
+  for (HeroIndex index : board.hero_indices()) {
+    if (index == pivot) continue;
+    const Hero& other = board.heroes[index.index];
+    tokens.push_back(index);
+    token_nodes.push_back(other.cell.index);
     rules.tokens.push_back(step_graph(board, passable(board, other)));
-    if (section.contains(other.cell) && !rules.tokens.back().covers(rules.mover, section)) {
+    if (section.contains(other.cell.index) && !rules.tokens.back().covers(rules.mover, section)) {
       same = false;
     }
     bool lacks = false;

@@ -7,44 +7,53 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
+#include <optional>
 #include <vector>
 
-#include "boardwright/games/squad/model/board.hpp"
+#include "boardwright/games/squad/model/drag.hpp"
 #include "search/pivot_motion.hpp"
 
 namespace boardwright::squad {
 
-// In the order in which equal drags are compared: N E S W NE SE SW NW.
-inline constexpr int kDirections = 8;
 inline constexpr std::array<int, kDirections> kRowStep = {-1, 0, 1, 0, -1, 1, 1, -1};
 inline constexpr std::array<int, kDirections> kColStep = {0, 1, 0, -1, 1, 1, -1, -1};
-std::string_view direction_name(int direction);  // "NE"
-constexpr int opposite(int direction) {
-  return direction < 4 ? (direction + 2) % 4 : 4 + (direction + 2) % 4;
+inline constexpr Direction kNorth(0);
+inline constexpr Direction kEast(1);
+inline constexpr Direction kSouth(2);
+inline constexpr Direction kWest(3);
+inline constexpr Direction kSouthEast(5);
+inline constexpr Direction kSouthWest(6);
+
+// The first 4 (orthogonal) or all 8.
+constexpr IdRange<Direction> directions(int count = kDirections) {
+  return IdRange<Direction>(count);
 }
+constexpr Direction opposite(Direction direction) { return Direction(direction.index ^ 2U); }
+// True for E, S, SE and SW: cell numbers grow that way.
+constexpr bool grows(Direction direction) { return (0b01100110U >> direction.index & 1U) != 0; }
 
 // Neighbours by direction. O(1) after O(cells).
 class Compass {
  public:
-  Compass(int rows, int cols);
-  explicit Compass(const Board& board) : Compass(board.rows, board.cols) {}
+  explicit Compass(const Board& board);
 
-  // The cell next to `cell`, -1 outside.
-  int next(int cell, int direction) const {
-    return next_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(direction)];
+  // The cell next to `cell`; nullopt at the edge.
+  std::optional<Cell> next(Cell cell, Direction direction) const {
+    return next_[cell.index][direction.index];
   }
-  // The direction of a step, -1 when the cells do not touch.
-  int direction(int from, int to) const;
+  // The direction of a step; none when the cells do not touch.
+  Direction direction(Cell from, Cell to) const;
   // The first 4 or all 8 neighbours.
-  CellSet around(int cell, int directions) const;
+  CellSet around(Cell cell, int count) const;
 
  private:
-  std::array<std::array<std::int8_t, kDirections>, kMostCells> next_{};
+  std::array<std::array<std::optional<Cell>, kDirections>, kMostCells> next_{};
 };
 
-// The cells that a hero can stand on: its terrain, without monsters; its start
-// cell always (W01). Other heroes do not matter.
+// The cells that a hero can stand on: its terrain, and its start cell always
+// (W01). Other heroes do not matter.
+CellSet standable(const Board& board, const Hero& hero);
+// The same without the cells of monsters.
 CellSet passable(const Board& board, const Hero& hero);
 
 // The steps on a set of cells under the board's rules.
@@ -52,15 +61,18 @@ MotionGraph step_graph(const Board& board, CellSet cells);
 // Orthogonal steps only: sections, zones and chokepoints are about these.
 MotionGraph orthogonal_graph(const Board& board, CellSet cells);
 
-// Who moves how when one hero is dragged. Tokens are the other heroes in the
-// order of Board::heroes.
-struct DragMaps {
-  DragMaps(const Board& board, int pivot);  // pivot: an index into heroes
+// A hero other than the dragged one, by its number among those.
+using Token = Id<struct TokenTag, std::uint8_t>;
 
-  int pivot = 0;
-  int start = 0;            // the pivot's cell
-  std::vector<int> tokens;  // hero index per token
-  std::vector<int> token_cells;
+// Who moves how when one hero is dragged. Tokens are the other heroes in the
+// order of Board::heroes. The nodes of all graphs are the numbers of cells.
+struct DragMaps {
+  DragMaps(const Board& board, HeroIndex pivot);
+
+  HeroIndex pivot;
+  Cell start;                     // the pivot's
+  std::vector<HeroIndex> tokens;  // the hero of each token
+  std::vector<int> token_nodes;   // the number of its cell
   MotionRules rules;
   // True when every hero that the pivot can meet walks wherever the pivot
   // does: then the closed form is exact.
@@ -69,8 +81,9 @@ struct DragMaps {
   // walks on a kind of terrain on the board that the hero cannot.
   std::vector<bool> differs;  // per token
 
-  // -1 for the pivot itself.
-  int token_of(int hero) const { return hero == pivot ? -1 : hero < pivot ? hero : hero - 1; }
+  IdRange<Token> token_indices() const { return IdRange<Token>(tokens.size()); }
+  // The pivot's map.
+  CellSet cells() const { return CellSet(rules.mover.nodes()); }
 };
 
 }  // namespace boardwright::squad

@@ -1,57 +1,83 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/squad/model/settings.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "boardwright/core/assert.hpp"
 #include "core/text.hpp"
+#include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {
 namespace {
 
-constexpr int kMostSteps = 200;
-constexpr int kMostResults = 1000;
 constexpr int kMostWeight = 1000000;
 
-constexpr SettingInfo kTable[] = {
-    {"moves", SettingType::Number, "4|8", "directions of a drag"},
-    {"corner", SettingType::Word, "any|both|free",
-     "what a diagonal step needs beside it: one open cell, both, nothing"},
-    {"max-steps", SettingType::Number, "0..200", "longest drag that is looked at"},
-    {"top", SettingType::Number, "1..1000", "how many drags are listed"},
-    {"classes", SettingType::Word, "wiki|seed|file",
-     "the class table; `file` wants one named by --class-file"},
-    {"order", SettingType::Word, "pivot-first|id|recency", "who attacks first"},
-    {"resolve", SettingType::Word, "sequential|simultaneous",
-     "attacks one after another, or all at once"},
-    {"score", SettingType::Word, "kills,hits,support in any order and number",
-     "what is compared, first things first"},
-    {"weights", SettingType::Numbers, "three numbers",
-     "score = weighted sum of kills, hits and support"},
-    {"difficulty", SettingType::Word, "advanced|simple", "how drags of equal score are ordered"},
-    {"dweights", SettingType::Numbers, "five numbers (advanced) or three (simple)",
-     "difficulty = weighted sum of its values"},
-    {"blocks", SettingType::Word, "O|O,R", "what stops shots: walls, or walls and rubble"},
-    {"metric", SettingType::Word, "by-moves|chebyshev|manhattan", "how displacement is measured"},
-    {"push", SettingType::Switch, "on|off", "heroes with push or tumble may move monsters"},
-    {"merge-pivots", SettingType::Switch, "on|off",
-     "one drag per placement when several heroes reach it with the same score"},
-};
-
-// Picks the index of `value` among the words of "a|b|c".
+// The index of `value` among the words of "a|b|c".
 std::optional<std::size_t> pick(std::string_view words, std::string_view value) {
-  const std::vector<std::string> list = split(words, "|");
+  const std::vector<std::string> list = split(lower(words), "|");
   const auto found = std::find(list.begin(), list.end(), lower(value));
   if (found == list.end()) return std::nullopt;
   return static_cast<std::size_t>(found - list.begin());
 }
 
+template <int Settings::*Field>
+std::string set_number(const SettingInfo& info, Settings& settings, std::string_view value) {
+  const auto read = parse_number(value, info.least, info.most);
+  if (!read) {
+    return fmt::format("\"{}\" is not a whole number from {} to {}", value, info.least, info.most);
+  }
+  settings.*Field = *read;
+  return {};
+}
+template <int Settings::*Field>
+std::string number_text(const SettingInfo& /*info*/, const Settings& settings) {
+  return std::to_string(settings.*Field);
+}
+
+std::string set_moves(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
+  if (value != "4" && value != "8") return fmt::format("\"{}\" is not 4 or 8", value);
+  settings.moves = value == "4" ? 4 : 8;
+  return {};
+}
+
+// An enum, or a flag, whose values are named in their order.
+template <auto Field>
+std::string set_choice(const SettingInfo& info, Settings& settings, std::string_view value) {
+  const auto index = pick(info.values, value);
+  if (!index) return fmt::format("\"{}\" is not one of {}", value, info.values);
+  settings.*Field = static_cast<std::remove_cvref_t<decltype(settings.*Field)>>(*index);
+  return {};
+}
+template <auto Field>
+std::string choice_text(const SettingInfo& info, const Settings& settings) {
+  return split(info.values, "|")[static_cast<std::size_t>(settings.*Field)];
+}
+
+template <bool Settings::*Field>
+std::string set_switch(const SettingInfo& info, Settings& settings, std::string_view value) {
+  std::string wrong = set_choice<Field>(info, settings, value);
+  if (wrong.empty()) settings.*Field = !(settings.*Field);  // `on` is named first
+  return wrong;
+}
+template <bool Settings::*Field>
+std::string switch_text(const SettingInfo& /*info*/, const Settings& settings) {
+  return settings.*Field ? "on" : "off";
+}
+
+std::string set_classes(const SettingInfo& info, Settings& settings, std::string_view value) {
+  if (!pick(info.values, value)) {
+    return fmt::format("\"{}\" is not one of {}", value, info.values);
+  }
+  settings.classes = lower(value);
+  return {};
+}
+std::string classes_text(const SettingInfo& /*info*/, const Settings& settings) {
+  return settings.classes;
+}
+
 constexpr std::string_view kParts = "kills|hits|support";
 
-std::string set_score(Settings& settings, std::string_view value) {
+std::string set_score(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
   std::vector<ScorePart> parts;
   for (const std::string& word : split(value, ",")) {
     const auto part = pick(kParts, word);
@@ -67,6 +93,12 @@ std::string set_score(Settings& settings, std::string_view value) {
   settings.weights.reset();
   return {};
 }
+std::string score_text(const SettingInfo& /*info*/, const Settings& settings) {
+  const std::vector<std::string> names = split(kParts, "|");
+  std::vector<std::string> parts;
+  for (ScorePart part : settings.score) parts.push_back(names[static_cast<std::size_t>(part)]);
+  return join(parts, ",");
+}
 
 std::string read_numbers(std::string_view value, std::vector<int>& numbers) {
   for (const std::string& word : split(value, ", \t")) {
@@ -77,15 +109,24 @@ std::string read_numbers(std::string_view value, std::vector<int>& numbers) {
   return {};
 }
 
-std::string set_weights(Settings& settings, std::string_view value) {
+std::string set_weights(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
   std::vector<int> numbers;
   if (std::string wrong = read_numbers(value, numbers); !wrong.empty()) return wrong;
   if (numbers.size() != 3) return "three numbers are needed: kills, hits, support";
   settings.weights = std::array<int, 3>{numbers[0], numbers[1], numbers[2]};
   return {};
 }
+std::string weights_text(const SettingInfo& /*info*/, const Settings& settings) {
+  return settings.weights ? fmt::format("{}", fmt::join(*settings.weights, " ")) : "";
+}
 
-std::string set_dweights(Settings& settings, std::string_view value) {
+std::string set_difficulty(const SettingInfo& info, Settings& settings, std::string_view value) {
+  std::string wrong = set_choice<&Settings::difficulty>(info, settings, value);
+  if (wrong.empty()) settings.dweights.clear();
+  return wrong;
+}
+
+std::string set_dweights(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
   std::vector<int> numbers;
   if (std::string wrong = read_numbers(value, numbers); !wrong.empty()) return wrong;
   if (numbers.size() != 5 && numbers.size() != 3) {
@@ -95,95 +136,75 @@ std::string set_dweights(Settings& settings, std::string_view value) {
   settings.difficulty = numbers.size() == 5 ? DifficultyRule::Advanced : DifficultyRule::Simple;
   return {};
 }
-
-std::string set_number(Settings& settings, std::string_view name, std::string_view value) {
-  const auto set = [&](int& field, int least, int most) -> std::string {
-    const auto read = parse_number(value, least, most);
-    if (!read) return fmt::format("\"{}\" is not a whole number from {} to {}", value, least, most);
-    field = *read;
-    return {};
-  };
-  if (name == "max-steps") return set(settings.max_steps, 0, kMostSteps);
-  if (name == "top") return set(settings.top, 1, kMostResults);
-  if (value != "4" && value != "8") return fmt::format("\"{}\" is not 4 or 8", value);
-  return set(settings.moves, 4, 8);
+std::string dweights_text(const SettingInfo& /*info*/, const Settings& settings) {
+  return fmt::format("{}", fmt::join(settings.dweights, " "));
 }
 
-std::string set_word(Settings& settings, const SettingInfo& info, std::string_view value) {
-  if (info.name == "score") return set_score(settings, value);
-  const auto index = pick(lower(info.values), value);
-  if (!index) return fmt::format("\"{}\" is not one of {}", value, info.values);
-  if (info.name == "corner") settings.corner = static_cast<Corner>(*index);
-  if (info.name == "classes") settings.classes = lower(value);
-  if (info.name == "order") settings.order = static_cast<Order>(*index);
-  if (info.name == "resolve") settings.resolve = static_cast<Resolve>(*index);
-  if (info.name == "difficulty") {
-    settings.difficulty = static_cast<DifficultyRule>(*index);
-    settings.dweights.clear();
-  }
-  if (info.name == "blocks") settings.rubble_blocks = *index == 1;
-  if (info.name == "metric") settings.metric = static_cast<Metric>(*index);
-  if (info.name == "push") settings.push = *index == 0;
-  if (info.name == "merge-pivots") settings.merge_pivots = *index == 0;
-  return {};
-}
-
-std::string score_text(const Settings& settings) {
-  const std::vector<std::string> names = split(kParts, "|");
-  std::string text;
-  for (ScorePart part : settings.score) {
-    text += (text.empty() ? "" : ",") + names[static_cast<std::size_t>(part)];
-  }
-  return text;
-}
-
-// The name of entry `index` of the setting's values.
-std::string value_name(std::string_view name, std::size_t index) {
-  for (const SettingInfo& info : kTable) {
-    if (info.name == name) return split(info.values, "|")[index];
-  }
-  return {};
-}
+using S = Settings;
+constexpr SettingInfo kTable[] = {
+    {"moves", SettingType::Number, "4|8", "directions of a drag", set_moves,
+     number_text<&S::moves>},
+    {"corner", SettingType::Word, "any|both|free",
+     "what a diagonal step needs beside it: one open cell, both, nothing", set_choice<&S::corner>,
+     choice_text<&S::corner>},
+    {"max-steps", SettingType::Number, "0..200", "longest drag that is looked at",
+     set_number<&S::max_steps>, number_text<&S::max_steps>, 0, 200},
+    {"top", SettingType::Number, "1..1000", "how many drags are listed", set_number<&S::top>,
+     number_text<&S::top>, 1, 1000},
+    {"classes", SettingType::Word, "wiki|seed|file",
+     "the class table; `file` wants one named by --class-file", set_classes, classes_text},
+    {"order", SettingType::Word, "pivot-first|id|recency", "who attacks first",
+     set_choice<&S::order>, choice_text<&S::order>},
+    {"resolve", SettingType::Word, "sequential|simultaneous",
+     "attacks one after another, or all at once", set_choice<&S::resolve>,
+     choice_text<&S::resolve>},
+    {"score", SettingType::Word, "kills,hits,support in any order and number",
+     "what is compared, first things first", set_score, score_text},
+    {"weights", SettingType::Numbers, "three numbers",
+     "score = weighted sum of kills, hits and support", set_weights, weights_text},
+    {"difficulty", SettingType::Word, "advanced|simple", "how drags of equal score are ordered",
+     set_difficulty, choice_text<&S::difficulty>},
+    {"dweights", SettingType::Numbers, "five numbers (advanced) or three (simple)",
+     "difficulty = weighted sum of its values", set_dweights, dweights_text},
+    {"blocks", SettingType::Word, "O|O,R", "what stops shots: walls, or walls and rubble",
+     set_choice<&S::rubble_blocks>, choice_text<&S::rubble_blocks>},
+    {"metric", SettingType::Word, "by-moves|chebyshev|manhattan", "how displacement is measured",
+     set_choice<&S::metric>, choice_text<&S::metric>},
+    {"push", SettingType::Switch, "on|off", "heroes with push or tumble may move monsters",
+     set_switch<&S::push>, switch_text<&S::push>},
+    {"merge-pivots", SettingType::Switch, "on|off",
+     "one drag per placement when several heroes reach it with the same score",
+     set_switch<&S::merge_pivots>, switch_text<&S::merge_pivots>},
+};
 
 }  // namespace
 
 std::span<const SettingInfo> setting_table() { return kTable; }
 
-std::string set_setting(Settings& settings, std::string_view name, std::string_view value) {
+const SettingInfo* find_setting(std::string_view name) {
   const std::string known = lower(name);
   for (const SettingInfo& info : kTable) {
-    if (info.name != known) continue;
-    if (info.type == SettingType::Number) return set_number(settings, info.name, value);
-    if (info.name == "weights") return set_weights(settings, value);
-    if (info.name == "dweights") return set_dweights(settings, value);
-    return set_word(settings, info, value);
+    if (info.name == known) return &info;
   }
-  std::string names;
-  for (const SettingInfo& info : kTable) {
-    names += (names.empty() ? "" : ", ") + std::string(info.name);
-  }
-  return fmt::format("there is no option \"{}\"; there are: {}", name, names);
+  return nullptr;
 }
 
-std::string setting_text(const Settings& settings, std::string_view name) {
-  const auto word = [&](auto value) { return value_name(name, static_cast<std::size_t>(value)); };
-  if (name == "moves") return std::to_string(settings.moves);
-  if (name == "corner") return word(settings.corner);
-  if (name == "max-steps") return std::to_string(settings.max_steps);
-  if (name == "top") return std::to_string(settings.top);
-  if (name == "classes") return settings.classes;
-  if (name == "order") return word(settings.order);
-  if (name == "resolve") return word(settings.resolve);
-  if (name == "score") return score_text(settings);
-  if (name == "weights")
-    return settings.weights ? fmt::format("{}", fmt::join(*settings.weights, " ")) : "";
-  if (name == "difficulty") return word(settings.difficulty);
-  if (name == "dweights") return fmt::format("{}", fmt::join(settings.dweights, " "));
-  if (name == "blocks") return word(settings.rubble_blocks ? 1 : 0);
-  if (name == "metric") return word(settings.metric);
-  if (name == "push") return settings.push ? "on" : "off";
-  BOARDWRIGHT_ASSERT(name == "merge-pivots");
-  return settings.merge_pivots ? "on" : "off";
+std::string set_setting(Settings& settings, std::string_view name, std::string_view value) {
+  if (const SettingInfo* info = find_setting(name)) return info->set(*info, settings, value);
+  std::vector<std::string_view> names;
+  for (const SettingInfo& info : kTable) names.push_back(info.name);
+  return fmt::format("there is no option \"{}\"; there are: {}", name, join(names, ", "));
+}
+
+std::vector<std::pair<const SettingInfo*, std::string>> changed_settings(const Settings& settings) {
+  std::vector<std::pair<const SettingInfo*, std::string>> changed;
+  const Settings usual;
+  for (const SettingInfo& info : kTable) {
+    std::string text = info.text(info, settings);
+    if (!text.empty() && text != info.text(info, usual))
+      changed.emplace_back(&info, std::move(text));
+  }
+  return changed;
 }
 
 }  // namespace boardwright::squad

@@ -12,27 +12,32 @@
 #include <limits>
 #include <vector>
 
-#include "boardwright/games/squad/solve/damage.hpp"
+#include "games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
 
 struct Candidate {
   std::int64_t value = 0;
-  std::uint64_t state = 0;  // within the search of its pivot
-  Cells cells{};
+  std::uint64_t state = 0;     // within the search of its pivot
   std::uint64_t monsters = 0;  // where the living ones stand, if they can be moved
-  std::int16_t steps = 0;
-  std::int8_t search = 0;  // number of the search, by ascending pivot
+  Cells cells{};
+  int steps = 0;
+  std::size_t search = 0;  // number of the search, by ascending pivot
 };
+
+// The cells of all heroes in one word.
+inline std::uint64_t packed(const Cells& cells) {
+  std::uint64_t word = 0;
+  for (Cell cell : cells) word = word << 6U | cell.index;
+  return word;
+}
 
 class CandidateList {
  public:
   // `steps_first`: fewer steps are better before anything else is looked at.
   // `by_placement`: candidates with equal cells count as one (the best of them).
-  CandidateList(int top, bool steps_first, bool by_placement)
-      : top_(static_cast<std::size_t>(top)),
-        steps_first_(steps_first),
-        by_placement_(by_placement) {}
+  CandidateList(std::size_t top, bool steps_first, bool by_placement)
+      : top_(top), steps_first_(steps_first), by_placement_(by_placement) {}
 
   // From now on only what is worth at least `value` is wanted.
   void want_at_least(std::int64_t value) { least_value_ = std::max(least_value_, value); }

@@ -5,7 +5,7 @@
 // more than k hits), so one attack is a handful of word operations however many
 // monsters it hits, and kills and hits are population counts at the end. A shot
 // finds the first unit on a ray by counting trailing or leading zeros.
-#include "boardwright/games/squad/solve/damage.hpp"
+#include "games/squad/solve/damage.hpp"
 
 #include <algorithm>
 
@@ -13,13 +13,19 @@ namespace boardwright::squad {
 namespace {
 
 // From `cell` on, until the edge or a cell that stops it (not included).
-CellSet ray_cells(const Compass& compass, int cell, int direction, CellSet stops) {
+CellSet ray_cells(const Compass& compass, Cell cell, Direction direction, CellSet stops) {
   CellSet ray;
-  for (int at = compass.next(cell, direction); at >= 0 && !stops.contains(at);
-       at = compass.next(at, direction)) {
-    ray.insert(at);
+  for (auto at = compass.next(cell, direction); at && !stops.contains(*at);
+       at = compass.next(*at, direction)) {
+    ray.insert(*at);
   }
   return ray;
+}
+
+CellSet cells_held(const Arena& arena, const Cells& cells) {
+  CellSet held;
+  for (HeroIndex hero : arena.heroes()) held.insert(cells[hero.index]);
+  return held;
 }
 
 }  // namespace
@@ -50,9 +56,10 @@ std::optional<Score> ScoreRule::decode(std::int64_t value) const {
 
 Life life_of(const Board& board) {
   Life life;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    for (int k = 0; k < board.monsters[static_cast<std::size_t>(cell)]; ++k) {
-      life.above[static_cast<std::size_t>(k)].insert(cell);
+  for (Cell cell : board.monster_cells()) {
+    int needed = board.monsters[cell.index];
+    for (CellSet& set : life.above) {
+      if (needed-- > 0) set.insert(cell);
     }
   }
   return life;
@@ -67,28 +74,22 @@ Arena::Arena(const Board& board)
   const CellSet walls = board.terrain_cells(Terrain::Wall);
   CellSet stops = walls;
   if (board.settings.rubble_blocks) stops |= board.terrain_cells(Terrain::Rubble);
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    around8_[at] = compass.around(cell, 8);
-    around4_[at] = compass.around(cell, 4);
-    for (int d = 0; d < kDirections; ++d) {
-      ray_[at][static_cast<std::size_t>(d)] = ray_cells(compass, cell, d, stops);
-      support_ray_[at][static_cast<std::size_t>(d)] = ray_cells(compass, cell, d, walls);
+  for (Cell cell : board.all_cells()) {
+    around8_[cell.index] = compass.around(cell, 8);
+    around4_[cell.index] = compass.around(cell, 4);
+    for (Direction d : directions()) {
+      ray_[cell.index][d.index] = ray_cells(compass, cell, d, stops);
+      support_ray_[cell.index][d.index] = ray_cells(compass, cell, d, walls);
     }
   }
-  for (int d = 0; d < kDirections; ++d) {
-    const auto i = static_cast<std::size_t>(d);
-    if (kRowStep[i] > 0 || (kRowStep[i] == 0 && kColStep[i] > 0)) forward_ |= 1U << d;
-  }
-  for (int hero = 0; hero < heroes(); ++hero) prepare(board, compass, hero);
+  for (HeroIndex hero : heroes()) prepare(board, compass, hero);
 }
 
-void Arena::prepare(const Board& board, const Compass& compass, int hero) {
-  const auto index = static_cast<std::size_t>(hero);
-  const Hero& given = board.heroes[index];
+void Arena::prepare(const Board& board, const Compass& compass, HeroIndex hero) {
+  const Hero& given = board.heroes[hero.index];
   const Profile& profile = given.profile;
-  Fighter& fighter = fighters_[index];
-  start_[index] = static_cast<std::int8_t>(given.cell);
+  Fighter& fighter = fighters_[hero.index];
+  start_[hero.index] = given.cell;
   fighter.attack = profile.attack;
   fighter.dirs = profile.dirs;
   fighter.alt = profile.alt == 0 ? profile.dirs : profile.alt;
@@ -97,14 +98,13 @@ void Arena::prepare(const Board& board, const Compass& compass, int hero) {
   const bool shoots = fighter.blockable || profile.attack == Attack::Magic;
   const bool strikes = profile.attack == Attack::Melee || profile.attack == Attack::MeleeOrRanged;
   const int reach = profile.attack == Attack::MeleeOrRanged ? fighter.alt : fighter.dirs;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
+  for (Cell cell : board.all_cells()) {
+    const std::size_t at = cell.index;
     if (!can_stand(given.walk, board.terrain[at])) continue;
-    fighter.fights_from.insert(cell);
     if (strikes) fighter.close[at] = compass.around(cell, fighter.dirs);
     int rays = 0;
-    for (int d = 0; shoots && d < reach; ++d) {
-      const CellSet ray = ray_[at][static_cast<std::size_t>(d)];
+    for (Direction d : directions(shoots ? reach : 0)) {
+      const CellSet ray = ray_[at][d.index];
       fighter.far[at] |= ray;
       rays += (ray & life_.alive()).empty() ? 0 : 1;
     }
@@ -112,7 +112,7 @@ void Arena::prepare(const Board& board, const Compass& compass, int hero) {
     const CellSet close = fighter.close[at] & life_.alive();
     fighter.potential[at] = far | close;
     const int shots = profile.attack == Attack::Magic ? far.size() : rays;
-    fighter.most_hits[at] = static_cast<std::int8_t>(std::max(shots, close.size()));
+    fighter.most_hits[at] = std::max(shots, close.size());
   }
   fighter.support = profile.support;
   fighter.sdirs = profile.sdirs;
@@ -120,28 +120,30 @@ void Arena::prepare(const Board& board, const Compass& compass, int hero) {
   if (profile.support == 0) return;
   has_support_ = true;
   // A ray may cover any number of friends, one behind the other.
-  const int friends = heroes() - 1;
+  const auto friends = static_cast<int>(hero_count()) - 1;
   most_support_ += std::min(friends, profile.sreach == SupportReach::Ray ? friends : profile.sdirs);
 }
 
-AttackOrder Arena::order(int pivot) const {
+AttackOrder Arena::order(HeroIndex pivot, std::span<const HeroIndex> recent) const {
   AttackOrder order{};
-  std::size_t at = 0;
-  if (order_rule_ != Order::Id) order[at++] = static_cast<std::int8_t>(pivot);
-  for (int hero = 0; hero < heroes(); ++hero) {
-    if (order_rule_ == Order::Id || hero != pivot) order[at++] = static_cast<std::int8_t>(hero);
-  }
+  auto* end = order.begin();
+  const auto add = [&](HeroIndex hero) {
+    if (std::find(order.begin(), end, hero) == end) *end++ = hero;
+  };
+  if (order_rule_ != Order::Id) add(pivot);
+  if (order_rule_ == Order::Recency) std::for_each(recent.begin(), recent.end(), add);
+  for (HeroIndex hero : heroes()) add(hero);
   return order;
 }
 
-CellSet Arena::shot(const Fighter& fighter, int cell, int dirs, CellSet alive,
+CellSet Arena::shot(const Fighter& fighter, Cell cell, int dirs, CellSet alive,
                     CellSet heroes) const {
   CellSet targets;
   const CellSet units = alive | heroes;
-  for (int d = 0; d < dirs; ++d) {
-    CellSet ahead = ray_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)] & units;
+  for (Direction d : directions(dirs)) {
+    CellSet ahead = ray_[cell.index][d.index] & units;
     for (int pass = 0; !ahead.empty(); ++pass) {
-      const int unit = first_on(d, ahead);
+      const Cell unit = first_on(d, ahead);
       if (alive.contains(unit)) {
         targets.insert(unit);
         break;
@@ -153,9 +155,9 @@ CellSet Arena::shot(const Fighter& fighter, int cell, int dirs, CellSet alive,
   return targets;
 }
 
-CellSet Arena::targets(int hero, int cell, CellSet alive, CellSet heroes) const {
-  const Fighter& fighter = fighters_[static_cast<std::size_t>(hero)];
-  const auto at = static_cast<std::size_t>(cell);
+CellSet Arena::targets(HeroIndex hero, Cell cell, CellSet alive, CellSet heroes) const {
+  const Fighter& fighter = fighters_[hero.index];
+  const std::size_t at = cell.index;
   switch (fighter.attack) {
     case Attack::None: return CellSet();
     case Attack::Melee: return fighter.close[at] & alive;
@@ -175,14 +177,11 @@ Score Arena::score(const Cells& cells, const AttackOrder& order) const {
 }
 
 Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& life) const {
-  CellSet standing;
-  for (int hero = 0; hero < heroes(); ++hero)
-    standing.insert(cells[static_cast<std::size_t>(hero)]);
+  const CellSet held = cells_held(*this, cells);
   Life now = life;
-  for (int i = 0; i < heroes(); ++i) {
-    const int hero = order[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < hero_count(); ++i) {
     const CellSet seen = simultaneous_ ? life.alive() : now.alive();
-    now.hit(targets(hero, cells[static_cast<std::size_t>(hero)], seen, standing));
+    now.hit(targets(order[i], cells[order[i].index], seen, held));
   }
   Score result;
   result.kills = life.alive().size() - now.alive().size();
@@ -191,29 +190,22 @@ Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& lif
   return result;
 }
 
-int Arena::support_pairs(const Cells& cells) const { return support_pairs(cells, life_.alive()); }
-
 int Arena::support_pairs(const Cells& cells, CellSet monsters) const {
-  CellSet standing;
-  for (int hero = 0; hero < heroes(); ++hero)
-    standing.insert(cells[static_cast<std::size_t>(hero)]);
+  const CellSet held = cells_held(*this, cells);
   int pairs = 0;
-  for (int hero = 0; hero < heroes(); ++hero) {
-    const Fighter& fighter = fighters_[static_cast<std::size_t>(hero)];
+  for (HeroIndex hero : heroes()) {
+    const Fighter& fighter = fighters_[hero.index];
     if (fighter.support == 0) continue;
-    const auto at = static_cast<std::size_t>(cells[static_cast<std::size_t>(hero)]);
+    const std::size_t at = cells[hero.index].index;
     if (fighter.sreach == SupportReach::Adjacent) {
-      pairs += ((fighter.sdirs == 8 ? around8_[at] : around4_[at]) & standing).size();
+      pairs += ((fighter.sdirs == 8 ? around8_[at] : around4_[at]) & held).size();
       continue;
     }
-    for (int d = 0; d < fighter.sdirs; ++d) {
-      const CellSet ray = support_ray_[at][static_cast<std::size_t>(d)];
-      CellSet covered = ray & standing;
+    for (Direction d : directions(fighter.sdirs)) {
+      const CellSet ray = support_ray_[at][d.index];
+      CellSet covered = ray & held;
       const CellSet stops = ray & monsters;
-      if (!stops.empty()) {
-        const int stop = first_on(d, stops);
-        covered -= support_ray_[static_cast<std::size_t>(stop)][static_cast<std::size_t>(d)];
-      }
+      if (!stops.empty()) covered -= support_ray_[first_on(d, stops).index][d.index];
       pairs += covered.size();
     }
   }
@@ -224,19 +216,15 @@ Assault assess(const Board& board, const Arena& arena, const Cells& cells, const
                const Life& life) {
   Assault assault;
   assault.order = order;
-  assault.hits.assign(static_cast<std::size_t>(board.cells()), 0);
-  CellSet standing;
-  for (int hero = 0; hero < arena.heroes(); ++hero) {
-    standing.insert(cells[static_cast<std::size_t>(hero)]);
-  }
+  assault.hits.assign(board.terrain.size(), 0);
+  const CellSet held = cells_held(arena, cells);
   Life now = life;
-  for (int i = 0; i < arena.heroes(); ++i) {
-    const int hero = order[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < arena.hero_count(); ++i) {
+    const HeroIndex hero = order[i];
     const CellSet seen = arena.simultaneous() ? life.alive() : now.alive();
-    const CellSet targets =
-        arena.targets(hero, cells[static_cast<std::size_t>(hero)], seen, standing);
-    assault.targets[static_cast<std::size_t>(hero)] = targets;
-    for (int cell : targets& now.alive()) ++assault.hits[static_cast<std::size_t>(cell)];
+    const CellSet targets = arena.targets(hero, cells[hero.index], seen, held);
+    assault.targets[hero.index] = targets;
+    for (Cell cell : targets& now.alive()) ++assault.hits[cell.index];
     now.hit(targets);
   }
   assault.score = arena.score(cells, order, life);

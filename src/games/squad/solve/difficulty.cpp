@@ -8,9 +8,9 @@
 namespace boardwright::squad {
 namespace {
 
-int displacement(const Board& board, bool chebyshev, int from, int to) {
-  const int rows = std::abs(from / board.cols - to / board.cols);
-  const int cols = std::abs(from % board.cols - to % board.cols);
+int displacement(const Grid& grid, bool chebyshev, Cell from, Cell to) {
+  const int rows = std::abs(grid.row(from) - grid.row(to));
+  const int cols = std::abs(grid.col(from) - grid.col(to));
   return chebyshev ? std::max(rows, cols) : rows + cols;
 }
 
@@ -33,29 +33,29 @@ bool steps_first(const Settings& settings) {
   return settings.difficulty == DifficultyRule::Advanced && settings.dweights.empty();
 }
 
-Difficulty difficulty_of(const Board& board, int pivot, const std::vector<DragMove>& moves,
+Difficulty difficulty_of(const Board& board, HeroIndex pivot, const std::vector<DragMove>& moves,
                          const Cells& final) {
   Difficulty result;
   result.steps = static_cast<int>(moves.size());
-  std::array<int, kMostHeroes + 1> last{};  // per hero id: direction of its last move
-  last.fill(-1);
-  int before = -1;
+  std::array<Direction, kMostHeroes> last{};  // per hero: direction of its last move
+  Direction before;
   for (const DragMove& move : moves) {
-    if (before >= 0 && move.direction != before) ++result.corners;
+    if (before && move.direction != before) ++result.corners;
     before = move.direction;
-    if (move.swapped == 0) continue;
-    int& own = last[static_cast<std::size_t>(move.swapped)];
-    const int back = opposite(move.direction);
-    if (own < 0) ++result.heroes;
-    if (own >= 0 && own != back) ++result.hero_corners;
+    if (!move.swapped) continue;
+    Direction& own = last[move.swapped.index];
+    const Direction back = opposite(move.direction);
+    if (!own) ++result.heroes;
+    if (own && own != back) ++result.hero_corners;
     own = back;
     ++result.swaps;
   }
   const bool chebyshev = board.settings.metric == Metric::Chebyshev ||
                          (board.settings.metric == Metric::ByMoves && board.settings.moves == 8);
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const int far = displacement(board, chebyshev, board.heroes[i].cell, final[i]);
-    if (static_cast<int>(i) == pivot) {
+  for (HeroIndex hero : board.hero_indices()) {
+    const int far =
+        displacement(board.grid(), chebyshev, board.heroes[hero.index].cell, final[hero.index]);
+    if (hero == pivot) {
       result.displacement = far;
     } else if (far > 0) {
       ++result.displaced;

@@ -10,8 +10,8 @@
 #include <memory>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/games/squad/solve/damage.hpp"
 #include "games/squad/solve/candidates.hpp"
+#include "games/squad/solve/damage.hpp"
 #include "games/squad/solve/path_book.hpp"
 
 namespace boardwright::squad {
@@ -31,7 +31,7 @@ class DragEngine : public DragStates {
   // Builds the next layer; `budget.nodes` limits states().
   virtual Growth advance(const Budget& budget) = 0;
   // Hands the states of the last layer that may be among the best to the list.
-  virtual void evaluate(CandidateList& list, int search) const = 0;
+  virtual void evaluate(CandidateList& list, std::size_t search) const = 0;
   virtual int layer() const = 0;
   // States of all whole layers together.
   virtual std::uint64_t states() const = 0;

@@ -19,8 +19,8 @@
 
 #include "boardwright/search/bucket_queue.hpp"
 #include "games/squad/solve/drag_engine.hpp"
+#include "games/squad/solve/motion_state.hpp"
 #include "games/squad/solve/ranking.hpp"
-#include "search/layered_motion.hpp"
 #include "search/pair_distance.hpp"
 
 namespace boardwright::squad {
@@ -30,23 +30,22 @@ constexpr int kNoWay = kAnySteps;
 
 std::vector<PairDistance> distances_to(const DragMaps& maps, const Placement& goal) {
   std::vector<PairDistance> pairs;
-  const int end = goal.cells[static_cast<std::size_t>(maps.pivot)];
-  for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-    pairs.emplace_back(maps.rules.mover, maps.rules.swaps_with(static_cast<int>(token)), end,
-                       goal.cells[static_cast<std::size_t>(maps.tokens[token])]);
+  for (Token token : maps.token_indices()) {
+    pairs.emplace_back(maps.rules.mover, maps.rules.swaps_with(token.index),
+                       goal.cells[maps.pivot.index].index,
+                       goal.cells[maps.tokens[token.index].index].index);
   }
   return pairs;
 }
 
-// Distances on a graph to one node.
-std::array<int, kMostNodes> distances_to(const MotionGraph& graph, int goal) {
-  std::array<int, kMostNodes> far;
+// Distances on a graph to one cell.
+std::array<int, kMostCells> distances_to(const MotionGraph& graph, Cell goal) {
+  std::array<int, kMostCells> far;
   far.fill(kNoWay);
-  NodeSet fresh;
-  fresh.insert(goal);
+  NodeSet fresh = NodeSet::of(goal.index);
   NodeSet seen;
   for (int steps = 0; !fresh.empty(); ++steps) {
-    for (int node : fresh) far[static_cast<std::size_t>(node)] = steps;
+    for (Cell cell : CellSet(fresh)) far[cell.index] = steps;
     seen |= fresh;
     fresh = graph.around(fresh) - seen;
   }
@@ -59,12 +58,12 @@ class StateSearch : public DragStates {
       : arena_(arena),
         maps_(maps),
         compass_(board),
-        motion_(maps.rules, maps.start, maps.token_cells),
+        motion_(maps.rules, maps.start.index, maps.token_nodes),
         pairs_(distances_to(maps, goal)) {
-    const int end = goal.cells[static_cast<std::size_t>(maps.pivot)];
+    const Cell end = goal.cells[maps.pivot.index];
     std::vector<int> tokens;
-    for (int hero : maps.tokens) tokens.push_back(goal.cells[static_cast<std::size_t>(hero)]);
-    goal_ = pack(token_key(tokens), end);
+    for (HeroIndex hero : maps.tokens) tokens.push_back(goal.cells[hero.index].index);
+    goal_ = motion_state(token_key(tokens), end.index);
     alone_ = distances_to(maps.rules.mover, end);
   }
 
@@ -76,7 +75,8 @@ class StateSearch : public DragStates {
     steps_.clear();
     BucketQueue<Open> queue;
     NodeCounter counter(budget);
-    reach(pack(token_key(maps_.token_cells), maps_.start), 0, way, most_steps, queue);
+    const std::uint64_t start = motion_state(token_key(maps_.token_nodes), maps_.start.index);
+    reach(start, 0, way, most_steps, queue);
     std::size_t goal_priority = 0;
     bool reached = false;
     while (auto item = queue.pop()) {
@@ -98,19 +98,8 @@ class StateSearch : public DragStates {
   void arrivals(std::uint64_t state, std::vector<Arrival>& found) const override {
     const int steps = steps_of(state);
     if (steps <= 0) return;
-    const int mover = static_cast<int>(state & 63U);
-    for (int d = 0; d < kDirections; ++d) {
-      const int back = compass_.next(mover, opposite(d));
-      if (back < 0) continue;
-      TokenKey tokens = state >> 6U;
-      int from = mover;
-      int token = kNoToken;
-      if (!motion_.step(tokens, from, back, token)) continue;
-      if (steps_of(pack(tokens, from)) != steps - 1) continue;
-      const int met =
-          token == kNoToken ? kMetNobody : maps_.tokens[static_cast<std::size_t>(token)];
-      found.push_back(Arrival{pack(tokens, from), d, met});
-    }
+    const auto steps_to = [&](std::uint64_t to) { return steps_of(to); };
+    find_arrivals(maps_, compass_, motion_, state, steps, steps_to, found);
   }
 
   AttackOrder order(std::uint64_t) const override { return arena_.order(maps_.pivot); }
@@ -122,20 +111,18 @@ class StateSearch : public DragStates {
     int steps = 0;
   };
 
-  static std::uint64_t pack(TokenKey tokens, int mover) {
-    return tokens << 6U | static_cast<std::uint64_t>(mover);
-  }
   int steps_of(std::uint64_t state) const {
     const auto entry = steps_.find(state);
     return entry == steps_.end() ? -1 : entry->second;
   }
 
   int estimate(std::uint64_t state, Way way) const {
-    const int mover = static_cast<int>(state & 63U);
-    int most = alone_[static_cast<std::size_t>(mover)];
+    const Cell mover = state_mover(state);
+    int most = alone_[mover.index];
     int sum = most;
-    for (std::size_t token = 0; token < pairs_.size(); ++token) {
-      const int one = pairs_[token](mover, token_node(state >> 6U, static_cast<int>(token)));
+    for (Token token : maps_.token_indices()) {
+      const int one =
+          pairs_[token.index](mover.index, token_node(state_tokens(state), token.index));
       if (one == PairDistance::kFar) return kNoWay;
       most = std::max(most, one);
       sum += one;
@@ -153,13 +140,13 @@ class StateSearch : public DragStates {
   }
 
   void expand(const Open& open, Way way, int most_steps, BucketQueue<Open>& queue) {
-    for (int d = 0; d < kDirections; ++d) {
-      int mover = static_cast<int>(open.state & 63U);
-      const int to = compass_.next(mover, d);
-      TokenKey tokens = open.state >> 6U;
+    for (Direction d : directions()) {
+      const std::optional<Cell> to = compass_.next(state_mover(open.state), d);
+      TokenKey tokens = state_tokens(open.state);
+      int mover = state_mover(open.state).index;
       int token = kNoToken;
-      if (to < 0 || !motion_.step(tokens, mover, to, token)) continue;
-      reach(pack(tokens, mover), open.steps + 1, way, most_steps, queue);
+      if (!to || !motion_.step(tokens, mover, to->index, token)) continue;
+      reach(motion_state(tokens, mover), open.steps + 1, way, most_steps, queue);
     }
   }
 
@@ -168,7 +155,7 @@ class StateSearch : public DragStates {
   Compass compass_;
   LayeredMotion motion_;  // for its step only
   std::vector<PairDistance> pairs_;
-  std::array<int, kMostNodes> alone_{};  // of the pivot
+  std::array<int, kMostCells> alone_{};  // of the pivot
   std::uint64_t goal_ = 0;
   absl::flat_hash_map<std::uint64_t, int> steps_;
 };
@@ -179,7 +166,7 @@ int least_steps(const DragMaps& maps, const Placement& goal) {
   int most = 0;
   const std::vector<PairDistance> pairs = distances_to(maps, goal);
   for (std::size_t token = 0; token < pairs.size(); ++token) {
-    most = std::max(most, pairs[token](maps.start, maps.token_cells[token]));
+    most = std::max(most, pairs[token](maps.start.index, maps.token_nodes[token]));
   }
   return most;
 }

@@ -4,7 +4,7 @@
 // A drag to a placement that is too far for the layered search.
 #pragma once
 
-#include "boardwright/games/squad/solve/solve.hpp"
+#include "games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
 

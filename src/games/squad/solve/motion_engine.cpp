@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "games/squad/solve/drag_engine.hpp"
-#include "search/layered_motion.hpp"
+#include "games/squad/solve/motion_state.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -51,10 +51,10 @@ class MotionEngine : public DragEngine {
         maps_(maps),
         rule_(board.settings),
         compass_(board),
-        motion_(maps.rules, maps.start, maps.token_cells),
+        motion_(maps.rules, maps.start.index, maps.token_nodes),
         order_(arena.order(maps.pivot)) {
-    for (int hero = 0; hero < arena.heroes(); ++hero) exact_ = exact_ && !arena.blockable(hero);
-    for (int cell : maps.rules.mover.component(maps.start)) {
+    for (HeroIndex hero : arena.heroes()) exact_ = exact_ && !arena.blockable(hero);
+    for (Cell cell : CellSet(maps.rules.mover.component(maps.start.index))) {
       anywhere_ |= arena.potential(maps.pivot, cell);
       most_anywhere_ = std::max(most_anywhere_, arena.most_hits(maps.pivot, cell));
     }
@@ -75,52 +75,40 @@ class MotionEngine : public DragEngine {
   AttackOrder order(std::uint64_t) const override { return order_; }
   Life life(std::uint64_t) const override { return arena_.life(); }
 
-  void evaluate(CandidateList& list, int search) const override {
+  void evaluate(CandidateList& list, std::size_t search) const override {
     Candidate candidate;
-    candidate.steps = static_cast<std::int16_t>(motion_.layer());
-    candidate.search = static_cast<std::int8_t>(search);
+    candidate.steps = motion_.layer();
+    candidate.search = search;
     for (const MotionGroup& group : motion_.frontier()) {
       Tally others;
-      for (int token = 0; token < motion_.token_count(); ++token) {
-        const int hero = maps_.tokens[static_cast<std::size_t>(token)];
-        const int cell = token_node(group.tokens, token);
-        candidate.cells[static_cast<std::size_t>(hero)] = static_cast<std::int8_t>(cell);
+      for (Token token : maps_.token_indices()) {
+        const HeroIndex hero = maps_.tokens[token.index];
+        const Cell cell(token_node(group.tokens, token.index));
+        candidate.cells[hero.index] = cell;
         others.add(arena_.potential(hero, cell), arena_.most_hits(hero, cell));
       }
       if (!list.wants(bound_with(others, anywhere_, most_anywhere_), candidate.steps)) continue;
-      for (int cell : group.movers) {
+      for (Cell cell : CellSet(group.movers)) {
         const std::int64_t bound = bound_with(others, arena_.potential(maps_.pivot, cell),
                                               arena_.most_hits(maps_.pivot, cell));
         if (!list.wants(bound, candidate.steps)) continue;
-        candidate.cells[static_cast<std::size_t>(maps_.pivot)] = static_cast<std::int8_t>(cell);
+        candidate.cells[maps_.pivot.index] = cell;
         candidate.value = bound;
         if (!exact_ || support_ != 0) {
           candidate.value = rule_.value(arena_.score(candidate.cells, order_));
         }
-        candidate.state = group.tokens << 6U | static_cast<std::uint64_t>(cell);
+        candidate.state = motion_state(group.tokens, cell.index);
         list.add(candidate);
       }
     }
   }
 
   void arrivals(std::uint64_t state, std::vector<Arrival>& found) const override {
-    const TokenKey tokens = state >> 6U;
-    const int mover = static_cast<int>(state & 63U);
-    const int distance = motion_.distance(tokens, mover);
-    if (distance <= 0) return;
-    for (int d = 0; d < kDirections; ++d) {
-      const int back = compass_.next(mover, opposite(d));
-      if (back < 0) continue;
-      TokenKey before = tokens;
-      int from = mover;
-      int token = kNoToken;
-      // Steps are reversible: stepping back undoes the step that led here.
-      if (!motion_.step(before, from, back, token)) continue;
-      if (motion_.distance(before, from) != distance - 1) continue;
-      const int met =
-          token == kNoToken ? kMetNobody : maps_.tokens[static_cast<std::size_t>(token)];
-      found.push_back(Arrival{before << 6U | static_cast<std::uint64_t>(from), d, met});
-    }
+    const auto steps_to = [&](std::uint64_t to) {
+      return motion_.distance(state_tokens(to), state_mover(to).index);
+    };
+    const int steps = steps_to(state);
+    if (steps > 0) find_arrivals(maps_, compass_, motion_, state, steps, steps_to, found);
   }
 
  private:

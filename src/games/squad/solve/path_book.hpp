@@ -17,16 +17,16 @@
 
 namespace boardwright::squad {
 
-// How a step treated what it met.
-inline constexpr int kMetNobody = -1;
-inline constexpr int kPushed = -2;   // a monster moved on
-inline constexpr int kTumbled = -3;  // changed places with a monster
+struct DragStep {
+  Direction direction;
+  HeroIndex swapped;  // the hero that it changed places with, if any
+  Meet meet = Meet::None;
+};
 
 // The last step of a shortest walk to a state.
 struct Arrival {
   std::uint64_t from = 0;
-  int direction = 0;
-  int met = kMetNobody;  // a hero's index, or one of the above
+  DragStep step;
 };
 
 class PathSource {
@@ -42,11 +42,6 @@ struct PathCost {
   auto operator<=>(const PathCost&) const = default;
 };
 
-struct DragStep {
-  int direction = 0;
-  int met = kMetNobody;
-};
-
 class PathBook {
  public:
   explicit PathBook(const PathSource& source) : source_(source) {}
@@ -58,22 +53,22 @@ class PathBook {
 
  private:
   static constexpr std::uint32_t kNever = 0xffffffffU;
+  using NodeId = Id<struct PathNodeTag>;
   struct Way {
-    int node = 0;
-    std::int8_t direction = 0;
-    std::int8_t met = kMetNobody;
+    NodeId node;
+    DragStep step;
   };
   struct Node {
     std::vector<Way> ways;                        // arrivals
     std::array<std::uint32_t, kDirections> best;  // by last direction: corners, swaps packed
   };
 
-  int visit(std::uint64_t state);
-  std::uint32_t through(const Way& way, int before, std::uint32_t cost) const;
+  NodeId visit(std::uint64_t state);
+  static std::uint32_t through(const DragStep& step, Direction before, std::uint32_t cost);
   void settle(Node& node) const;
 
   const PathSource& source_;
-  absl::flat_hash_map<std::uint64_t, int> index_;
+  absl::flat_hash_map<std::uint64_t, NodeId> index_;
   std::vector<Node> nodes_;
 };
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <tuple>
+#include <utility>
 
 namespace boardwright::squad {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 struct Rank {
   std::int64_t value = 0;
   DifficultyKey key{};
-  int pivot = 0;
+  HeroIndex pivot;
   Cells cells{};
 
   bool operator<(const Rank& other) const {
@@ -53,8 +54,8 @@ class Ranker {
       refined.corners = cost.corners;
       refined.swaps = cost.swaps;
       if (full() && ranked_.back().first < rank(*candidate, refined)) continue;
-      const auto index = static_cast<std::size_t>(candidate->search);
-      RankedDrag drag = full_drag(board_, arena_, searches_[index], *books_[index], *candidate);
+      RankedDrag drag =
+          full_drag(board_, arena_, searches_[candidate->search], book(*candidate), *candidate);
       const Rank place = rank(*candidate, drag.difficulty);
       insert(place, std::move(drag));
     }
@@ -64,13 +65,9 @@ class Ranker {
   }
 
  private:
-  PathBook& book(const Candidate& candidate) {
-    return *books_[static_cast<std::size_t>(candidate.search)];
-  }
-  int pivot(const Candidate& candidate) const {
-    return searches_[static_cast<std::size_t>(candidate.search)].pivot;
-  }
-  bool full() const { return ranked_.size() == static_cast<std::size_t>(board_.settings.top); }
+  PathBook& book(const Candidate& candidate) { return *books_[candidate.search]; }
+  HeroIndex pivot(const Candidate& candidate) const { return searches_[candidate.search].pivot; }
+  bool full() const { return std::cmp_equal(ranked_.size(), board_.settings.top); }
 
   Rank rank(const Candidate& candidate, const Difficulty& difficulty) const {
     return Rank{candidate.value, difficulty_key(board_.settings, difficulty), pivot(candidate),
@@ -82,10 +79,11 @@ class Ranker {
     Difficulty least = difficulty_of(board_, pivot(candidate), {}, candidate.cells);
     least.steps = candidate.steps;
     least.heroes = least.displaced;
-    const Hero& hero = board_.heroes[static_cast<std::size_t>(pivot(candidate))];
-    const int end = candidate.cells[static_cast<std::size_t>(pivot(candidate))];
-    const int rows = std::abs(hero.cell / board_.cols - end / board_.cols);
-    const int cols = std::abs(hero.cell % board_.cols - end % board_.cols);
+    const Grid grid = board_.grid();
+    const Cell start = board_.heroes[pivot(candidate).index].cell;
+    const Cell end = candidate.cells[pivot(candidate).index];
+    const int rows = std::abs(grid.row(start) - grid.row(end));
+    const int cols = std::abs(grid.col(start) - grid.col(end));
     const bool line = rows == 0 || cols == 0 || rows == cols;
     const bool straight = line && std::max(rows, cols) == candidate.steps;
     least.corners = straight || candidate.steps == 0 ? 0 : 1;
@@ -110,7 +108,7 @@ class Ranker {
     const auto at = std::find_if(ranked_.begin(), ranked_.end(),
                                  [&](const auto& entry) { return place < entry.first; });
     ranked_.emplace(at, place, std::move(drag));
-    if (ranked_.size() > static_cast<std::size_t>(board_.settings.top)) ranked_.pop_back();
+    if (std::cmp_greater(ranked_.size(), board_.settings.top)) ranked_.pop_back();
   }
 
   const Board& board_;
@@ -125,23 +123,16 @@ class Ranker {
 RankedDrag full_drag(const Board& board, const Arena& arena, const PivotSearch& search,
                      PathBook& book, const Candidate& candidate) {
   const Compass compass(board);
-  const Hero& hero = board.heroes[static_cast<std::size_t>(search.pivot)];
   RankedDrag drag;
-  drag.pivot = hero.id;
+  drag.pivot = search.pivot;
   drag.value = candidate.value;
-  drag.start = hero.cell;
+  drag.start = board.heroes[search.pivot.index].cell;
   drag.final = candidate.cells;
   drag.life = search.states->life(candidate.state);
-  int cell = hero.cell;
+  Cell cell = drag.start;
   for (const DragStep& step : book.path(candidate.state)) {
-    cell = compass.next(cell, step.direction);
-    DragMove move;
-    move.direction = step.direction;
-    move.cell = cell;
-    if (step.met >= 0) move.swapped = board.heroes[static_cast<std::size_t>(step.met)].id;
-    move.pushed = step.met == kPushed;
-    move.tumbled = step.met == kTumbled;
-    drag.moves.push_back(move);
+    cell = *compass.next(cell, step.direction);
+    drag.moves.push_back(DragMove{step.direction, cell, step.swapped, step.meet});
   }
   drag.difficulty = difficulty_of(board, search.pivot, drag.moves, drag.final);
   drag.assault = assess(board, arena, drag.final, search.states->order(candidate.state), drag.life);

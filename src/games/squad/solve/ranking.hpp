@@ -23,12 +23,12 @@ DifficultyKey difficulty_key(const Settings& settings, const Difficulty& difficu
 bool steps_first(const Settings& settings);
 
 // The values of a drag: the path's from its moves, the placement's from the cells.
-Difficulty difficulty_of(const Board& board, int pivot, const std::vector<DragMove>& moves,
+Difficulty difficulty_of(const Board& board, HeroIndex pivot, const std::vector<DragMove>& moves,
                          const Cells& final);
 
 // What the search of one pivot hands to the ranking.
 struct PivotSearch {
-  int pivot = 0;  // index into heroes
+  HeroIndex pivot;
   const DragStates* states = nullptr;
 };
 

@@ -22,17 +22,16 @@ namespace {
 
 struct RuleState {
   Cells cells{};
-  std::array<std::int8_t, kMostHeroes> recent{};  // heroes swapped, latest first; -1: no more
-  std::int8_t push = 0;                           // charges left
+  std::array<HeroIndex, kMostHeroes> recent{};  // heroes swapped, latest first, then none
+  std::int8_t push = 0;                         // charges left
   std::int8_t tumble = 0;
   Life life;
 
   bool operator==(const RuleState&) const = default;
   template <class H>
   friend H AbslHashValue(H h, const RuleState& s) {
-    h = H::combine_contiguous(std::move(h), s.cells.data(), s.cells.size());
-    h = H::combine_contiguous(std::move(h), s.recent.data(), s.recent.size());
-    h = H::combine(std::move(h), s.push, s.tumble);
+    h = H::combine(std::move(h), packed(s.cells), s.push, s.tumble);
+    for (HeroIndex hero : s.recent) h = H::combine(std::move(h), hero.index);
     for (CellSet set : s.life.above) h = H::combine(std::move(h), set.bits());
     return h;
   }
@@ -51,27 +50,17 @@ class RuleEngine : public DragEngine {
         settings_(board.settings),
         rule_(board.settings),
         compass_(board),
-        pivot_(static_cast<std::size_t>(maps.pivot)) {
-    const Hero& hero = board.heroes[pivot_];
+        pivot_(maps.pivot) {
+    const Hero& hero = board.heroes[pivot_.index];
     RuleState start;
     start.cells = arena.start();
-    start.recent.fill(-1);
     start.life = arena.life();
     if (settings_.push) {
       start.push = static_cast<std::int8_t>(hero.push);
       start.tumble = static_cast<std::int8_t>(hero.tumble);
     }
     open_ = board.terrain_cells(Terrain::Floor) | board.terrain_cells(Terrain::Ice);
-    for (const Hero& other : board.heroes) {
-      CellSet ground;
-      for (int cell = 0; cell < board.cells(); ++cell) {
-        if (can_stand(other.walk, board.terrain[static_cast<std::size_t>(cell)])) {
-          ground.insert(cell);
-        }
-      }
-      ground.insert(other.cell);
-      ground_.push_back(ground);
-    }
+    for (const Hero& other : board.heroes) ground_.push_back(standable(board, other));
     index_.emplace(start, 0);
     nodes_.push_back(RuleNode{start, 0, {}});
   }
@@ -82,9 +71,9 @@ class RuleEngine : public DragEngine {
   Growth advance(const Budget& budget) override {
     NodeCounter clock(budget);
     const std::size_t first = begin_;
-    const std::size_t last = static_cast<std::size_t>(whole_);
+    const std::size_t last = whole_;
     for (std::size_t i = first; i < last; ++i) {
-      for (int d = 0; d < settings_.moves; ++d) expand(i, d);
+      for (Direction d : directions(settings_.moves)) expand(i, d);
       const bool late = (i & 255U) == 0 && clock.interrupted();
       if (late || nodes_.size() > budget.nodes) {
         drop(last);
@@ -98,12 +87,12 @@ class RuleEngine : public DragEngine {
     return Growth::Grown;
   }
 
-  void evaluate(CandidateList& list, int search) const override {
+  void evaluate(CandidateList& list, std::size_t search) const override {
     for (std::size_t i = begin_; i < whole_; ++i) {
       const RuleState& state = nodes_[i].state;
       Candidate candidate;
-      candidate.steps = static_cast<std::int16_t>(layer_);
-      candidate.search = static_cast<std::int8_t>(search);
+      candidate.steps = layer_;
+      candidate.search = search;
       candidate.cells = state.cells;
       candidate.state = i;
       for (CellSet set : state.life.above) {
@@ -115,100 +104,84 @@ class RuleEngine : public DragEngine {
   }
 
   void arrivals(std::uint64_t state, std::vector<Arrival>& found) const override {
-    found = nodes_[static_cast<std::size_t>(state)].arrivals;
+    found = nodes_[state].arrivals;
   }
 
   AttackOrder order(std::uint64_t state) const override {
-    AttackOrder order = arena_.order(static_cast<int>(pivot_));
-    if (settings_.order != Order::Recency) return order;
-    std::size_t at = 1;  // the pivot comes first
-    const auto& recent = nodes_[static_cast<std::size_t>(state)].state.recent;
-    for (std::int8_t hero : recent) {
-      if (hero >= 0) order[at++] = hero;
-    }
-    for (int hero = 0; hero < arena_.heroes(); ++hero) {
-      const bool placed = hero == static_cast<int>(pivot_) ||
-                          std::find(recent.begin(), recent.end(), hero) != recent.end();
-      if (!placed) order[at++] = static_cast<std::int8_t>(hero);
-    }
-    return order;
+    const auto& recent = nodes_[state].state.recent;
+    return arena_.order(pivot_,
+                        {recent.begin(), std::find(recent.begin(), recent.end(), HeroIndex())});
   }
 
-  Life life(std::uint64_t state) const override {
-    return nodes_[static_cast<std::size_t>(state)].state.life;
-  }
+  Life life(std::uint64_t state) const override { return nodes_[state].state.life; }
 
  private:
   // True if a hero that walks on `pass` can step from one cell to the next.
-  bool step_allowed(CellSet pass, int from, int to, int direction) const {
+  bool step_allowed(CellSet pass, Cell from, Cell to, Direction direction) const {
     if (!pass.contains(from) || !pass.contains(to)) return false;
-    if (direction < 4 || settings_.corner == Corner::Free) return true;
+    if (direction.index < 4 || settings_.corner == Corner::Free) return true;
     // NE: N and E; SE: S and E; SW: S and W; NW: N and W.
-    const int vertical = compass_.next(from, direction == 4 || direction == 7 ? 0 : 2);
-    const int horizontal = compass_.next(from, direction == 4 || direction == 5 ? 1 : 3);
-    const int open = (pass.contains(vertical) ? 1 : 0) + (pass.contains(horizontal) ? 1 : 0);
+    const Direction vertical = kRowStep[direction.index] < 0 ? kNorth : kSouth;
+    const Direction horizontal = kColStep[direction.index] < 0 ? kWest : kEast;
+    const int open = (pass.contains(*compass_.next(from, vertical)) ? 1 : 0) +
+                     (pass.contains(*compass_.next(from, horizontal)) ? 1 : 0);
     return open >= (settings_.corner == Corner::Both ? 2 : 1);
   }
 
-  void expand(std::size_t number, int direction) {
+  void expand(std::size_t number, Direction direction) {
     const RuleState state = nodes_[number].state;
-    const int from = state.cells[pivot_];
-    const int to = compass_.next(from, direction);
-    if (to < 0) return;
-    if (state.life.alive().contains(to)) {
-      if (direction < 4) meet_monster(state, number, direction, to);
-      return;
-    }
+    const Cell from = state.cells[pivot_.index];
+    const std::optional<Cell> to = compass_.next(from, direction);
+    if (!to) return;
     const CellSet monsters = state.life.alive();
-    if (!step_allowed(ground_[pivot_] - monsters, from, to, direction)) return;
-    RuleState next = state;
-    next.cells[pivot_] = static_cast<std::int8_t>(to);
-    const auto met = std::find(state.cells.begin(), state.cells.begin() + arena_.heroes(), to);
-    if (met == state.cells.begin() + arena_.heroes()) {
-      reach(next, Arrival{number, direction, kMetNobody});
+    if (monsters.contains(*to)) {
+      if (direction.index < 4) meet_monster(state, number, direction, *to);
       return;
     }
-    const auto hero = static_cast<std::size_t>(met - state.cells.begin());
-    if (!step_allowed(ground_[hero] - monsters, to, from, opposite(direction))) return;
-    next.cells[hero] = static_cast<std::int8_t>(from);
-    if (settings_.order == Order::Recency) refresh(next, static_cast<std::int8_t>(hero));
-    reach(next, Arrival{number, direction, static_cast<int>(hero)});
+    if (!step_allowed(ground_[pivot_.index] - monsters, from, *to, direction)) return;
+    RuleState next = state;
+    next.cells[pivot_.index] = *to;
+    HeroIndex met;
+    for (HeroIndex hero : arena_.heroes()) {
+      if (state.cells[hero.index] == *to) met = hero;
+    }
+    if (met) {
+      if (!step_allowed(ground_[met.index] - monsters, *to, from, opposite(direction))) return;
+      next.cells[met.index] = from;
+      if (settings_.order == Order::Recency) refresh(next, met);
+    }
+    reach(next, Arrival{number, {direction, met}});
   }
 
-  static void refresh(RuleState& state, std::int8_t hero) {
-    std::int8_t moved = hero;  // to the front; those before its old place move up
-    for (std::int8_t& entry : state.recent) {
+  static void refresh(RuleState& state, HeroIndex hero) {
+    HeroIndex moved = hero;  // to the front; those before its old place move up
+    for (HeroIndex& entry : state.recent) {
       std::swap(entry, moved);
-      if (moved == hero || moved < 0) break;
+      if (moved == hero || !moved) break;
     }
   }
 
-  void meet_monster(const RuleState& state, std::size_t number, int direction, int to) {
-    const int from = state.cells[pivot_];
-    if (!ground_[pivot_].contains(to)) return;
-    const auto moved = [&](int cell) {
+  void meet_monster(const RuleState& state, std::size_t number, Direction direction, Cell to) {
+    const Cell from = state.cells[pivot_.index];
+    if (!ground_[pivot_.index].contains(to)) return;
+    const auto moved = [&](Cell cell) {
       RuleState next = state;
-      next.cells[pivot_] = static_cast<std::int8_t>(to);
-      for (CellSet& set : next.life.above) {
-        if (!set.contains(to)) continue;
-        set.erase(to);
-        set.insert(cell);
-      }
+      next.cells[pivot_.index] = to;
+      next.life.move(to, cell);
       return next;
     };
-    const int beyond = compass_.next(to, direction);
+    const std::optional<Cell> beyond = compass_.next(to, direction);
     CellSet taken = state.life.alive();
-    for (int i = 0; i < arena_.heroes(); ++i)
-      taken.insert(state.cells[static_cast<std::size_t>(i)]);
-    if (state.push > 0 && beyond >= 0 && (open_ - taken).contains(beyond)) {
-      RuleState next = moved(beyond);
+    for (HeroIndex hero : arena_.heroes()) taken.insert(state.cells[hero.index]);
+    if (state.push > 0 && beyond && (open_ - taken).contains(*beyond)) {
+      RuleState next = moved(*beyond);
       --next.push;
-      reach(next, Arrival{number, direction, kPushed});
+      reach(next, Arrival{number, {direction, {}, Meet::Push}});
     }
     if (state.tumble > 0 && open_.contains(from)) {
       RuleState next = moved(from);
       --next.tumble;
-      reach(next, Arrival{number, direction, kTumbled});
+      reach(next, Arrival{number, {direction, {}, Meet::Tumble}});
     }
   }
 
@@ -228,13 +201,13 @@ class RuleEngine : public DragEngine {
   Settings settings_;
   ScoreRule rule_;
   Compass compass_;
-  std::size_t pivot_;
+  HeroIndex pivot_;
   CellSet open_;                 // floor and ice
   std::vector<CellSet> ground_;  // per hero: terrain that it walks on
   absl::flat_hash_map<RuleState, std::size_t> index_;
   std::vector<RuleNode> nodes_;
   std::size_t begin_ = 0;  // the last layer is begin_..whole_
-  std::uint64_t whole_ = 1;
+  std::size_t whole_ = 1;
   int layer_ = 0;
 };
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "boardwright/core/assert.hpp"
+#include "games/squad/solve/bound/placement.hpp"
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/long_drag.hpp"
 #include "games/squad/solve/ranking.hpp"
@@ -27,16 +28,16 @@ constexpr std::size_t kGoalsTried = 8;
 
 class Solver {
  public:
-  Solver(const Board& board, const std::vector<int>& pivots, const SolveOptions& options,
+  Solver(const Board& board, const std::vector<HeroIndex>& pivots, const SolveOptions& options,
          const Budget& budget)
       : board_(board),
         options_(options),
         budget_(budget),
         arena_(board),
         rule_(board.settings),
-        list_(board.settings.top, steps_first(board.settings),
+        list_(static_cast<std::size_t>(board.settings.top), steps_first(board.settings),
               board.settings.merge_pivots || !plain_rules(board.settings)) {
-    for (int pivot : pivots) maps_.emplace_back(board, pivot);
+    for (HeroIndex pivot : pivots) maps_.emplace_back(board, pivot);
     for (const DragMaps& maps : maps_) {
       engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
                                                      : make_rule_engine(board, arena_, maps));
@@ -64,7 +65,7 @@ class Solver {
   void score_layer() {
     for (std::size_t i = 0; i < engines_.size(); ++i) {
       if (engines_[i]->layer() == solution_.layers) {
-        engines_[i]->evaluate(list_, static_cast<int>(i));
+        engines_[i]->evaluate(list_, i);
       }
     }
     list_.prune();
@@ -127,7 +128,7 @@ class Solver {
   Placement known(bool support) const {
     Placement best;
     for (const Candidate& candidate : list_.list()) {
-      const int pivot = searches_[static_cast<std::size_t>(candidate.search)].pivot;
+      const HeroIndex pivot = searches_[candidate.search].pivot;
       Score score = arena_.score(candidate.cells, arena_.order(pivot));
       Score counted = score;
       if (!support) counted.support = 0;
@@ -168,7 +169,7 @@ class Solver {
     const RankedDrag& top = solution_.drags.front();
     best.score = top.score;
     best.value = top.value;
-    if (placement_.pivot >= 0 && placement_.value > best.value) {
+    if (placement_.pivot && placement_.value > best.value) {
       best.score = placement_.score;
       best.value = placement_.value;
       best.placement = placement_;
@@ -192,14 +193,14 @@ class Solver {
   // placement of that score; then, when the budget ends, by aiming at some.
   void add_long_drag() {
     const std::int64_t wanted = solution_.best.value;
-    if (solution_.best.placement.pivot < 0) return;  // the list holds the best there is
+    if (!solution_.best.placement.pivot) return;  // the list holds the best there is
     CandidateList list(1, true, false);
     list.want_at_least(wanted);
     while (list.list().empty() && advance() == Growth::Grown) {
       ++solution_.layers_long;
       for (std::size_t i = 0; i < engines_.size(); ++i) {
         if (engines_[i]->layer() == solution_.layers + solution_.layers_long) {
-          engines_[i]->evaluate(list, static_cast<int>(i));
+          engines_[i]->evaluate(list, i);
         }
       }
       list.prune();
@@ -279,41 +280,15 @@ std::string_view stopped_name(Stopped stopped) {
 }
 
 Result<Solution> solve(const Board& board, const SolveOptions& options, const Budget& budget) {
-  std::vector<int> pivots = board.candidates();
+  std::vector<HeroIndex> pivots = board.candidates();
   if (options.pivot != 0) {
-    const Hero* hero = board.hero(options.pivot);
-    if (hero == nullptr) {
+    pivots = {board.find_hero(options.pivot)};
+    if (!pivots.front()) {
       return Error{
           "E11", fmt::format("hero {} is not on the board; drag one that is", options.pivot), {}};
     }
-    pivots = {static_cast<int>(hero - board.heroes.data())};
   }
   return Solver(board, pivots, options, budget).run();
-}
-
-Drag drag_document(const Board& board, const RankedDrag& ranked) {
-  Drag drag;
-  drag.board = board;
-  drag.pivot = ranked.pivot;
-  drag.path.push_back(ranked.start);
-  for (const DragMove& move : ranked.moves) {
-    drag.path.push_back(move.cell);
-    if (board.settings.push) {
-      drag.meets.emplace_back(move.pushed ? "push" : move.tumbled ? "tumble" : "");
-    }
-  }
-  for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    drag.final[board.heroes[i].id] = ranked.final[i];
-  }
-  drag.kills = ranked.score.kills;
-  drag.hits = ranked.score.hits;
-  drag.support = ranked.score.support;
-  drag.steps = ranked.difficulty.steps;
-  drag.corners = ranked.difficulty.corners;
-  drag.heroes = ranked.difficulty.heroes;
-  drag.swaps = ranked.difficulty.swaps;
-  drag.hero_corners = ranked.difficulty.hero_corners;
-  return drag;
 }
 
 }  // namespace boardwright::squad

@@ -15,48 +15,43 @@ using io::Json;
 
 // The positions after the drag, before the attacks.
 Json final_rows(const Board& board, const RankedDrag& drag) {
-  Json rows = Json::array();
-  for (int row = 0; row < board.rows; ++row) {
-    std::string letters;
-    for (int col = 0; col < board.cols; ++col) {
-      const int cell = row * board.cols + col;
-      const int needed = drag.life.needed(cell);
-      letters += needed > 0 ? static_cast<char>('A' + needed - 1) : '.';
-      for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-        if (drag.final[i] == cell) letters.back() = static_cast<char>('0' + board.heroes[i].id);
-      }
-    }
-    rows.push(letters);
-  }
-  return rows;
+  Board after = board;
+  for (Cell cell : board.all_cells()) after.monsters[cell.index] = drag.life.needed(cell);
+  for (std::size_t i = 0; i < board.heroes.size(); ++i) after.heroes[i].cell = drag.final[i];
+  return Json::list(position_rows(after));
 }
 
 }  // namespace
 
+int swapped_id(const Board& board, const DragMove& move) {
+  return move.swapped ? board.heroes[move.swapped.index].id : 0;
+}
+
 Json drag_json(const Board& board, const RankedDrag& drag) {
   const Difficulty& d = drag.difficulty;
   Json path = Json::array();
-  path.push(drag.start);
+  path.push(drag.start.index);
   Json swaps_with = Json::array();
   for (const DragMove& move : drag.moves) {
-    path.push(move.cell);
-    swaps_with.push(move.swapped);
+    path.push(move.cell.index);
+    swaps_with.push(swapped_id(board, move));
   }
   Json final = Json::object();
   Json targets = Json::object();
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     const std::string id = std::to_string(board.heroes[i].id);
-    final.set(id, static_cast<int>(drag.final[i]));
+    final.set(id, drag.final[i].index);
     targets.set(id, cells_json(drag.assault.targets[i]));
   }
   Json monsters = Json::array();
-  for (int cell : drag.life.alive()) {
-    const int hits = drag.assault.hits[static_cast<std::size_t>(cell)];
-    monsters.push(
-        Json(Json::Object{{"cell", cell}, {"hits", hits}, {"needed", drag.life.needed(cell)}}));
+  for (Cell cell : drag.life.alive()) {
+    monsters.push(Json(Json::Object{{"cell", cell.index},
+                                    {"hits", drag.assault.hits[cell.index]},
+                                    {"needed", drag.life.needed(cell)}}));
   }
   Json json = Json::object();
-  json.set("pivot", drag.pivot).set("name", board.hero(drag.pivot)->name);
+  const Hero& pivot = board.heroes[drag.pivot.index];
+  json.set("pivot", pivot.id).set("name", pivot.name);
   json.set("kills", drag.score.kills).set("hits", drag.score.hits);
   json.set("support", drag.score.support);
   json.set("steps", d.steps).set("corners", d.corners).set("heroes", d.heroes);
@@ -79,14 +74,13 @@ Json score_json(const Score& score) {
 std::string targets_text(const Board& board, const RankedDrag& drag, bool a1) {
   std::string text;
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const int hero = drag.assault.order[i];
-    const CellSet targets = drag.assault.targets[static_cast<std::size_t>(hero)];
+    const HeroIndex hero = drag.assault.order[i];
+    const CellSet targets = drag.assault.targets[hero.index];
     if (targets.empty()) continue;
-    const Hero& who = board.heroes[static_cast<std::size_t>(hero)];
-    text += fmt::format("{}{} hits", text.empty() ? "" : ", ", who.id);
-    for (int cell : targets) {
-      text += fmt::format(" {}{}", static_cast<char>('A' + drag.life.needed(cell) - 1),
-                          cell_text(board, cell, a1));
+    text += fmt::format("{}{} hits", text.empty() ? "" : ", ", board.heroes[hero.index].id);
+    for (Cell cell : targets) {
+      text +=
+          fmt::format(" {}{}", monster_letter(drag.life.needed(cell)), cell_text(board, cell, a1));
     }
   }
   return text.empty() ? "nobody hits anything" : text;
@@ -95,18 +89,17 @@ std::string targets_text(const Board& board, const RankedDrag& drag, bool a1) {
 std::string drag_text(const Board& board, const RankedDrag& drag, const std::string& title,
                       const Look& look, bool a1) {
   const Difficulty& d = drag.difficulty;
-  const std::string who = hero_text(*board.hero(drag.pivot));
+  const std::string who = hero_text(board.heroes[drag.pivot.index]);
   std::string text = fmt::format(
       "{} {}: {}, {}, support {}\n", title,
       drag.moves.empty() ? "stand still, " + who + " attacks first" : "drag " + who,
       plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit"), drag.score.support);
-  text += fmt::format("   path: {}, {}, {} with {} hero{}, {}\n", plural(d.steps, "step"),
-                      plural(d.corners, "corner"), plural(d.swaps, "swap"), d.heroes,
-                      d.heroes == 1 ? "" : "es", plural(d.hero_corners, "hero corner"));
+  text += fmt::format("   path: {}, {}, {} with {}, {}\n", plural(d.steps, "step"),
+                      plural(d.corners, "corner"), plural(d.swaps, "swap"),
+                      plural(d.heroes, "hero", "es"), plural(d.hero_corners, "hero corner"));
   text += fmt::format("   placement: pivot moved by {}", d.displacement);
   if (d.displaced > 0) {
-    text += fmt::format(", {} other hero{} by {}", d.displaced, d.displaced == 1 ? "" : "es",
-                        d.displacement_sum);
+    text += fmt::format(", {} by {}", plural(d.displaced, "other hero", "es"), d.displacement_sum);
   }
   text += '\n';
   text += "   " + path_text(board, drag, a1) + "\n";

@@ -11,6 +11,9 @@
 
 namespace boardwright::squad {
 
+// The id of the hero that a step changed places with; 0: nobody.
+int swapped_id(const Board& board, const DragMove& move);
+
 io::Json drag_json(const Board& board, const RankedDrag& drag);
 io::Json score_json(const Score& score);
 

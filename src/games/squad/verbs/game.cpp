@@ -4,18 +4,11 @@
 // The game's table: kinds, text form, verbs and presets.
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
+#include "boardwright/games/squad/verify/verify.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
 namespace {
-
-std::vector<Finding> warnings(const Board& board) {
-  std::vector<Finding> list;
-  for (const Warning& warning : board_warnings(board)) {
-    list.push_back(Finding{warning.code, warning.message, warning.where});
-  }
-  return list;
-}
 
 template <class T>
 Result<Document> document(std::string kind, Result<T> value) {
@@ -29,7 +22,7 @@ Kind board_kind() {
   kind.help = "terrain, heroes, monsters and options";
   kind.read = [](const io::Json& json) { return document("board", read_board(json)); };
   kind.write = [](const Document& board) { return write_board(board.as<Board>()); };
-  kind.validate = [](const Document& board) { return warnings(board.as<Board>()); };
+  kind.validate = [](const Document& board) { return board_warnings(board.as<Board>()); };
   return kind;
 }
 
@@ -39,7 +32,7 @@ Kind drag_kind() {
   kind.help = "a drag with its board and what it claims";
   kind.read = [](const io::Json& json) { return document("drag", read_drag(json)); };
   kind.write = [](const Document& drag) { return write_drag(drag.as<Drag>()); };
-  kind.validate = [](const Document& drag) { return warnings(drag.as<Drag>().board); };
+  kind.validate = [](const Document& drag) { return board_warnings(drag.as<Drag>().board); };
   return kind;
 }
 

@@ -10,8 +10,8 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/option_makers.hpp"
-#include "boardwright/games/squad/model/board.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
+#include "games/squad/explain/zones.hpp"
 
 namespace boardwright::squad {
 
@@ -44,13 +44,15 @@ inline constexpr std::uint64_t kReachBudget = 20'000'000;
 // The board of a call with the options given on the command line. E09 when one
 // of them is wrong, or when its classes are in no table.
 Result<Board> board_of(const Call& call, const Verb& verb);
-// The hero that --pivot names, or the first candidate; an index. E11.
-Result<int> pivot_of(const Call& call, const Board& board);
-// The cell that an option names: an index, `r,c`, or a letter and a number. -1
-// when it is not given. Error bad_option.
-Result<int> cell_of(const Call& call, const Board& board, std::string_view option);
+// The hero that --pivot names, or the first candidate. E11.
+Result<HeroIndex> pivot_of(const Call& call, const Board& board);
+// The cell that an option names: an index, `r,c`, or a letter and a number;
+// nullopt when it is not given. Error bad_option.
+Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::string_view option);
 
 io::Json cells_json(CellSet cells);
+// Their numbers, -1 for none.
+io::Json zones_json(const std::vector<ZoneId>& zones);
 std::string cells_text(const Board& board, CellSet cells, bool a1);
 // "hero 1 (Blaise, monk)".
 std::string hero_text(const Hero& hero);

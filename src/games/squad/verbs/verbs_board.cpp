@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/squad/draw/draw.hpp"
-#include "boardwright/games/squad/explain/reach.hpp"
-#include "boardwright/games/squad/explain/zones.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/explain/reach.hpp"
+#include "games/squad/solve/damage.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -42,27 +42,15 @@ Result<Answer> run_generate(const Call& call) {
   return answer;
 }
 
-std::vector<Finding> findings(const std::vector<Problem>& problems) {
-  std::vector<Finding> list;
-  for (const Problem& problem : problems) {
-    Where where;
-    where.pointer = problem.pointer;
-    list.push_back(Finding{problem.code, problem.message, where});
-  }
-  return list;
-}
-
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() == "classes") return verification({}, {});
-  std::vector<Finding> warnings;
-  const Board& board = document.kind() == "drag" ? document.as<Drag>().board : document.as<Board>();
-  for (const Warning& warning : board_warnings(board)) {
-    warnings.push_back(Finding{warning.code, warning.message, warning.where});
+  if (document.kind() == "board") {
+    const Board& board = document.as<Board>();
+    return verification(verify_board(board), board_warnings(board));
   }
-  if (document.kind() == "board") return verification(findings(verify_board(board)), warnings);
   const Drag& drag = document.as<Drag>();
-  std::vector<Finding> problems = findings(verify_drag(drag));
+  std::vector<Finding> problems = verify_drag(drag);
   if (const Document* given = call.options.document("board")) {
     Board own = given->as<Board>();
     // The drag may have been found under other options than the file's.
@@ -74,13 +62,11 @@ Result<Answer> run_verify(const Call& call) {
       each->parameters.clear();
     }
     if (!(own == claimed)) {
-      Where where;
-      where.pointer = "/board";
       problems.insert(problems.begin(),
-                      Finding{"other_board", "the drag was made for another board", where});
+                      {"other_board", "the drag was made for another board", at_pointer("/board")});
     }
   }
-  return verification(problems, warnings);
+  return verification(problems, board_warnings(drag.board));
 }
 
 Result<Answer> run_measure(const Call& call) {
@@ -90,10 +76,10 @@ Result<Answer> run_measure(const Call& call) {
   std::uint64_t states = 0;
   std::size_t zones = 0;
   std::size_t deadends = 0;
-  for (int pivot : board->candidates()) {
+  for (HeroIndex pivot : board->candidates()) {
     const DragMaps maps(*board, pivot);
     states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
-    const ZoneMap map = zone_map(*board, maps.rules.mover.nodes());
+    const ZoneMap map = zone_map(*board, maps.cells());
     zones = std::max(zones, map.zones.size());
     deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));
   }
@@ -131,12 +117,10 @@ Result<Answer> run_show(const Call& call) {
   std::string svg;
   if (document.kind() == "drag") {
     const Drag& drag = document.as<Drag>();
-    const std::vector<Problem> problems = verify_drag(drag);
+    const std::vector<Finding> problems = verify_drag(drag);
     if (!problems.empty()) {
-      Where where;
-      where.pointer = problems.front().pointer;
       return Error{problems.front().code, "this drag cannot be drawn: " + problems.front().message,
-                   where};
+                   problems.front().where};
     }
     const RankedDrag full = replay_drag(drag);
     answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +

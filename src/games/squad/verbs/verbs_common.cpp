@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "games/squad/model/setting_table.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -13,11 +14,10 @@ namespace {
 Option setting_option(const SettingInfo& info) {
   Option option = text_option(std::string(info.name), "", std::string(info.help));
   const bool list = info.type == SettingType::Numbers || info.name == "score";
-  if (info.name == "max-steps" || info.name == "top") {
-    const bool steps = info.name == "max-steps";
+  if (info.most > 0) {
     option.type = OptionType::Integer;
-    option.least = steps ? 0 : 1;
-    option.most = steps ? 200 : 1000;
+    option.least = info.least;
+    option.most = info.most;
   } else if (!list) {
     option.type = OptionType::Choice;
     option.choices = split(info.values, "|");
@@ -29,7 +29,7 @@ Option setting_option(const SettingInfo& info) {
 
 std::optional<int> whole(std::string_view text) { return parse_number(text, 0); }
 
-std::optional<int> parse_cell(const Board& board, const std::string& text) {
+std::optional<Cell> parse_cell(const Board& board, const std::string& text) {
   int row = -1;
   int col = -1;
   const std::size_t comma = text.find(',');
@@ -40,11 +40,11 @@ std::optional<int> parse_cell(const Board& board, const std::string& text) {
     col = lower(text)[0] - 'a';
     row = whole(text.substr(1)).value_or(0) - 1;
   } else {
-    const int index = whole(text).value_or(-1);
-    return index >= 0 && index < board.cells() ? std::optional(index) : std::nullopt;
+    const auto index = parse_number(text, 0, board.cells() - 1);
+    return index ? std::optional(Cell(*index)) : std::nullopt;
   }
-  if (row < 0 || row >= board.rows || col < 0 || col >= board.cols) return std::nullopt;
-  return row * board.cols + col;
+  if (!board.grid().contains(row, col)) return std::nullopt;
+  return board.grid().at(row, col);
 }
 
 }  // namespace
@@ -96,11 +96,7 @@ Result<Board> board_of(const Call& call, const Verb& verb) {
       if (const Document* file = call.options.document(option.name)) own = &file->as<ClassTable>();
       continue;
     }
-    const auto table = setting_table();
-    const bool setting = std::any_of(table.begin(), table.end(), [&](const SettingInfo& info) {
-      return info.name == option.name;
-    });
-    if (!setting || !call.options.given(option.name)) continue;
+    if (find_setting(option.name) == nullptr || !call.options.given(option.name)) continue;
     const std::string wrong =
         set_setting(board.settings, option.name, call.options.text(option.name));
     if (!wrong.empty()) return Error{"E09", fmt::format("--{}: {}", option.name, wrong), {}};
@@ -116,21 +112,18 @@ Result<Board> board_of(const Call& call, const Verb& verb) {
   return board;
 }
 
-Result<int> pivot_of(const Call& call, const Board& board) {
+Result<HeroIndex> pivot_of(const Call& call, const Board& board) {
   if (!call.options.given("pivot")) return board.candidates().front();
   const auto id = static_cast<int>(call.options.integer("pivot"));
-  const Hero* hero = board.hero(id);
-  if (hero == nullptr) {
-    return Error{"E11", fmt::format("hero {} is not on the board; drag one that is", id), {}};
-  }
-  return static_cast<int>(hero - board.heroes.data());
+  if (const HeroIndex hero = board.find_hero(id)) return hero;
+  return Error{"E11", fmt::format("hero {} is not on the board; drag one that is", id), {}};
 }
 
-Result<int> cell_of(const Call& call, const Board& board, std::string_view option) {
-  if (!call.options.given(option)) return -1;
+Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::string_view option) {
+  if (!call.options.given(option)) return std::optional<Cell>();
   const std::string& text = call.options.text(option);
-  const std::optional<int> cell = parse_cell(board, text);
-  if (cell) return *cell;
+  const std::optional<Cell> cell = parse_cell(board, text);
+  if (cell) return cell;
   return Error{"bad_option",
                fmt::format("--{} is \"{}\" but must be a cell of the board: an index below {}, "
                            "`row,col` from 0, or a letter and a number as in b3",
@@ -147,13 +140,19 @@ Result<Solution> solution_of(const Call& call, const Board& board, bool long_dra
 
 io::Json cells_json(CellSet cells) {
   io::Json list = io::Json::array();
-  for (int cell : cells) list.push(cell);
+  for (Cell cell : cells) list.push(cell.index);
+  return list;
+}
+
+io::Json zones_json(const std::vector<ZoneId>& zones) {
+  io::Json list = io::Json::array();
+  for (ZoneId zone : zones) list.push(zone ? zone.index : -1);
   return list;
 }
 
 std::string cells_text(const Board& board, CellSet cells, bool a1) {
   std::string text;
-  for (int cell : cells) {
+  for (Cell cell : cells) {
     if (a1 && !text.empty()) text += ' ';
     text += cell_text(board, cell, a1);
   }

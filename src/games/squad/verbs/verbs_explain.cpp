@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // `explain`: the case table, compared with the exact sets.
-#include "boardwright/games/squad/explain/explain.hpp"
+#include "games/squad/explain/explain.hpp"
 
 #include <fmt/format.h>
 
-#include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
+#include "games/squad/draw/draw_zones.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -15,9 +15,9 @@ namespace {
 
 using io::Json;
 
-std::string path_letters(const std::vector<int>& path) {
+std::string path_letters(const std::vector<ZoneId>& path) {
   std::string text;
-  for (int zone : path) {
+  for (ZoneId zone : path) {
     if (!text.empty()) text += '-';
     text += zone_letter(zone);
   }
@@ -28,8 +28,8 @@ Json case_json(const HeroCase& found) {
   Json json = Json::object();
   json.set("case", found.name)
       .set("label", found.label)
-      .set("main_path", Json::list(found.main_path))
-      .set("alt_path", Json::list(found.alt_path))
+      .set("main_path", zones_json(found.main_path))
+      .set("alt_path", zones_json(found.alt_path))
       .set("allowed", cells_json(found.allowed))
       .set("exact", found.allowed == found.exact)
       .set("exact_cells", cells_json(found.exact));
@@ -50,9 +50,9 @@ std::string case_text(const Board& board, const HeroCase& found, bool a1) {
 Result<Answer> run_explain(const Call& call) {
   Result<Board> board = board_of(call, explain_verb());
   if (!board) return board.error();
-  Result<int> pivot = pivot_of(call, *board);
+  Result<HeroIndex> pivot = pivot_of(call, *board);
   if (!pivot) return pivot.error();
-  Result<int> end = cell_of(call, *board, "end");
+  Result<std::optional<Cell>> end = cell_of(call, *board, "end");
   if (!end) return end.error();
   ExplainOptions options;
   options.end = *end;
@@ -63,7 +63,7 @@ Result<Answer> run_explain(const Call& call) {
   Answer answer;
   Json ends = Json::array();
   bool all_exact = true;
-  const Hero& hero = board->heroes[static_cast<std::size_t>(*pivot)];
+  const Hero& hero = board->heroes[pivot->index];
   answer.text =
       fmt::format("Dragging {} from {}. Zones:\n\n{}", hero_text(hero),
                   cell_text(*board, hero.cell, a1), draw_zone_letters(*board, explained->zones));
@@ -75,11 +75,11 @@ Result<Answer> run_explain(const Call& call) {
       answer.text += case_text(*board, found, a1);
       all_exact = all_exact && found.allowed == found.exact;
     }
-    ends.push(Json(Json::Object{{"end", entry.end}, {"heroes", std::move(heroes)}}));
+    ends.push(Json(Json::Object{{"end", entry.end.index}, {"heroes", std::move(heroes)}}));
   }
-  if (*end >= 0 && explained->ends.empty()) {
+  if (*end && explained->ends.empty()) {
     answer.verdict = Verdict::No;
-    answer.text += fmt::format("\n{} cannot be reached\n", cell_text(*board, *end, a1));
+    answer.text += fmt::format("\n{} cannot be reached\n", cell_text(*board, **end, a1));
   }
   answer.json = Json(Json::Object{{"ends", std::move(ends)},
                                   {"all_exact", all_exact},

@@ -51,17 +51,18 @@ Result<Answer> run_hint(const Call& call) {
   const DragMove& move = drag.moves.front();
   const std::string reason = hint_reason(*board, *solution, a1);
   std::string step_text =
-      fmt::format("drag {} {} to {}", hero_text(*board->hero(drag.pivot)),
+      fmt::format("drag {} {} to {}", hero_text(board->heroes[drag.pivot.index]),
                   direction_name(move.direction), cell_text(*board, move.cell, a1));
-  if (move.swapped != 0) step_text += fmt::format(", changing places with hero {}", move.swapped);
-  if (move.pushed) step_text += ", pushing the monster on";
-  if (move.tumbled) step_text += ", changing places with the monster";
+  const int swapped = swapped_id(*board, move);
+  if (swapped != 0) step_text += fmt::format(", changing places with hero {}", swapped);
+  if (move.meet == Meet::Push) step_text += ", pushing the monster on";
+  if (move.meet == Meet::Tumble) step_text += ", changing places with the monster";
   Json step = Json::object();
-  step.set("pivot", drag.pivot)
-      .set("from", drag.start)
-      .set("to", move.cell)
+  step.set("pivot", board->heroes[drag.pivot.index].id)
+      .set("from", drag.start.index)
+      .set("to", move.cell.index)
       .set("direction", direction_name(move.direction))
-      .set("swaps_with", move.swapped)
+      .set("swaps_with", swapped)
       .set("text", step_text);
   answer.json = Json::object();
   answer.json.set("step", std::move(step)).set("reason", reason);

@@ -4,10 +4,9 @@
 // `zones` and `reach`: the map and what can be reached on it.
 #include <fmt/format.h>
 
-#include "boardwright/games/squad/draw/draw.hpp"
-#include "boardwright/games/squad/explain/reach.hpp"
-#include "boardwright/games/squad/explain/zones.hpp"
 #include "core/text.hpp"
+#include "games/squad/draw/draw_zones.hpp"
+#include "games/squad/explain/reach.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -15,19 +14,19 @@ namespace {
 
 using io::Json;
 
-Json zones_json(const ZoneMap& map, const ZoneMap& rooms, const ZoneMap& shown) {
+Json map_json(const ZoneMap& map, const ZoneMap& rooms, const ZoneMap& shown) {
   Json cells = Json::array();
   Json edges = Json::array();
   Json paths = Json::object();
-  const int count = static_cast<int>(shown.zones.size());
-  for (int a = 0; a < count; ++a) {
-    cells.push(cells_json(shown.zones[static_cast<std::size_t>(a)]));
-    for (int b : shown.around[static_cast<std::size_t>(a)]) {
-      if (a < b) edges.push(Json::list(std::vector<int>{a, b}));
+  for (ZoneId a : shown.zone_ids()) {
+    cells.push(cells_json(shown.zones[a.index]));
+    for (ZoneId b : shown.around[a.index]) {
+      if (a < b) edges.push(zones_json({a, b}));
     }
-    for (int b = 0; b < count; ++b) {
-      const std::vector<int> path = a == b ? std::vector<int>{} : shown.path(a, b);
-      if (!path.empty()) paths.set(fmt::format("{}-{}", a, b), Json::list(path));
+    for (ZoneId b : shown.zone_ids()) {
+      if (a == b) continue;
+      const std::vector<ZoneId> path = shown.path(a, b);
+      if (!path.empty()) paths.set(fmt::format("{}-{}", a.index, b.index), zones_json(path));
     }
   }
   Json json = Json::object();
@@ -36,7 +35,7 @@ Json zones_json(const ZoneMap& map, const ZoneMap& rooms, const ZoneMap& shown) 
       .set("room_zones", rooms.zones.size())
       .set("chokepoints", cells_json(shown.chokepoints))
       .set("deadends", cells_json(shown.deadends))
-      .set("zone_of", Json::list(shown.zone_of))
+      .set("zone_of", zones_json(shown.zone_of))
       .set("zone_cells", std::move(cells))
       .set("zone_edges", std::move(edges))
       .set("paths", std::move(paths));
@@ -44,19 +43,16 @@ Json zones_json(const ZoneMap& map, const ZoneMap& rooms, const ZoneMap& shown) 
 }
 
 std::string zones_text(const Board& board, const Hero& pivot, const ZoneMap& shown, bool rooms) {
-  std::string text =
-      fmt::format("The map of {}{}: {}, {}\n\n", hero_text(pivot), rooms ? ", room view" : "",
-                  plural(static_cast<std::int64_t>(shown.sections.size()), "section"),
-                  plural(static_cast<std::int64_t>(shown.zones.size()), "zone"));
+  std::string text = fmt::format(
+      "The map of {}{}: {}, {}\n\n", hero_text(pivot), rooms ? ", room view" : "",
+      plural(std::ssize(shown.sections), "section"), plural(std::ssize(shown.zones), "zone"));
   text += draw_zone_marks(board, shown) + "\nO barred, . open, c chokepoint, d deadend\n\n";
   text += draw_zone_letters(board, shown) + "\n";
   for (std::size_t i = 0; i < shown.sections.size(); ++i) {
     std::string letters;
-    for (std::size_t zone = 0; zone < shown.zones.size(); ++zone) {
-      if ((shown.zones[zone] - shown.sections[i]).empty()) {
-        letters += fmt::format(" {}{}", zone_letter(static_cast<int>(zone)),
-                               shown.is_deadend(static_cast<int>(zone)) ? "(deadend)" : "");
-      }
+    for (ZoneId zone : shown.zone_ids()) {
+      if (!(shown.zones[zone.index] - shown.sections[i]).empty()) continue;
+      letters += fmt::format(" {}{}", zone_letter(zone), shown.is_deadend(zone) ? "(deadend)" : "");
     }
     text += fmt::format("section {}:{}\n", i + 1, letters);
   }
@@ -66,30 +62,31 @@ std::string zones_text(const Board& board, const Hero& pivot, const ZoneMap& sho
 Result<Answer> run_zones(const Call& call) {
   Result<Board> board = board_of(call, zones_verb());
   if (!board) return board.error();
-  Result<int> pivot = pivot_of(call, *board);
+  Result<HeroIndex> pivot = pivot_of(call, *board);
   if (!pivot) return pivot.error();
-  const Hero& hero = board->heroes[static_cast<std::size_t>(*pivot)];
+  const Hero& hero = board->heroes[pivot->index];
   const CellSet cells = passable(*board, hero);
   const ZoneMap map = zone_map(*board, cells);
   const ZoneMap rooms = zone_map(*board, cells, ZoneView::Rooms);
   const bool as_rooms = call.options.flag("rooms");
   Answer answer;
-  answer.json = zones_json(map, rooms, as_rooms ? rooms : map);
+  answer.json = map_json(map, rooms, as_rooms ? rooms : map);
   answer.text = zones_text(*board, hero, as_rooms ? rooms : map, as_rooms);
   return answer;
 }
 
-Json reach_json(const Board& board, const DragMaps& maps, const Reach& reach, int end) {
+Json reach_json(const Board& board, const DragMaps& maps, const Reach& reach,
+                std::optional<Cell> end) {
   Json ends = Json::array();
   for (const EndReach& entry : reach.ends) {
-    if (end >= 0 && entry.end != end) continue;
+    if (end && entry.end != *end) continue;
     Json heroes = Json::object();
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const Hero& hero = board.heroes[static_cast<std::size_t>(maps.tokens[token])];
+      const Hero& hero = board.heroes[maps.tokens[token].index];
       heroes.set(std::to_string(hero.id), cells_json(entry.cells[token]));
     }
     Json one = Json::object();
-    one.set("end", entry.end).set("count", entry.count).set("heroes", std::move(heroes));
+    one.set("end", entry.end.index).set("count", entry.count).set("heroes", std::move(heroes));
     ends.push(std::move(one));
   }
   Json json = Json::object();
@@ -100,28 +97,28 @@ Json reach_json(const Board& board, const DragMaps& maps, const Reach& reach, in
   return json;
 }
 
-std::string reach_text(const Board& board, const DragMaps& maps, const Reach& reach, int end,
-                       bool a1) {
-  const Hero& pivot = board.heroes[static_cast<std::size_t>(maps.pivot)];
+std::string reach_text(const Board& board, const DragMaps& maps, const Reach& reach,
+                       std::optional<Cell> end, bool a1) {
+  const Hero& pivot = board.heroes[maps.pivot.index];
   std::string text = fmt::format("Dragging {}: {} placements, {} end cells ({})\n",
                                  hero_text(pivot), reach.joint_count, reach.ends.size(),
                                  reach.closed_form ? "closed form"
                                  : reach.complete  ? "full search"
                                                    : "budget ended: at least");
   for (const EndReach& entry : reach.ends) {
-    if (end >= 0 && entry.end != end) continue;
+    if (end && entry.end != *end) continue;
     text += fmt::format("{:<7} {:>8} placements;", cell_text(board, entry.end, a1), entry.count);
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const Hero& hero = board.heroes[static_cast<std::size_t>(maps.tokens[token])];
+      const Hero& hero = board.heroes[maps.tokens[token].index];
       text += fmt::format("  {}: {}", hero.id, plural(entry.cells[token].size(), "cell"));
     }
     text += '\n';
-    if (end < 0) continue;
+    if (!end) continue;
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      const Hero& hero = board.heroes[static_cast<std::size_t>(maps.tokens[token])];
+      const Hero& hero = board.heroes[maps.tokens[token].index];
       text += fmt::format("\n{} with hero {} at {}:\n", hero_text(hero), pivot.id,
-                          cell_text(board, end, a1));
-      text += draw_cells(board, maps.rules.mover.nodes(), entry.cells[token]);
+                          cell_text(board, *end, a1));
+      text += draw_cells(board, maps.cells(), entry.cells[token]);
     }
   }
   return text;
@@ -130,9 +127,9 @@ std::string reach_text(const Board& board, const DragMaps& maps, const Reach& re
 Result<Answer> run_reach(const Call& call) {
   Result<Board> board = board_of(call, reach_verb());
   if (!board) return board.error();
-  Result<int> pivot = pivot_of(call, *board);
+  Result<HeroIndex> pivot = pivot_of(call, *board);
   if (!pivot) return pivot.error();
-  Result<int> end = cell_of(call, *board, "end");
+  Result<std::optional<Cell>> end = cell_of(call, *board, "end");
   if (!end) return end.error();
   if (board->settings.push) {
     return Error{"E20", "reach does not know push and tumble; set `push off`",
@@ -153,7 +150,7 @@ Result<Answer> run_reach(const Call& call) {
   }
   if (options.layers) {
     // Once everything is reached, more steps reach no more.
-    while (reach.complete && static_cast<int>(reach.states_within.size()) <= *options.layers) {
+    while (reach.complete && std::ssize(reach.states_within) <= *options.layers) {
       reach.states_within.push_back(reach.states_within.back());
     }
     answer.json.set("states_within", Json::list(reach.states_within));

@@ -7,6 +7,7 @@
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "core/text.hpp"
+#include "games/squad/solve/damage.hpp"
 #include "games/squad/verbs/drag_report.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
@@ -46,7 +47,7 @@ std::string score_text(const Score& score) {
 
 std::string best_text(const Board& board, const Solution& solution) {
   const BestPossible& best = solution.best;
-  if (best.placement.pivot < 0 && best.proved) {
+  if (!best.placement.pivot && best.proved) {
     return fmt::format("no longer drag does better than {}\n", score_text(best.score));
   }
   const std::string text = "best possible with a longer drag: " + score_text(best.score);
@@ -59,7 +60,7 @@ std::string best_text(const Board& board, const Solution& solution) {
 // Only when there is something better than what is listed.
 std::string long_text(const Board& board, const Solution& solution, bool wanted, const Look& look,
                       bool a1) {
-  if (solution.best.placement.pivot < 0) return {};
+  if (!solution.best.placement.pivot) return {};
   if (!wanted) return "(--long looks for a drag to it)\n";
   if (!solution.long_drag) return "no drag to it was found within the budget\n";
   const std::string title = solution.long_shortest ? "the shortest drag to it:"

@@ -16,7 +16,7 @@ class DragCheck {
  public:
   explicit DragCheck(const Drag& drag) : drag_(drag), board_(drag.board) {}
 
-  std::vector<Problem> run() {
+  std::vector<Finding> run() {
     if (!set_up()) return problems_;
     for (std::size_t i = 1; i < drag_.path.size(); ++i) {
       if (!step(i)) return problems_;
@@ -35,51 +35,50 @@ class DragCheck {
   };
 
   bool problem(std::string code, std::string message, std::string pointer) {
-    problems_.push_back(Problem{std::move(code), std::move(message), std::move(pointer)});
+    problems_.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
     return false;
   }
 
   bool set_up() {
     scene_.board = &board_;
     scene_.monsters = board_.monsters;
-    int pivot = -1;
-    for (std::size_t i = 0; i < board_.heroes.size(); ++i) {
-      scene_.hero_cells.push_back(board_.heroes[i].cell);
-      if (board_.heroes[i].id == drag_.pivot) pivot = static_cast<int>(i);
-    }
-    if (pivot < 0) {
+    for (const Hero& hero : board_.heroes) scene_.hero_cells.push_back(hero.cell);
+    scene_.pivot = board_.find_hero(drag_.pivot);
+    if (!scene_.pivot) {
       return problem("no_such_hero", fmt::format("hero {} is not on the board", drag_.pivot),
                      "/pivot");
     }
-    scene_.pivot = pivot;
     legs_.resize(board_.heroes.size());
-    push_ = board_.heroes[static_cast<std::size_t>(pivot)].push;
-    tumble_ = board_.heroes[static_cast<std::size_t>(pivot)].tumble;
-    if (drag_.path.empty() || drag_.path.front() != at(pivot)) {
+    push_ = hero(scene_.pivot).push;
+    tumble_ = hero(scene_.pivot).tumble;
+    if (drag_.path.empty() || drag_.path.front() != at(scene_.pivot)) {
       return problem("wrong_start", "the path does not start where the dragged hero stands",
                      "/path/0");
     }
     return true;
   }
 
-  int& at(int hero) { return scene_.hero_cells[static_cast<std::size_t>(hero)]; }
-  Terrain ground(int cell) const { return board_.terrain[static_cast<std::size_t>(cell)]; }
-  int& monster(int cell) { return scene_.monsters[static_cast<std::size_t>(cell)]; }
+  const Hero& hero(HeroIndex index) const { return board_.heroes[index.index]; }
+  Cell& at(HeroIndex hero) { return scene_.hero_cells[hero.index]; }
+  Terrain ground(Cell cell) const { return board_.terrain[cell.index]; }
+  int& monster(Cell cell) { return scene_.monsters[cell.index]; }
+  Leg leg(Cell from, Cell to) const {
+    const Grid grid = board_.grid();
+    return {grid.row(to) - grid.row(from), grid.col(to) - grid.col(from)};
+  }
 
   // A hero may be there: it walks the terrain (or began there), and no monster is.
-  bool may_stand(int hero, int cell) {
-    const Hero& who = board_.heroes[static_cast<std::size_t>(hero)];
+  bool may_stand(const Hero& who, Cell cell) {
     return monster(cell) == 0 && (can_stand(who.walk, ground(cell)) || cell == who.cell);
   }
 
-  bool may_step(int hero, int from, int to) {
-    const int rows = to / board_.cols - from / board_.cols;
-    const int cols = to % board_.cols - from % board_.cols;
-    if (!may_stand(hero, from) || !may_stand(hero, to)) return false;
+  bool may_step(const Hero& who, Cell from, Cell to) {
+    const auto [rows, cols] = leg(from, to);
+    if (!may_stand(who, from) || !may_stand(who, to)) return false;
     if (rows == 0 || cols == 0) return true;
     if (board_.settings.moves == 4) return false;
-    const int open = (may_stand(hero, from + rows * board_.cols) ? 1 : 0) +
-                     (may_stand(hero, from + cols) ? 1 : 0);
+    const int open = (may_stand(who, Cell(from.index + rows * board_.cols)) ? 1 : 0) +
+                     (may_stand(who, Cell(from.index + cols)) ? 1 : 0);
     switch (board_.settings.corner) {
       case Corner::Any: return open >= 1;
       case Corner::Both: return open == 2;
@@ -88,68 +87,67 @@ class DragCheck {
     return false;
   }
 
-  int hero_on(int cell) const {
-    const auto found = std::find(scene_.hero_cells.begin(), scene_.hero_cells.end(), cell);
-    return found == scene_.hero_cells.end() ? -1
-                                            : static_cast<int>(found - scene_.hero_cells.begin());
+  HeroIndex hero_on(Cell cell) const {
+    for (HeroIndex hero : board_.hero_indices()) {
+      if (scene_.hero_cells[hero.index] == cell) return hero;
+    }
+    return {};
   }
 
   bool step(std::size_t index) {
-    const int from = drag_.path[index - 1];
-    const int to = drag_.path[index];
+    const Cell from = drag_.path[index - 1];
+    const Cell to = drag_.path[index];
     const std::string place = fmt::format("/path/{}", index);
-    if (to < 0 || to >= board_.cells()) {
+    if (to.index >= board_.cells()) {
       return problem("illegal_step", "this cell is not on the board", place);
     }
-    const int rows = to / board_.cols - from / board_.cols;
-    const int cols = to % board_.cols - from % board_.cols;
+    const auto [rows, cols] = leg(from, to);
     if (std::abs(rows) > 1 || std::abs(cols) > 1 || (rows == 0 && cols == 0)) {
       return problem("illegal_step", "a step goes to a neighbouring cell", place);
     }
     if (monster(to) > 0) return meet_monster(index, from, to);
-    if (!may_step(scene_.pivot, from, to)) {
+    if (!may_step(hero(scene_.pivot), from, to)) {
       return problem("illegal_step",
                      "the dragged hero cannot go there: the cell or the corner is barred", place);
     }
-    const int met = hero_on(to);
-    if (met >= 0) {
-      if (!may_step(met, to, from)) {
-        const int id = board_.heroes[static_cast<std::size_t>(met)].id;
-        return problem("hero_blocks", fmt::format("hero {} cannot change places here", id), place);
+    if (const HeroIndex met = hero_on(to)) {
+      if (!may_step(hero(met), to, from)) {
+        return problem("hero_blocks",
+                       fmt::format("hero {} cannot change places here", hero(met).id), place);
       }
       at(met) = from;
-      legs_[static_cast<std::size_t>(met)].push_back(Leg{-rows, -cols});
+      legs_[met.index].push_back(leg(to, from));
       scene_.swapped.erase(std::remove(scene_.swapped.begin(), scene_.swapped.end(), met),
                            scene_.swapped.end());
       scene_.swapped.insert(scene_.swapped.begin(), met);
     }
     at(scene_.pivot) = to;
-    legs_[static_cast<std::size_t>(scene_.pivot)].push_back(Leg{rows, cols});
+    legs_[scene_.pivot.index].push_back(leg(from, to));
     return true;
   }
 
-  bool meet_monster(std::size_t index, int from, int to) {
+  bool meet_monster(std::size_t index, Cell from, Cell to) {
     const std::string place = fmt::format("/path/{}", index);
-    const int rows = to / board_.cols - from / board_.cols;
-    const int cols = to % board_.cols - from % board_.cols;
-    const std::string how = index - 1 < drag_.meets.size() ? drag_.meets[index - 1] : "";
-    if (!board_.settings.push || how.empty() || (rows != 0 && cols != 0)) {
+    const auto [rows, cols] = leg(from, to);
+    const Meet how = index - 1 < drag_.meets.size() ? drag_.meets[index - 1] : Meet::None;
+    if (!board_.settings.push || how == Meet::None || (rows != 0 && cols != 0)) {
       return problem("illegal_step", "a monster stands there", place);
     }
-    const Hero& hero = board_.heroes[static_cast<std::size_t>(scene_.pivot)];
-    if (!can_stand(hero.walk, ground(to)) && to != hero.cell) {
+    const Hero& who = hero(scene_.pivot);
+    if (!can_stand(who.walk, ground(to)) && to != who.cell) {
       return problem("illegal_step", "the dragged hero cannot stand there", place);
     }
-    const auto open = [&](int cell) {
+    const auto open = [&](Cell cell) {
       return ground(cell) == Terrain::Floor || ground(cell) == Terrain::Ice;
     };
-    int goal = from;
-    if (how == "push") {
-      const int row = to / board_.cols + rows;
-      const int col = to % board_.cols + cols;
-      goal = row * board_.cols + col;
-      const bool inside = row >= 0 && row < board_.rows && col >= 0 && col < board_.cols;
-      if (push_-- <= 0 || !inside || !open(goal) || monster(goal) > 0 || hero_on(goal) >= 0) {
+    Cell goal = from;
+    if (how == Meet::Push) {
+      const Grid grid = board_.grid();
+      const int row = grid.row(to) + rows;
+      const int col = grid.col(to) + cols;
+      goal = grid.at(row, col);
+      if (push_-- <= 0 || !grid.contains(row, col) || !open(goal) || monster(goal) > 0 ||
+          hero_on(goal)) {
         return problem("illegal_step", "the monster cannot be pushed", place);
       }
     } else if (tumble_-- <= 0 || !open(goal)) {
@@ -159,7 +157,7 @@ class DragCheck {
     monster(to) = 0;
     monster(goal) = life;
     at(scene_.pivot) = to;
-    legs_[static_cast<std::size_t>(scene_.pivot)].push_back(Leg{rows, cols});
+    legs_[scene_.pivot.index].push_back(leg(from, to));
     return true;
   }
 
@@ -167,9 +165,9 @@ class DragCheck {
     for (std::size_t i = 0; i < board_.heroes.size(); ++i) {
       const int id = board_.heroes[i].id;
       const auto claim = drag_.final.find(id);
-      if (claim == drag_.final.end() || claim->second != scene_.hero_cells[i]) {
-        problem("wrong_final", fmt::format("hero {} ends on cell {}", id, scene_.hero_cells[i]),
-                "/final");
+      const Cell end = scene_.hero_cells[i];
+      if (claim == drag_.final.end() || claim->second != end) {
+        problem("wrong_final", fmt::format("hero {} ends on cell {}", id, end.index), "/final");
       }
     }
     if (drag_.final.size() != board_.heroes.size()) {
@@ -197,7 +195,7 @@ class DragCheck {
   }
 
   void check_difficulty() {
-    const auto pivot = static_cast<std::size_t>(scene_.pivot);
+    const std::size_t pivot = scene_.pivot.index;
     int heroes = 0;
     int swaps = 0;
     int corners = 0;
@@ -220,17 +218,17 @@ class DragCheck {
   std::vector<std::vector<Leg>> legs_;  // per hero
   int push_ = 0;
   int tumble_ = 0;
-  std::vector<Problem> problems_;
+  std::vector<Finding> problems_;
 };
 
 }  // namespace
 
-std::vector<Problem> verify_board(const Board& board) {
-  std::vector<Problem> problems;
+std::vector<Finding> verify_board(const Board& board) {
+  std::vector<Finding> problems;
   const auto add = [&](std::string code, std::string message) {
-    problems.push_back(Problem{std::move(code), std::move(message), "/positions"});
+    problems.push_back({std::move(code), std::move(message), at_pointer("/positions")});
   };
-  const auto cells = static_cast<std::size_t>(board.rows * board.cols);
+  const std::size_t cells = board.grid().size();
   if (board.rows < 1 || board.cols < 1 || board.rows > kLongestSide || board.cols > kLongestSide ||
       cells > kMostCells || board.terrain.size() != cells || board.monsters.size() != cells) {
     add("E03", "the size is not possible");
@@ -248,12 +246,11 @@ std::vector<Problem> verify_board(const Board& board) {
       add("E07", fmt::format("hero {} stands there twice", hero.id));
     }
     ids.push_back(hero.id);
-    if (hero.id < 1 || hero.id > kMostHeroes || hero.cell < 0 ||
-        hero.cell >= static_cast<int>(cells)) {
+    if (hero.id < 1 || hero.id > kMostHeroes || hero.cell.index >= cells) {
       add("E09", fmt::format("hero {} is not possible", hero.id));
       continue;
     }
-    ++units[static_cast<std::size_t>(hero.cell)];
+    ++units[hero.cell.index];
   }
   for (std::size_t i = 0; i < cells; ++i) {
     if (units[i] > 1) add("E07", fmt::format("{} units stand on cell {}", units[i], i));
@@ -264,8 +261,8 @@ std::vector<Problem> verify_board(const Board& board) {
   return problems;
 }
 
-std::vector<Problem> verify_drag(const Drag& drag) {
-  std::vector<Problem> problems = verify_board(drag.board);
+std::vector<Finding> verify_drag(const Drag& drag) {
+  std::vector<Finding> problems = verify_board(drag.board);
   return problems.empty() ? DragCheck(drag).run() : problems;
 }
 

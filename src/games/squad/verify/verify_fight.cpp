@@ -3,6 +3,7 @@
 #include "games/squad/verify/verify_fight.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace boardwright::squad {
 namespace {
@@ -22,56 +23,57 @@ class Fight {
     const std::vector<int> at_start = life_;
     const bool together = board_.settings.resolve == Resolve::Simultaneous;
     FightResult result;
-    for (int hero : attack_order()) {
+    for (HeroIndex hero : attack_order()) {
       const std::vector<int>& seen = together ? at_start : life_;
-      for (int target : targets_of(hero, seen)) {
-        int& life = life_[static_cast<std::size_t>(target)];
+      for (Cell target : targets_of(hero, seen)) {
+        int& life = life_[target.index];
         if (life == 0) continue;
         ++result.hits;
         if (--life == 0) ++result.kills;
       }
     }
-    for (std::size_t i = 0; i < board_.heroes.size(); ++i) result.support += covered(i, at_start);
+    for (HeroIndex hero : board_.hero_indices()) result.support += covered(hero, at_start);
     return result;
   }
 
  private:
-  std::vector<int> attack_order() const {
-    std::vector<int> order;
-    const auto add = [&](int hero) {
+  std::vector<HeroIndex> attack_order() const {
+    std::vector<HeroIndex> order;
+    const auto add = [&](HeroIndex hero) {
       if (std::find(order.begin(), order.end(), hero) == order.end()) order.push_back(hero);
     };
     if (board_.settings.order != Order::Id) add(scene_.pivot);
     if (board_.settings.order == Order::Recency) {
-      for (int hero : scene_.swapped) add(hero);
+      for (HeroIndex hero : scene_.swapped) add(hero);
     }
-    for (std::size_t i = 0; i < board_.heroes.size(); ++i) add(static_cast<int>(i));
+    for (HeroIndex hero : board_.hero_indices()) add(hero);
     return order;
   }
 
-  // The cell `far` steps away, or -1.
-  int cell_at(int cell, Heading heading, int far) const {
-    const int row = cell / board_.cols + heading.row * far;
-    const int col = cell % board_.cols + heading.col * far;
-    if (row < 0 || row >= board_.rows || col < 0 || col >= board_.cols) return -1;
-    return row * board_.cols + col;
+  // The cell `far` steps away; nullopt outside.
+  std::optional<Cell> cell_at(Cell cell, Heading heading, int far) const {
+    const Grid grid = board_.grid();
+    const int row = grid.row(cell) + heading.row * far;
+    const int col = grid.col(cell) + heading.col * far;
+    if (!grid.contains(row, col)) return std::nullopt;
+    return grid.at(row, col);
   }
 
-  bool hero_on(int cell) const {
+  bool hero_on(Cell cell) const {
     return std::find(scene_.hero_cells.begin(), scene_.hero_cells.end(), cell) !=
            scene_.hero_cells.end();
   }
 
-  bool stops_shots(int cell) const {
-    const Terrain terrain = board_.terrain[static_cast<std::size_t>(cell)];
+  bool stops_shots(Cell cell) const {
+    const Terrain terrain = board_.terrain[cell.index];
     return terrain == Terrain::Wall ||
            (terrain == Terrain::Rubble && board_.settings.rubble_blocks);
   }
 
-  std::vector<int> targets_of(int hero, const std::vector<int>& life) const {
-    const Hero& who = board_.heroes[static_cast<std::size_t>(hero)];
-    const int cell = scene_.hero_cells[static_cast<std::size_t>(hero)];
-    if (!can_stand(who.walk, board_.terrain[static_cast<std::size_t>(cell)])) return {};
+  std::vector<Cell> targets_of(HeroIndex hero, const std::vector<int>& life) const {
+    const Hero& who = board_.heroes[hero.index];
+    const Cell cell = scene_.hero_cells[hero.index];
+    if (!can_stand(who.walk, board_.terrain[cell.index])) return {};
     const Profile& profile = who.profile;
     const int shot_dirs = profile.alt == 0 ? profile.dirs : profile.alt;
     switch (profile.attack) {
@@ -80,62 +82,62 @@ class Fight {
       case Attack::Magic: return lit(cell, profile.dirs, life);
       case Attack::Ranged: return shot(cell, profile.dirs, profile.over, life);
       case Attack::MeleeOrRanged: {
-        const std::vector<int> close = struck(cell, profile.dirs, life);
+        const std::vector<Cell> close = struck(cell, profile.dirs, life);
         return close.empty() ? shot(cell, shot_dirs, profile.over, life) : close;
       }
     }
     return {};
   }
 
-  std::vector<int> struck(int cell, int dirs, const std::vector<int>& life) const {
-    std::vector<int> found;
+  std::vector<Cell> struck(Cell cell, int dirs, const std::vector<int>& life) const {
+    std::vector<Cell> found;
     for (int d = 0; d < dirs; ++d) {
-      const int next = cell_at(cell, kHeadings[d], 1);
-      if (next >= 0 && life[static_cast<std::size_t>(next)] > 0) found.push_back(next);
+      const auto next = cell_at(cell, kHeadings[d], 1);
+      if (next && life[next->index] > 0) found.push_back(*next);
     }
     return found;
   }
 
-  std::vector<int> lit(int cell, int dirs, const std::vector<int>& life) const {
-    std::vector<int> found;
+  std::vector<Cell> lit(Cell cell, int dirs, const std::vector<int>& life) const {
+    std::vector<Cell> found;
     for (int d = 0; d < dirs; ++d) {
       for (int far = 1;; ++far) {
-        const int next = cell_at(cell, kHeadings[d], far);
-        if (next < 0 || stops_shots(next)) break;
-        if (life[static_cast<std::size_t>(next)] > 0) found.push_back(next);
+        const auto next = cell_at(cell, kHeadings[d], far);
+        if (!next || stops_shots(*next)) break;
+        if (life[next->index] > 0) found.push_back(*next);
       }
     }
     return found;
   }
 
-  std::vector<int> shot(int cell, int dirs, int over, const std::vector<int>& life) const {
-    std::vector<int> found;
+  std::vector<Cell> shot(Cell cell, int dirs, int over, const std::vector<int>& life) const {
+    std::vector<Cell> found;
     for (int d = 0; d < dirs; ++d) {
       int allies = 0;
       for (int far = 1;; ++far) {
-        const int next = cell_at(cell, kHeadings[d], far);
-        if (next < 0 || stops_shots(next)) break;
-        if (life[static_cast<std::size_t>(next)] > 0) {
-          found.push_back(next);
+        const auto next = cell_at(cell, kHeadings[d], far);
+        if (!next || stops_shots(*next)) break;
+        if (life[next->index] > 0) {
+          found.push_back(*next);
           break;
         }
-        if (hero_on(next) && ++allies > over) break;
+        if (hero_on(*next) && ++allies > over) break;
       }
     }
     return found;
   }
 
-  int covered(std::size_t hero, const std::vector<int>& life) const {
-    const Profile& profile = board_.heroes[hero].profile;
+  int covered(HeroIndex hero, const std::vector<int>& life) const {
+    const Profile& profile = board_.heroes[hero.index].profile;
     if (profile.support == 0) return 0;
     const int reach = profile.sreach == SupportReach::Ray ? kLongestSide : 1;
     int pairs = 0;
     for (int d = 0; d < profile.sdirs; ++d) {
       for (int far = 1; far <= reach; ++far) {
-        const int next = cell_at(scene_.hero_cells[hero], kHeadings[d], far);
-        if (next < 0 || life[static_cast<std::size_t>(next)] > 0) break;
-        if (board_.terrain[static_cast<std::size_t>(next)] == Terrain::Wall) break;
-        if (hero_on(next)) ++pairs;
+        const auto next = cell_at(scene_.hero_cells[hero.index], kHeadings[d], far);
+        if (!next || life[next->index] > 0) break;
+        if (board_.terrain[next->index] == Terrain::Wall) break;
+        if (hero_on(*next)) ++pairs;
       }
     }
     return pairs;

@@ -13,10 +13,10 @@ namespace boardwright::squad {
 // Where everybody stands after a drag.
 struct Scene {
   const Board* board = nullptr;
-  std::vector<int> hero_cells;  // by index into heroes
-  std::vector<int> monsters;    // per cell: hits needed, 0: none
-  std::vector<int> swapped;     // heroes moved by the drag, latest first
-  int pivot = 0;                // index
+  std::vector<Cell> hero_cells;    // by hero index
+  std::vector<int> monsters;       // per cell: hits needed, 0: none
+  std::vector<HeroIndex> swapped;  // heroes moved by the drag, latest first
+  HeroIndex pivot;
 };
 
 struct FightResult {

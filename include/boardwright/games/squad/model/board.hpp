@@ -25,11 +25,13 @@ namespace boardwright::squad {
 inline constexpr int kLongestSide = 16;
 inline constexpr int kMostCells = 64;
 
-using CellSet = BitSet64;
+using CellSet = BitSet<std::uint64_t, Cell>;
 
 enum class Terrain : std::uint8_t { Floor, Wall, Lava, Water, Rubble, Ice };
 char terrain_letter(Terrain terrain);  // . O L W R I
 std::optional<Terrain> terrain_by_letter(char letter);
+
+char monster_letter(int hits);  // A to D
 
 // True if one who walks so can stand on it.
 bool can_stand(Walk walk, Terrain terrain);
@@ -53,29 +55,27 @@ struct Board {
 
   Grid grid() const { return Grid(rows, cols); }
   int cells() const { return rows * cols; }
+  CellSet all_cells() const { return CellSet::range(0, cells() - 1); }
   CellSet monster_cells() const;
   CellSet terrain_cells(Terrain kind) const;
-  // nullptr when there is none of that id.
-  const Hero* hero(int id) const;
-  // Indices into heroes of those that may be dragged: those marked, or all.
-  std::vector<int> candidates() const;
+  IdRange<HeroIndex> hero_indices() const { return IdRange<HeroIndex>(heroes.size()); }
+  // None when there is none of that id.
+  HeroIndex find_hero(int id) const;
+  // The heroes that may be dragged: those marked, or all.
+  std::vector<HeroIndex> candidates() const;
 
   bool operator==(const Board& other) const;
 };
 
+// The rows of the text form: terrain, and who stands there.
+std::vector<std::string> terrain_rows(const Board& board);
+std::vector<std::string> position_rows(const Board& board);
+
 // (row,col), or as a1: column letter and row number from 1.
-std::string cell_text(const Board& board, int cell, bool a1 = false);
+std::string cell_text(const Board& board, Cell cell, bool a1 = false);
 
 // Fills in what the heroes are from another table. Error E09 when a class is
 // not in it.
 Status apply_classes(Board& board, const ClassTable& table);
-
-// What is odd about a board (W01..W04): code, sentence, place.
-struct Warning {
-  std::string code;
-  std::string message;
-  Where where;
-};
-std::vector<Warning> board_warnings(const Board& board);
 
 }  // namespace boardwright::squad

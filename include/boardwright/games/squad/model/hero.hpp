@@ -12,9 +12,15 @@
 #include <utility>
 #include <vector>
 
+#include "boardwright/core/grid.hpp"
+#include "boardwright/core/id.hpp"
+
 namespace boardwright::squad {
 
 inline constexpr int kMostHeroes = 6;
+
+// A hero's place in Board::heroes. (Hero::id is the number that people see.)
+using HeroIndex = Id<struct HeroTag, std::uint8_t>;
 
 enum class Attack : std::uint8_t { None, Melee, Ranged, Magic, MeleeOrRanged };
 enum class SupportReach : std::uint8_t { Adjacent, Ray };
@@ -72,7 +78,7 @@ const ClassTable* builtin_classes(std::string_view name);
 
 struct Hero {
   int id = 0;  // 1..6
-  int cell = 0;
+  Cell cell;
   std::string class_name = "none";
   bool pivot = false;  // marked as one that may be dragged
   // What the board says beyond the class, in order: ("walk", "lava").
@@ -90,12 +96,14 @@ struct Hero {
   bool operator==(const Hero&) const = default;
 };
 
-// Fills in everything below `keys`. Returns what is wrong, or an empty text;
-// `wrong_key` then holds the index of the key, or -1 for the class. Without a
-// table any class is taken and does nothing beyond its keys.
-std::string resolve_hero(Hero& hero, const ClassTable* table, int& wrong_key);
+// What is wrong with a hero.
+struct HeroProblem {
+  std::string message;
+  std::optional<std::size_t> key;  // the index of the wrong key; none: the class
+};
 
-// The keys that a hero line may have, for messages: "name, walk, ...".
-std::string hero_key_names();
+// Fills in everything below `keys`. Without a table any class is taken and does
+// nothing beyond its keys.
+[[nodiscard]] std::optional<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table);
 
 }  // namespace boardwright::squad

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Settings: the rules of a board that can be chosen. They are written in the
-// `options` section of a board and can be overridden on the command line; one
-// table knows the name, the values and the help of each.
+// `options` section of a board and can be overridden on the command line.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace boardwright::squad {
@@ -45,22 +42,5 @@ struct Settings {
 
   bool operator==(const Settings&) const = default;
 };
-
-enum class SettingType : std::uint8_t { Number, Switch, Word, Numbers };
-
-struct SettingInfo {
-  std::string_view name;  // "max-steps"
-  SettingType type;
-  std::string_view values;  // "0..200", "any|both|free", in words for the help
-  std::string_view help;
-};
-
-std::span<const SettingInfo> setting_table();
-
-// Sets one by its name and text (keywords in any case). Returns what is wrong
-// with it, or an empty text.
-std::string set_setting(Settings& settings, std::string_view name, std::string_view value);
-// The text that would set it to what it is now. REQUIRES: a name of the table
-std::string setting_text(const Settings& settings, std::string_view name);
 
 }  // namespace boardwright::squad

@@ -7,6 +7,7 @@
 // one stop when nothing better exists.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -14,10 +15,68 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/games/squad/model/drag.hpp"
-#include "boardwright/games/squad/solve/bound/placement.hpp"
-#include "boardwright/games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
+
+struct Score {
+  int kills = 0;
+  int hits = 0;     // on living monsters
+  int support = 0;  // pairs of supporter and hero covered
+
+  bool operator==(const Score&) const = default;
+};
+
+// The cell of each hero, by its index in Board::heroes.
+using Cells = std::array<Cell, kMostHeroes>;
+// The heroes in the order of their attacks.
+using AttackOrder = std::array<HeroIndex, kMostHeroes>;
+
+// The life of all monsters: word k holds those that still need more than k hits.
+struct Life {
+  std::array<CellSet, 4> above{};
+
+  CellSet alive() const { return above[0]; }
+  // One hit on each of `targets` that lives.
+  void hit(CellSet targets) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      above[k] = (above[k] - targets) | (above[k + 1] & targets);
+    }
+    above[3] -= targets;
+  }
+  // The monster at `from` goes to `to`, where there is none.
+  void move(Cell from, Cell to) {
+    for (CellSet& set : above) {
+      if (!set.contains(from)) continue;
+      set.erase(from);
+      set.insert(to);
+    }
+  }
+  // Hits that the monster there still needs; 0 where there is none.
+  int needed(Cell cell) const {
+    int count = 0;
+    for (CellSet set : above) count += set.contains(cell) ? 1 : 0;
+    return count;
+  }
+  int points() const {
+    return above[0].size() + above[1].size() + above[2].size() + above[3].size();
+  }
+  bool operator==(const Life&) const = default;
+};
+
+// A placement in full: who hits what, and what becomes of each monster.
+struct Assault {
+  Score score;
+  AttackOrder order{};
+  std::array<CellSet, kMostHeroes> targets{};  // by hero index
+  std::vector<int> hits;                       // per cell: hits taken by the monster there
+};
+// A reachable placement and what it scores.
+struct Placement {
+  HeroIndex pivot;  // none: no placement
+  Cells cells{};
+  Score score;
+  std::int64_t value = -1;
+};
 
 struct Difficulty {
   // Of the path.
@@ -36,19 +95,18 @@ struct Difficulty {
 
 // One step of a drag.
 struct DragMove {
-  int direction = 0;     // see maps.hpp
-  int cell = 0;          // where the pivot is after it
-  int swapped = 0;       // the id of the hero it changed places with; 0: nobody
-  bool pushed = false;   // a monster moved on
-  bool tumbled = false;  // changed places with a monster
+  Direction direction;
+  Cell cell;          // where the pivot is after it
+  HeroIndex swapped;  // the hero that it changed places with, if any
+  Meet meet = Meet::None;
 };
 
 struct RankedDrag {
-  int pivot = 0;  // id
+  HeroIndex pivot;
   Score score;
   std::int64_t value = 0;
   Difficulty difficulty;
-  int start = 0;
+  Cell start;
   std::vector<DragMove> moves;
   Cells final{};
   Life life;  // the monsters before the attacks, where the drag left them
@@ -70,7 +128,7 @@ struct BestPossible {
   bool proved = false;          // kills and hits cannot be better
   bool support_proved = false;  // and neither can the support that goes with them
   std::int64_t upper = 0;       // nothing is worth more
-  Placement placement;          // pivot -1: the best of the listed drags is the best known
+  Placement placement;          // none: the best of the listed drags is the best known
 };
 
 struct Solution {
@@ -98,5 +156,7 @@ Result<Solution> solve(const Board& board, const SolveOptions& options, const Bu
 
 // The drag as a document that `verify` can check.
 Drag drag_document(const Board& board, const RankedDrag& drag);
+// The other way round. REQUIRES: verify_drag finds nothing wrong
+RankedDrag replay_drag(const Drag& drag);
 
 }  // namespace boardwright::squad

@@ -6,26 +6,22 @@
 // step and lets the heroes attack one by one.
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "boardwright/games/squad/model/board.hpp"
+#include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/model/drag.hpp"
 
 namespace boardwright::squad {
 
-struct Problem {
-  std::string code;
-  std::string message;
-  std::string pointer;
-};
-
 // What is wrong with a board that somebody built.
-std::vector<Problem> verify_board(const Board& board);
+std::vector<Finding> verify_board(const Board& board);
+
+// What is odd about a board (W01..W04).
+std::vector<Finding> board_warnings(const Board& board);
 
 // What is wrong with a drag: an illegal step (illegal_step, hero_blocks), or a
 // claim that is not so (wrong_start, wrong_final, wrong_score, wrong_difficulty).
 // The first illegal step ends the check.
-std::vector<Problem> verify_drag(const Drag& drag);
+std::vector<Finding> verify_drag(const Drag& drag);
 
 }  // namespace boardwright::squad

@@ -20,6 +20,8 @@
 
 #include <algorithm>
 
+#include "search/matching.hpp"
+
 namespace boardwright::squad {
 
 FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family,
@@ -34,7 +36,7 @@ FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Fami
       counter_(counter),
       relaxed_(arena, rule, family, order_, most_entries),
       support_(support),
-      slots_(arena.heroes()) {
+      slots_(arena.hero_count()) {
   if (support) extra_ = rule.value(Score{0, 0, arena.most_support()});
 }
 
@@ -42,7 +44,7 @@ std::int64_t FamilySearch::bound() { return relaxed_.rest(0, arena_.life()) + ex
 
 bool FamilySearch::run() {
   Owners owners;
-  owners.fill(-1);
+  owners.fill(kFree);
   return descend(0, arena_.life(), 0, owners);
 }
 
@@ -53,7 +55,8 @@ bool FamilySearch::collect(std::int64_t value, std::size_t most, std::vector<Pla
   return run();
 }
 
-bool FamilySearch::descend(int slot, const Life& life, std::int64_t value, const Owners& owners) {
+bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t value,
+                           const Owners& owners) {
   if (slot == slots_) return settle(value);
   const CellSet alive = relaxed_.seen(life);
   const std::vector<Stand>& stands = relaxed_.stands(slot, alive);
@@ -71,16 +74,15 @@ bool FamilySearch::descend(int slot, const Life& life, std::int64_t value, const
     const std::int64_t bound = value + gain + relaxed_.rest(slot + 1, after) + extra_;
     if (bound > best_.value) branches[count++] = Branch{bound, gain, i};
   }
-  std::stable_sort(branches.begin(), branches.begin() + static_cast<std::ptrdiff_t>(count),
+  std::stable_sort(branches.data(), branches.data() + count,
                    [](const Branch& a, const Branch& b) { return a.bound > b.bound; });
-  Choice& choice = choice_[static_cast<std::size_t>(slot)];
+  Choice& choice = choice_[slot];
   for (std::size_t b = 0; b < count; ++b) {
     if (branches[b].bound <= best_.value) return true;  // they only get worse
     const Stand& stand = stands[branches[b].stand];
     choice = Choice{stand.targets, stand.cells, alive, {}};
     Owners with = owners;
-    CellSet tried;
-    if (!add_to_matching(slot, with, tried)) continue;
+    if (!add_to_matching(static_cast<std::uint8_t>(slot), with)) continue;
     if (!counter_.spend()) return false;
     Life after = life;
     after.hit(stand.targets);
@@ -89,51 +91,54 @@ bool FamilySearch::descend(int slot, const Life& life, std::int64_t value, const
   return true;
 }
 
-// Kuhn's augmenting path: a free cell for the slot, moving others if need be.
-bool FamilySearch::add_to_matching(int slot, Owners& owners, CellSet& tried) const {
-  for (int cell : choice_[static_cast<std::size_t>(slot)].cells - tried) {
-    if (tried.contains(cell)) continue;
-    tried.insert(cell);
-    std::int8_t& owner = owners[static_cast<std::size_t>(cell)];
-    if (owner < 0 || add_to_matching(owner, owners, tried)) {
-      owners[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(slot);
-      return true;
-    }
-  }
-  return false;
+// A free cell for the slot, moving others if need be.
+bool FamilySearch::add_to_matching(std::uint8_t slot, Owners& owners) const {
+  CellSet tried;
+  return augment_matching(
+      slot,
+      [&](std::uint8_t from, auto visit) {
+        for (Cell cell : choice_[from].cells - tried) {
+          if (visit(cell)) return true;
+        }
+        return false;
+      },
+      [&](Cell cell) {
+        if (tried.contains(cell)) return false;
+        tried.insert(cell);
+        return true;
+      },
+      [&](Cell cell) -> std::uint8_t& { return owners[cell.index]; });
 }
 
 bool FamilySearch::settle(std::int64_t value) {
   blocking_ = false;
-  for (int slot = 0; slot < slots_; ++slot) {
-    const auto i = static_cast<std::size_t>(slot);
-    Choice& choice = choice_[i];
-    by_size_[i] = slot;
-    cell_[i] = -1;
+  for (std::size_t slot = 0; slot < slots_; ++slot) {
+    Choice& choice = choice_[slot];
+    by_size_[slot] = slot;
+    cell_[slot].reset();
     choice.potential = CellSet();
-    for (int cell : choice.cells) choice.potential |= arena_.potential(order_[i], cell);
-    if (arena_.blockable(order_[i]) && !choice.potential.empty()) blocking_ = true;
+    for (Cell cell : choice.cells) choice.potential |= arena_.potential(order_[slot], cell);
+    if (arena_.blockable(order_[slot]) && !choice.potential.empty()) blocking_ = true;
   }
-  std::stable_sort(by_size_.begin(), by_size_.begin() + slots_, [&](int a, int b) {
-    return choice_[static_cast<std::size_t>(a)].cells.size() <
-           choice_[static_cast<std::size_t>(b)].cells.size();
+  std::stable_sort(by_size_.data(), by_size_.data() + slots_, [&](std::size_t a, std::size_t b) {
+    return choice_[a].cells.size() < choice_[b].cells.size();
   });
   used_ = CellSet();
   return place(0, value + extra_);
 }
 
 // `limit`: no completion is worth more. False when the search must end.
-bool FamilySearch::place(int depth, std::int64_t limit) {
+bool FamilySearch::place(std::size_t depth, std::int64_t limit) {
   if (depth == slots_) return take_if_better();
-  const auto slot = static_cast<std::size_t>(by_size_[static_cast<std::size_t>(depth)]);
-  for (int cell : choice_[slot].cells - used_) {
+  const std::size_t slot = by_size_[depth];
+  for (Cell cell : choice_[slot].cells - used_) {
     if (!counter_.spend()) return false;
     cell_[slot] = cell;
     used_.insert(cell);
     const bool open = !blocking_ || partial_bound() > best_.value;
     const bool done = open && !place(depth + 1, limit);
     used_.erase(cell);
-    cell_[slot] = -1;
+    cell_[slot].reset();
     if (done) return false;
     if (limit <= best_.value) return true;
   }
@@ -142,12 +147,11 @@ bool FamilySearch::place(int depth, std::int64_t limit) {
 
 std::int64_t FamilySearch::partial_bound() const {
   Life life = arena_.life();
-  for (int s = 0; s < slots_; ++s) {
-    const auto slot = static_cast<std::size_t>(s);
+  for (std::size_t slot = 0; slot < slots_; ++slot) {
     const Choice& choice = choice_[slot];
     const CellSet alive = relaxed_.seen(life);
-    if (cell_[slot] >= 0) {
-      life.hit(arena_.targets(order_[slot], cell_[slot], alive, used_));
+    if (cell_[slot]) {
+      life.hit(arena_.targets(order_[slot], *cell_[slot], alive, used_));
     } else {
       life.hit(choice.targets | (choice.potential & (alive - choice.alive)));
     }
@@ -161,9 +165,8 @@ std::int64_t FamilySearch::partial_bound() const {
 bool FamilySearch::take_if_better() {
   Placement found;
   found.pivot = family_.pivot;
-  for (int s = 0; s < slots_; ++s) {
-    const auto slot = static_cast<std::size_t>(s);
-    found.cells[static_cast<std::size_t>(order_[slot])] = static_cast<std::int8_t>(cell_[slot]);
+  for (std::size_t slot = 0; slot < slots_; ++slot) {
+    found.cells[order_[slot].index] = *cell_[slot];
   }
   found.score = arena_.score(found.cells, order_);
   Score counted = found.score;
@@ -172,10 +175,9 @@ bool FamilySearch::take_if_better() {
   if (found.value <= best_.value) return true;
   if (reach_ != nullptr) {
     std::vector<int> tokens;
-    for (int hero : family_.maps->tokens)
-      tokens.push_back(found.cells[static_cast<std::size_t>(hero)]);
-    const int end = found.cells[static_cast<std::size_t>(family_.pivot)];
-    if (!reach_->contains(Layout(end, tokens))) return true;
+    for (HeroIndex hero : family_.maps->tokens) tokens.push_back(found.cells[hero.index].index);
+    const Cell end = found.cells[family_.pivot.index];
+    if (!reach_->contains(Layout(end.index, tokens))) return true;
   }
   if (collected_ == nullptr) {
     best_ = found;

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/games/squad/solve/bound/placement.hpp"
+#include "games/squad/solve/bound/placement.hpp"
 #include "games/squad/solve/bound/relaxed_fight.hpp"
 
 namespace boardwright::squad {
@@ -39,12 +39,13 @@ class FamilySearch {
     CellSet alive;      // when it attacks, in the relaxed fight
     CellSet potential;  // what it could ever hit from those cells
   };
-  using Owners = std::array<std::int8_t, kMostCells>;  // the slot that holds a cell, or -1
+  static constexpr std::uint8_t kFree = 0xff;           // as augment_matching() has it
+  using Owners = std::array<std::uint8_t, kMostCells>;  // the slot that holds a cell, or kFree
 
-  bool descend(int slot, const Life& life, std::int64_t value, const Owners& owners);
-  bool add_to_matching(int slot, Owners& owners, CellSet& tried) const;
+  bool descend(std::size_t slot, const Life& life, std::int64_t value, const Owners& owners);
+  bool add_to_matching(std::uint8_t slot, Owners& owners) const;
   bool settle(std::int64_t value);
-  bool place(int depth, std::int64_t limit);
+  bool place(std::size_t depth, std::int64_t limit);
   std::int64_t partial_bound() const;
   // False when no more are wanted.
   bool take_if_better();
@@ -59,10 +60,10 @@ class FamilySearch {
   RelaxedFight relaxed_;
   bool support_;
   std::int64_t extra_ = 0;  // what support could add at most
-  int slots_ = 0;
+  std::size_t slots_ = 0;
   std::array<Choice, kMostHeroes> choice_{};
-  std::array<int, kMostHeroes> by_size_{};  // slots in the order in which they get cells
-  std::array<int, kMostHeroes> cell_{};     // per slot, -1: not placed yet
+  std::array<std::size_t, kMostHeroes> by_size_{};  // slots in the order in which they get cells
+  std::array<std::optional<Cell>, kMostHeroes> cell_{};  // per slot; nullopt: not placed yet
   CellSet used_;
   bool blocking_ = false;  // some choice depends on where friends stand
   std::vector<Placement>* collected_ = nullptr;

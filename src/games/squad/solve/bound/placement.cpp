@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/squad/solve/bound/placement.hpp"
+#include "games/squad/solve/bound/placement.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -15,7 +15,8 @@ struct Form {
   BlockMap blocks;
   TokenReach reach;
   explicit Form(const DragMaps& maps)
-      : blocks(maps.rules.mover), reach(maps.rules.mover, blocks, maps.start, maps.token_cells) {}
+      : blocks(maps.rules.mover),
+        reach(maps.rules.mover, blocks, maps.start.index, maps.token_nodes) {}
 };
 
 constexpr std::uint64_t kMostEntries = 30000;  // of the tables of one family

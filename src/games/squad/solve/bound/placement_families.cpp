@@ -10,16 +10,16 @@ namespace boardwright::squad {
 namespace {
 
 // Per end cell of the pivot: the cells of each token.
-using Sets = std::vector<std::pair<int, std::vector<CellSet>>>;
+using Sets = std::vector<std::pair<Cell, std::vector<CellSet>>>;
 
 Sets closed_sets(const DragMaps& maps) {
   const BlockMap blocks(maps.rules.mover);
-  const TokenReach form(maps.rules.mover, blocks, maps.start, maps.token_cells);
+  const TokenReach form(maps.rules.mover, blocks, maps.start.index, maps.token_nodes);
   Sets sets;
-  for (int end : form.ends()) {
+  for (Cell end : CellSet(form.ends())) {
     std::vector<CellSet> cells;
-    for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-      cells.push_back(form.nodes(static_cast<int>(token), end));
+    for (Token token : maps.token_indices()) {
+      cells.emplace_back(form.nodes(token.index, end.index));
     }
     sets.emplace_back(end, std::move(cells));
   }
@@ -27,16 +27,15 @@ Sets closed_sets(const DragMaps& maps) {
 }
 
 Sets pair_sets(const DragMaps& maps) {
-  CellSet ends = maps.rules.mover.component(maps.start);
   std::vector<PairDistance> pairs;
-  for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
-    pairs.emplace_back(maps.rules.mover, maps.rules.swaps_with(static_cast<int>(token)), maps.start,
-                       maps.token_cells[token]);
+  for (Token token : maps.token_indices()) {
+    pairs.emplace_back(maps.rules.mover, maps.rules.swaps_with(token.index), maps.start.index,
+                       maps.token_nodes[token.index]);
   }
   Sets sets;
-  for (int end : ends) {
+  for (Cell end : CellSet(maps.rules.mover.component(maps.start.index))) {
     std::vector<CellSet> cells;
-    for (const PairDistance& pair : pairs) cells.push_back(pair.tokens(end));
+    for (const PairDistance& pair : pairs) cells.emplace_back(pair.tokens(end.index));
     const bool possible =
         std::none_of(cells.begin(), cells.end(), [](CellSet set) { return set.empty(); });
     if (possible) sets.emplace_back(end, std::move(cells));
@@ -72,17 +71,15 @@ std::vector<Family> placement_families(const DragMaps& maps) {
       // The end itself is taken by the pivot anyway; adding it makes ends of one
       // block alike.
       if (anywhere[token].contains(end)) set.insert(end);
-      family.cells[static_cast<std::size_t>(maps.tokens[token])] = set;
+      family.cells[maps.tokens[token].index] = set;
     }
     const auto alike = std::find_if(families.begin(), families.end(), [&](const Family& known) {
-      for (int hero : maps.tokens) {
-        const auto i = static_cast<std::size_t>(hero);
-        if (known.cells[i] != family.cells[i]) return false;
-      }
-      return true;
+      return std::all_of(maps.tokens.begin(), maps.tokens.end(), [&](HeroIndex hero) {
+        return known.cells[hero.index] == family.cells[hero.index];
+      });
     });
     Family& home = alike == families.end() ? families.emplace_back(family) : *alike;
-    home.cells[static_cast<std::size_t>(maps.pivot)].insert(end);
+    home.cells[maps.pivot.index].insert(end);
   }
   // Supersets anyway: rather one loose family than dozens.
   if (!maps.same && families.size() > kMostLooseFamilies) return {merged(families)};

@@ -9,14 +9,14 @@
 #include <array>
 #include <vector>
 
-#include "boardwright/games/squad/solve/damage.hpp"
 #include "games/squad/model/maps.hpp"
+#include "games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
 
 struct Family {
   const DragMaps* maps = nullptr;
-  int pivot = 0;
+  HeroIndex pivot;
   // By hero index: where it can be, the pivot's own set being its end cells.
   // Heroes must be on different cells; apart from that and, on some four-direction
   // maps, the parity of a placement, any choice can be reached.

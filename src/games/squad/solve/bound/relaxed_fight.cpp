@@ -21,24 +21,22 @@ namespace boardwright::squad {
 RelaxedFight::RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
                            const AttackOrder& order, std::uint64_t most_entries)
     : arena_(arena), rule_(rule), family_(family), order_(order), most_entries_(most_entries) {
-  for (int slot = 0; slot < arena.heroes(); ++slot) {
-    const auto i = static_cast<std::size_t>(slot);
-    for (int cell : family.cells[static_cast<std::size_t>(order[i])]) {
-      reach_[i] |= arena.potential(order[i], cell);
-      most_[i] = std::max(most_[i], arena.most_hits(order[i], cell));
+  for (std::size_t slot = 0; slot < arena.hero_count(); ++slot) {
+    for (Cell cell : family.cells[order[slot].index]) {
+      reach_[slot] |= arena.potential(order[slot], cell);
+      most_[slot] = std::max(most_[slot], arena.most_hits(order[slot], cell));
     }
   }
 }
 
-const std::vector<Stand>& RelaxedFight::stands(int slot, CellSet alive) {
-  const auto i = static_cast<std::size_t>(slot);
-  const CellSet matters = alive & reach_[i];
-  const auto [entry, added] = stands_[i].try_emplace(matters.bits());
+const std::vector<Stand>& RelaxedFight::stands(std::size_t slot, CellSet alive) {
+  const CellSet matters = alive & reach_[slot];
+  const auto [entry, added] = stands_[slot].try_emplace(matters.bits());
   if (!added) return entry->second;
   ++entries_;
   std::vector<Stand>& list = entry->second;
-  for (int cell : family_.cells[static_cast<std::size_t>(order_[i])]) {
-    const CellSet targets = arena_.targets(order_[i], cell, matters, CellSet());
+  for (Cell cell : family_.cells[order_[slot].index]) {
+    const CellSet targets = arena_.targets(order_[slot], cell, matters, CellSet());
     const auto same = std::find_if(list.begin(), list.end(),
                                    [&](const Stand& stand) { return stand.targets == targets; });
     Stand& stand = same == list.end() ? list.emplace_back(Stand{targets, {}}) : *same;
@@ -50,31 +48,29 @@ const std::vector<Stand>& RelaxedFight::stands(int slot, CellSet alive) {
   return list;
 }
 
-const std::vector<CellSet>& RelaxedFight::best_targets(int slot, CellSet alive) {
-  const auto i = static_cast<std::size_t>(slot);
-  const CellSet matters = alive & reach_[i];
-  const auto known = maximal_[i].find(matters.bits());
-  if (known != maximal_[i].end()) return known->second;
+const std::vector<CellSet>& RelaxedFight::best_targets(std::size_t slot, CellSet alive) {
+  const CellSet matters = alive & reach_[slot];
+  const auto known = maximal_[slot].find(matters.bits());
+  if (known != maximal_[slot].end()) return known->second;
   std::vector<CellSet> list;
   for (const Stand& stand : stands(slot, alive)) {  // by falling size
     const bool covered = std::any_of(
         list.begin(), list.end(), [&](CellSet larger) { return (stand.targets - larger).empty(); });
     if (!covered) list.push_back(stand.targets);
   }
-  return maximal_[i].emplace(matters.bits(), std::move(list)).first->second;
+  return maximal_[slot].emplace(matters.bits(), std::move(list)).first->second;
 }
 
-std::int64_t RelaxedFight::rest(int slot, const Life& life) {
-  if (slot == arena_.heroes()) return 0;
-  const auto i = static_cast<std::size_t>(slot);
+std::int64_t RelaxedFight::rest(std::size_t slot, const Life& life) {
+  if (slot == arena_.hero_count()) return 0;
   // Only monsters that somebody can still hit matter.
   CellSet later;
-  for (std::size_t j = i; j < static_cast<std::size_t>(arena_.heroes()); ++j) later |= reach_[j];
+  for (std::size_t i = slot; i < arena_.hero_count(); ++i) later |= reach_[i];
   const Key key{{(life.above[0] & later).bits(), (life.above[1] & later).bits(),
                  (life.above[2] & later).bits(), (life.above[3] & later).bits()}};
   if (key.life[0] == 0) return 0;
-  const auto known = rest_[i].find(key);
-  if (known != rest_[i].end()) return known->second;
+  const auto known = rest_[slot].find(key);
+  if (known != rest_[slot].end()) return known->second;
   if (entries_ >= most_entries_) return coarse(slot, life);
   ++entries_;
   std::int64_t best = 0;
@@ -84,16 +80,15 @@ std::int64_t RelaxedFight::rest(int slot, const Life& life) {
     after.hit(choices[c]);
     best = std::max(best, gain(life, choices[c]) + rest(slot + 1, after));
   }
-  rest_[i].emplace(key, best);
+  rest_[slot].emplace(key, best);
   return best;
 }
 
 // Each monster can take one hit of each later attacker that reaches it.
-std::int64_t RelaxedFight::coarse(int slot, const Life& life) const {
+std::int64_t RelaxedFight::coarse(std::size_t slot, const Life& life) const {
   Life after = life;
   int most = 0;
-  for (std::size_t i = static_cast<std::size_t>(slot);
-       i < static_cast<std::size_t>(arena_.heroes()); ++i) {
+  for (std::size_t i = slot; i < arena_.hero_count(); ++i) {
     after.hit(reach_[i]);
     most += most_[i];
   }

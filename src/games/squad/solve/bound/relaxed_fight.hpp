@@ -13,8 +13,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/games/squad/solve/damage.hpp"
 #include "games/squad/solve/bound/placement_families.hpp"
+#include "games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
 
@@ -32,10 +32,10 @@ class RelaxedFight {
 
   // The stands of the hero that attacks as number `slot`, largest gain first
   // (a rough order), when these monsters live.
-  const std::vector<Stand>& stands(int slot, CellSet alive);
+  const std::vector<Stand>& stands(std::size_t slot, CellSet alive);
 
   // The most that the attackers from number `slot` on can add to the value.
-  std::int64_t rest(int slot, const Life& life);
+  std::int64_t rest(std::size_t slot, const Life& life);
 
   // What these hits add to the value.
   std::int64_t gain(const Life& life, CellSet targets) const {
@@ -58,8 +58,8 @@ class RelaxedFight {
     }
   };
   // Stands whose targets are in no other stand's: the others cannot be better.
-  const std::vector<CellSet>& best_targets(int slot, CellSet alive);
-  std::int64_t coarse(int slot, const Life& life) const;
+  const std::vector<CellSet>& best_targets(std::size_t slot, CellSet alive);
+  std::int64_t coarse(std::size_t slot, const Life& life) const;
 
   const Arena& arena_;
   ScoreRule rule_;

@@ -35,17 +35,19 @@ class SvgPicture {
   void close_panel() { svg_.close_group(); }
 
   // The middle of the unit that stands there.
-  Point centre(int cell) const;
+  Point centre(Cell cell) const;
   // A colour of its own for each hero.
-  static std::string_view hero_colour(int id);
+  static std::string_view hero_colour(const Hero& hero);
 
   // A disc with the number, the class below; the dragged one has a bright rim.
-  void hero(int cell, const Hero& hero, bool pivot);
+  void hero(Cell cell, const Hero& hero, bool pivot);
+  // All of the board, where they stand at the start.
+  void monsters();
   // A shield with the letter and as many dots as hits are needed.
-  void monster(int cell, int needed);
+  void monster(Cell cell, int needed);
 
  private:
-  void ground(int cell);
+  void ground(Cell cell);
 
   const Board& board_;
   double width_;  // of a panel

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/squad/draw/draw_svg_parts.hpp"
+#include "games/squad/draw/svg_picture.hpp"
 
-#include <array>
 #include <cmath>
 
 namespace boardwright::squad {
@@ -59,7 +58,7 @@ SvgPicture::SvgPicture(const Board& board, int panels)
 
 void SvgPicture::open_panel(int panel, std::string_view caption) {
   svg_.open_group(kMargin + panel * (width_ + kGap), kMargin);
-  for (int cell = 0; cell < board_.cells(); ++cell) ground(cell);
+  for (Cell cell : board_.all_cells()) ground(cell);
   svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
   for (int col = 0; col < board_.cols; ++col) {
     svg_.text((col + 0.5) * kSide, -7, std::to_string(col), small(11, "#808080"));
@@ -70,45 +69,48 @@ void SvgPicture::open_panel(int panel, std::string_view caption) {
   svg_.text(width_ / 2, board_.rows * kSide + 24, caption, small(14, "#303030"));
 }
 
-Point SvgPicture::centre(int cell) const {
-  const int row = cell / board_.cols;
-  return {(cell % board_.cols + 0.5) * kSide, (row + 0.5) * kSide - kLift};
+Point SvgPicture::centre(Cell cell) const {
+  const Grid grid = board_.grid();
+  return {(grid.col(cell) + 0.5) * kSide, (grid.row(cell) + 0.5) * kSide - kLift};
 }
 
-std::string_view SvgPicture::hero_colour(int id) {
-  constexpr std::array<std::string_view, kMostHeroes> kColours = {"#1d63c9", "#26834a", "#7b3fb5",
-                                                                  "#0f8a93", "#a34f10", "#b02a75"};
-  return kColours[static_cast<std::size_t>(id - 1)];
+std::string_view SvgPicture::hero_colour(const Hero& hero) {
+  constexpr std::string_view kColours[] = {"#1d63c9", "#26834a", "#7b3fb5",
+                                           "#0f8a93", "#a34f10", "#b02a75"};
+  return kColours[hero.id - 1];
 }
 
-void SvgPicture::hero(int cell, const Hero& hero, bool pivot) {
+void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
   const Point at = centre(cell);
   if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a"});
   svg_.circle(at.x, at.y, kHeroRadius,
-              {.fill = hero_colour(hero.id), .stroke = "#ffffff", .stroke_width = 1.5});
+              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5});
   svg_.text(at.x, at.y + 6.5, std::to_string(hero.id),
             {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
   svg_.text(at.x, at.y + kHeroRadius + 13, hero.class_name == "none" ? "" : hero.class_name,
             small(8.5, "#404040"));
 }
 
-void SvgPicture::monster(int cell, int needed) {
+void SvgPicture::monsters() {
+  for (Cell cell : board_.monster_cells()) monster(cell, board_.monsters[cell.index]);
+}
+
+void SvgPicture::monster(Cell cell, int needed) {
   const Point at = centre(cell);
   const double side = 2 * kMonsterRadius;
   svg_.rect(at.x - kMonsterRadius, at.y - kMonsterRadius, side, side,
             {.fill = "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
-  svg_.text(at.x, at.y + 3.5, std::string(1, static_cast<char>('A' + needed - 1)),
+  svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
   for (int i = 0; i < needed; ++i) {
     svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
   }
 }
 
-void SvgPicture::ground(int cell) {
-  const int row = cell / board_.cols;
-  const double x = (cell % board_.cols) * kSide;
-  const double y = row * kSide;
-  const Terrain terrain = board_.terrain[static_cast<std::size_t>(cell)];
+void SvgPicture::ground(Cell cell) {
+  const double x = board_.grid().col(cell) * kSide;
+  const double y = board_.grid().row(cell) * kSide;
+  const Terrain terrain = board_.terrain[cell.index];
   const Ground ground = ground_of(terrain);
   svg_.rect(x, y, kSide, kSide, {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1});
   if (terrain == Terrain::Wall) {

@@ -8,22 +8,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/games/squad/solve/damage.hpp"
 #include "games/squad/model/maps.hpp"
+#include "games/squad/solve/damage.hpp"
 
 namespace boardwright::squad {
-
-// A reachable placement and what it scores.
-struct Placement {
-  int pivot = -1;  // index into heroes
-  Cells cells{};
-  Score score;
-  std::int64_t value = -1;
-};
 
 struct PlacementBound {
   Placement best;          // the best that is known and can be reached

@@ -8,28 +8,29 @@
 // with one free flank; with four directions it is not, and the answer says where.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/squad/explain/reach.hpp"
-#include "boardwright/games/squad/explain/zones.hpp"
+#include "games/squad/explain/reach.hpp"
+#include "games/squad/explain/zones.hpp"
 
 namespace boardwright::squad {
 
 struct HeroCase {
-  int hero = 0;                // its id
-  std::string name;            // "04", "D2a-main"
-  std::string label;           // native, stranded or alien
-  std::vector<int> main_path;  // zones from the pivot's start to its end
-  std::vector<int> alt_path;   // zones from the pivot's start to the hero
-  CellSet allowed;             // by the table
-  CellSet exact;               // by the closed form or the search
+  int hero = 0;                   // its id
+  std::string name;               // "04", "D2a-main"
+  std::string label;              // native, stranded or alien
+  std::vector<ZoneId> main_path;  // from the pivot's start to its end
+  std::vector<ZoneId> alt_path;   // from the pivot's start to the hero
+  CellSet allowed;                // by the table
+  CellSet exact;                  // by the closed form or the search
 };
 
 struct EndCases {
-  int end = 0;
+  Cell end;
   std::vector<HeroCase> heroes;
 };
 
@@ -40,13 +41,13 @@ struct Explanation {
 };
 
 struct ExplainOptions {
-  int end = -1;   // only this end cell
-  int hero = -1;  // only this hero (an id)
+  std::optional<Cell> end;  // only this end cell
+  std::optional<int> hero;  // only this hero (an id)
 };
 
-// `pivot` is an index into heroes. Errors: E20 with the push extension on,
+// Errors: E20 with the push extension on,
 // which the table does not know. An end that cannot be reached is left out.
-Result<Explanation> explain(const Board& board, int pivot, const ExplainOptions& options,
+Result<Explanation> explain(const Board& board, HeroIndex pivot, const ExplainOptions& options,
                             const Budget& budget);
 
 // One sentence on what a case means, for people.

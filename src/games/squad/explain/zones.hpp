@@ -22,6 +22,9 @@
 
 namespace boardwright::squad {
 
+// A zone, by its number in ZoneMap::zones.
+using ZoneId = Id<struct ZoneTag, std::uint8_t>;
+
 enum class ZoneView { Text, Rooms };
 
 struct ZoneMap {
@@ -31,16 +34,15 @@ struct ZoneMap {
   CellSet deadends;
   CellSet cutting_deadends;  // of kind (a)
 
-  std::vector<CellSet> zones;            // by their first cell
-  std::vector<int> zone_of;              // per cell, -1 for barriers
-  std::vector<std::vector<int>> around;  // per zone: the zones next to it, ascending
+  std::vector<CellSet> zones;               // by their first cell
+  std::vector<ZoneId> zone_of;              // per cell, none for barriers
+  std::vector<std::vector<ZoneId>> around;  // per zone: the zones next to it, ascending
 
-  bool is_deadend(int zone) const {
-    return deadends.contains(zones[static_cast<std::size_t>(zone)].first());
-  }
+  IdRange<ZoneId> zone_ids() const { return IdRange<ZoneId>(zones.size()); }
+  bool is_deadend(ZoneId zone) const { return deadends.contains(zones[zone.index].first()); }
   // The zones from one to the other, both included; empty when they are in
   // different sections. Zones form a tree within a section, so it is unique.
-  std::vector<int> path(int from, int to) const;
+  std::vector<ZoneId> path(ZoneId from, ZoneId to) const;
 };
 
 // O(cells^2) at worst: one flood per chokepoint.

@@ -17,7 +17,7 @@ namespace boardwright::squad {
 
 // What is possible with the pivot at one end cell.
 struct EndReach {
-  int end = 0;
+  Cell end;
   std::uint64_t count = 0;     // placements of all heroes
   std::vector<CellSet> cells;  // per token of DragMaps: where it can be
 };
@@ -42,6 +42,6 @@ Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget
 
 // The pair set: where token `token` can be with the pivot at `end` when it is
 // alone with the pivot. A superset of the exact set, equal to it when `same`.
-CellSet pair_cells(const DragMaps& maps, int token, int end);
+CellSet pair_cells(const DragMaps& maps, Token token, Cell end);
 
 }  // namespace boardwright::squad

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "boardwright/games/squad/verify/verify.hpp"
+
+namespace boardwright::squad {
+namespace {
+
+std::string_view terrain_text(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::Floor: return "floor";
+    case Terrain::Wall: return "a wall";
+    case Terrain::Lava: return "lava";
+    case Terrain::Water: return "water";
+    case Terrain::Rubble: return "rubble";
+    case Terrain::Ice: return "ice";
+  }
+  return {};
+}
+
+Where place_of(const Board& board, Cell cell) {
+  if (board.places.empty()) {
+    return at_pointer(fmt::format("/positions/{}", board.grid().row(cell)));
+  }
+  Where where;
+  where.line = board.places[cell.index].first;
+  where.column = board.places[cell.index].second;
+  return where;
+}
+
+}  // namespace
+
+std::vector<Finding> board_warnings(const Board& board) {
+  std::vector<Finding> warnings;
+  for (const Hero& hero : board.heroes) {
+    const Terrain terrain = board.terrain[hero.cell.index];
+    if (!can_stand(hero.walk, terrain)) {
+      warnings.push_back({"W01",
+                          fmt::format("hero {} stands on {}, which it cannot walk; it does not "
+                                      "attack while it stands there (walk= would change that)",
+                                      hero.id, terrain_text(terrain)),
+                          place_of(board, hero.cell)});
+    }
+    if (hero.mighty > 0 || hero.rubble > 0) {
+      warnings.push_back(
+          {"W04", fmt::format("hero {}: mighty and rubble are kept but have no effect", hero.id),
+           place_of(board, hero.cell)});
+    }
+  }
+  for (Cell cell : board.monster_cells()) {
+    const Terrain terrain = board.terrain[cell.index];
+    if (terrain == Terrain::Floor || terrain == Terrain::Ice) continue;
+    warnings.push_back({"W02",
+                        fmt::format("the monster at {} stands on {}", cell_text(board, cell),
+                                    terrain_text(terrain)),
+                        place_of(board, cell)});
+  }
+  if (board.monster_cells().empty()) {
+    warnings.push_back({"W03", "there is no monster, so the best drag is none", {}});
+  }
+  return warnings;
+}
+
+}  // namespace boardwright::squad

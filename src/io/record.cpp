@@ -47,7 +47,7 @@ Json object_schema(const std::string& format, int version,
 Json schema_document(const std::string& name, std::string title, std::string description,
                      const Json& schema) {
   Json made(Json::Object{{"$schema", "http://json-schema.org/draft-07/schema#"},
-                         {"$id", "boardwright/" + name},
+                         {"$id", "urn:boardwright:" + name},
                          {"title", std::move(title)},
                          {"description", std::move(description)}});
   for (const Json::Member& member : schema.members()) made.set(member.key, member.value);

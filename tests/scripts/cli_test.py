@@ -347,7 +347,7 @@ class Listing(unittest.TestCase):
         names = run("schema").stdout.split()
         self.assertIn("presets", names)
         for name in names + ["null.board"]:
-            self.assertEqual(json.loads(run("schema", name).stdout)["$id"], "boardwright/" + name)
+            self.assertEqual(json.loads(run("schema", name).stdout)["$id"], "urn:boardwright:" + name)
         self.assertEqual(run("schema", "nothing").returncode, 2)
 
     def test_completion_is_a_script_that_knows_the_games(self):

@@ -8,28 +8,28 @@
 namespace boardwright::dungeon {
 namespace {
 
-io::Json good() { return write_board(document_of(dragon().optimal("7", Budget{}).board)); }
+io::Json good() { return board_record().write(to_document(dragon().optimal("7", Budget{}).board)); }
 
 Error error_of(const io::Json& json) {
-  Result<BoardDocument> board = read_board(json);
+  Result<BoardDocument> board = board_record().read(json);
   if (!board) return board.error();
-  Result<std::shared_ptr<const Board>> bound = bind(*board, nullptr);
+  Result<std::shared_ptr<const Board>> bound = resolve_board(*board, nullptr);
   return bound ? Error{} : bound.error();
 }
 
 TEST(BoardDocument, RoundTrips) {
   const Board board = dragon().classic("12").board;
-  const BoardDocument document = document_of(board);
-  const io::Json json = write_board(document);
-  EXPECT_EQ(write_board(read_board(json).value()), json);
-  EXPECT_EQ(**bind(read_board(json).value(), nullptr), board);
+  const BoardDocument document = to_document(board);
+  const io::Json json = board_record().write(document);
+  EXPECT_EQ(board_record().write(board_record().read(json).value()), json);
+  EXPECT_EQ(**resolve_board(board_record().read(json).value(), nullptr), board);
 }
 
 TEST(BoardDocument, MissingOrderAndButtonsAreFilledIn) {
   io::Json json = io::Json::object();
   const io::Json whole = good();
   json.set("recipe", "dragon").set("rows", *whole.find("rows"));
-  const auto board = bind(read_board(json).value(), nullptr);
+  const auto board = resolve_board(board_record().read(json).value(), nullptr);
   ASSERT_TRUE(board.has_value());
   EXPECT_EQ((*board)->happiness, 158000);
   EXPECT_EQ((*board)->order[5], Cell(5));

@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -106,15 +106,16 @@ constexpr const char* kPlayground = R"({
 
 }  // namespace
 
-const Generator& dragon() { return *built_in("dragon"); }
+const Generator& dragon() {
+  static const Generator kGenerator(built_in("dragon"));
+  return kGenerator;
+}
 
 std::string source_file(const std::string& path) {
   return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/" + path).value();
 }
 
-std::optional<std::string> shared_file(const std::string& name) {
-  return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/../shared/data/" + name);
-}
+std::string file_content(const std::string& path) { return file_text(path).value(); }
 
 io::Json zoo_json() { return io::parse_json(kZoo).value(); }
 
@@ -144,7 +145,7 @@ std::shared_ptr<const Board> draw(const std::shared_ptr<const Recipe>& recipe,
   return board;
 }
 
-Happening click(Run& run, int x, int y) {
+ActionResult click(Run& run, int x, int y) {
   return run.act({ActionType::Click, run.recipe().grid().at(y, x), 0});
 }
 

@@ -10,18 +10,19 @@
 #include <vector>
 
 #include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "boardwright/games/dungeon/generate/generate.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 
-// The built-in dragon recipe.
+// The generator of the built-in dragon recipe.
 const Generator& dragon();
 
 // The text of a data file of the source tree.
 std::string source_file(const std::string& path);
-// A file of the shared test data; nullopt where that is not there.
-std::optional<std::string> shared_file(const std::string& name);
+// The content of any file. REQUIRES: it is there
+std::string file_content(const std::string& path);
 
 // A recipe with one rule of every type, on a small grid that is not square.
 io::Json zoo_json();
@@ -35,7 +36,7 @@ std::shared_ptr<const Board> draw(const std::shared_ptr<const Recipe>& recipe,
                                   const std::vector<std::string>& rows);
 
 // Clicks by column and row.
-Happening click(Run& run, int x, int y);
+ActionResult click(Run& run, int x, int y);
 std::string token_at(const Run& run, int x, int y);
 
 }  // namespace boardwright::dungeon

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/play/lifecycle.hpp"
+#include "games/dungeon/play/lifecycle.hpp"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ TEST(Lifecycle, GoesFrameByFrame) {
 TEST(Lifecycle, TheCrownStopsTheClockAndEndsItAll) {
   Lifecycle games = playground_games();
   games.new_game();
-  games.settle(0);
+  games.run_until_ready(0);
   games.act(kFirst, 1000);
   games.act(kFirst, 2000);
   games.act(kFirst, 61000);
@@ -56,21 +56,21 @@ TEST(Lifecycle, TheCrownStopsTheClockAndEndsItAll) {
 TEST(Lifecycle, ClickOnADeadHeroStartsAgain) {
   Lifecycle games = playground_games();
   games.new_game();
-  games.settle(0);
+  games.run_until_ready(0);
   games.new_game();  // the restart key works while playing, too
-  games.settle(0);
+  games.run_until_ready(0);
   EXPECT_EQ(games.game(), 1U);
   games.act(kFirst, 500);
   EXPECT_EQ(games.status(), PlayStatus::Dead);
   EXPECT_EQ(games.elapsed_ms(900), 500);
   games.act(kHero, 900);
   EXPECT_EQ(games.status(), PlayStatus::Generating);
-  games.settle(1000);
+  games.run_until_ready(1000);
   EXPECT_EQ(games.status(), PlayStatus::Playing);
   EXPECT_EQ(games.game(), 2U);
   EXPECT_EQ(games.run()->hp(), 6);
   games.new_game();
-  games.settle(0);
+  games.run_until_ready(0);
   EXPECT_EQ(games.status(), PlayStatus::None);
   EXPECT_EQ(games.error()->code, "no_board");
 }

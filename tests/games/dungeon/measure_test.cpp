@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/explain/measure.hpp"
+#include "games/dungeon/explain/measure.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/model/score.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -35,7 +35,7 @@ TEST(Measure, CountsWhatComesOutOfThings) {
 TEST(Score, ExplainsRulesAndNamesTheCellsAtFault) {
   const auto recipe = zoo();
   const auto board = draw(recipe, {"b......", ".a.....", "...e...", "..hh...", "......."});
-  for (const RuleScore& score : explain(*recipe, board->forms)) {
+  for (const RuleScore& score : score_rules(*recipe, board->forms)) {
     const std::string& name = recipe->rules[score.rule].name;
     if (name == "corner") {
       EXPECT_EQ(score.points, 30);

@@ -104,7 +104,7 @@ Record play_boards(const std::string& theme, int boards) {
   Record record;
   for (int seed = 0; seed < boards; ++seed) {
     SeeingPlayer player(std::make_shared<const Board>(
-        built_in(theme)->optimal(std::to_string(seed), Budget{}).board));
+        Generator(built_in(theme)).optimal(std::to_string(seed), Budget{}).board));
     const dungeon::Run& run = player.play();
     record.won += run.status() == PlayStatus::Won ? 1 : 0;
     for (std::size_t stamp : run.stamps()) {

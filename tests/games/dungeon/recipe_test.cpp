@@ -16,7 +16,7 @@ TEST(Recipe, DragonIsTheGameOfTheSpecification) {
   std::vector<int> layers;
   for (const Layer& layer : recipe.layers) {
     int sum = 0;
-    for (const Placing& placing : layer) sum += placing.count;
+    for (const LayerEntry& entry : layer) sum += entry.count;
     layers.push_back(sum);
     placed += sum;
   }

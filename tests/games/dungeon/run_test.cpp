@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules of play, each on a board that shows it and nothing else.
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "games/dungeon/play/run.hpp"
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -112,11 +112,11 @@ TEST(Run, ScrollsUncoverAndCalm) {
 TEST(Run, OrbScrollUncoversABlockWithAHiddenBomb) {
   dungeon::Run run = start({"o....", ".....", ".....", "...*."});
   click(run, 0, 0);
-  const Happening happening = click(run, 0, 0);
-  ASSERT_TRUE(happening.block.has_value());
-  EXPECT_EQ(happening.block->hidden, 19U);
+  const ActionResult result = click(run, 0, 0);
+  ASSERT_TRUE(result.block.has_value());
+  EXPECT_EQ(result.block->hidden, 19U);
   EXPECT_EQ(run.draws(), 19U);
-  ASSERT_TRUE(happening.block->pick.has_value());
+  ASSERT_TRUE(result.block->pick.has_value());
   EXPECT_EQ(token_at(run, 3, 3), "*");
   int revealed = 0;
   for (std::size_t i = 0; i < 20; ++i) revealed += run.tile(Cell(i)).revealed ? 1 : 0;
@@ -187,10 +187,10 @@ TEST(Run, MedikitHealsAndIsUsedUpEvenAtFullHealth) {
 TEST(Run, ElfJumpsNearTheKitUntilThereIsNoPlaceLeft) {
   dungeon::Run run = start({"n....", ".....", ".....", "....+"});
   mark(run, 3, 2, 7);
-  const Happening happening = click(run, 0, 0);
-  ASSERT_TRUE(happening.jump.has_value());
-  EXPECT_EQ(happening.jump->from, Cell(0));
-  EXPECT_EQ(happening.jump->to, Cell(14)) << "the first in list order of the nearest";
+  const ActionResult result = click(run, 0, 0);
+  ASSERT_TRUE(result.jump.has_value());
+  EXPECT_EQ(result.jump->from, Cell(0));
+  EXPECT_EQ(result.jump->to, Cell(14)) << "the first in list order of the nearest";
   EXPECT_EQ(token_at(run, 0, 0), ".");
   EXPECT_EQ(token_at(run, 4, 2), "#");
 
@@ -218,9 +218,9 @@ TEST(Run, BeatenElfFleesAgainWhenAKitAppears) {
   click(run, 1, 0);
   click(run, 1, 0);
   EXPECT_EQ(token_at(run, 1, 0), "+") << "a lover leaves a kit";
-  const Happening happening = click(run, 0, 0);
-  ASSERT_TRUE(happening.jump.has_value());
-  EXPECT_FALSE(run.tile(happening.jump->to).defeated);
+  const ActionResult result = click(run, 0, 0);
+  ASSERT_TRUE(result.jump.has_value());
+  EXPECT_FALSE(run.tile(result.jump->to).defeated);
 }
 
 TEST(Run, FacesOfRatsOgresTwinsAndLovers) {

@@ -11,7 +11,7 @@ namespace {
 GameDocument some_game(const std::shared_ptr<const Board>& board) {
   GameDocument game;
   game.seed = "9";
-  game.board = document_of(*board);
+  game.board = to_document(*board);
   auto run = std::make_shared<dungeon::Run>(board);
   for (int i = 0; i < 40; ++i) {
     game.actions.push_back({ActionType::Click, Cell(static_cast<std::size_t>(i * 7 % 20)), 0});
@@ -49,7 +49,7 @@ TEST(Save, HoldsARecipeThatIsNotBuiltIn) {
   recipe.set("name", "mine");
   const RecipeDocument own = read_recipe_document(recipe).value();
   GameDocument game =
-      some_game(std::make_shared<const Board>(own.generator->optimal("1", Budget{}).board));
+      some_game(std::make_shared<const Board>(Generator(own.recipe).optimal("1", Budget{}).board));
   game.recipe = own;
   const io::Json json = write_game(game);
   Result<GameDocument> read = read_game(json);
@@ -91,25 +91,26 @@ TEST(Save, CutTextIsNoJson) {
 
 TEST(Position, RoundTripsAndHidesTheTruth) {
   const dungeon::Run run(std::make_shared<const Board>(dragon().classic("3").board));
-  const io::Json json = write_position(position_of(run));
-  EXPECT_EQ(write_position(read_position(json).value()), json);
+  const io::Json json = position_record().write(to_position(run));
+  EXPECT_EQ(position_record().write(position_record().read(json).value()), json);
   EXPECT_EQ(json.find("rows"), nullptr);
   EXPECT_EQ(json.find("seed"), nullptr);
-  EXPECT_EQ(read_position(io::Json(json).set("view", io::Json::array())).error().code,
+  EXPECT_EQ(position_record().read(io::Json(json).set("view", io::Json::array())).error().code,
             "wrong_size");
-  EXPECT_EQ(read_position(io::Json(json).set("hp", -1)).error().where.pointer, "/hp");
-  EXPECT_EQ(read_position(io::Json(json).set("status", "lost")).error().code, "wrong_choice");
+  EXPECT_EQ(position_record().read(io::Json(json).set("hp", -1)).error().where.pointer, "/hp");
+  EXPECT_EQ(position_record().read(io::Json(json).set("status", "lost")).error().code,
+            "wrong_choice");
 }
 
 TEST(Position, CheckFindsWhatNoGameShows) {
   dungeon::Run run(std::make_shared<const Board>(dragon().classic("3").board));
   const Recipe& recipe = run.recipe();
-  const PositionDocument good = position_of(run);
-  EXPECT_TRUE(check_position(good, recipe).empty());
+  const PositionDocument good = to_position(run);
+  EXPECT_TRUE(check_position(good, recipe).valid());
   const auto code = [&](auto change) {
     PositionDocument bad = good;
     change(bad);
-    const std::vector<Finding> problems = check_position(bad, recipe);
+    const std::vector<Finding> problems = check_position(bad, recipe).problems;
     return problems.empty() ? "" : problems.front().code;
   };
   EXPECT_EQ(code([](PositionDocument& bad) { bad.view[7] = "Zz"; }), "unknown_token");
@@ -119,7 +120,7 @@ TEST(Position, CheckFindsWhatNoGameShows) {
   EXPECT_EQ(code([](PositionDocument& bad) { bad.book.pop_back(); }), "wrong_size");
   EXPECT_EQ(code([](PositionDocument& bad) { bad.width = 12; }), "wrong_size");
   run.act({ActionType::Click, Cell(58), 0});
-  EXPECT_TRUE(check_position(position_of(run), recipe).empty()) << "killed by the dragon";
+  EXPECT_TRUE(check_position(to_position(run), recipe).valid()) << "killed by the dragon";
 }
 
 }  // namespace

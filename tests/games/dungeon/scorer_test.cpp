@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/generate/scorer.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/model/score.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
 
 namespace boardwright::dungeon {
@@ -20,8 +20,8 @@ std::vector<FormId> random_forms(const Recipe& recipe, Random& random, bool fill
   std::vector<FormId> forms(recipe.size(), kEmpty);
   std::size_t next = 0;
   for (const Layer& layer : recipe.layers) {
-    for (const Placing& placing : layer) {
-      for (int i = 0; i < placing.count; ++i) forms[next++] = placing.form;
+    for (const LayerEntry& entry : layer) {
+      for (int i = 0; i < entry.count; ++i) forms[next++] = entry.form;
     }
   }
   for (; filled && next < forms.size(); ++next) {
@@ -34,8 +34,8 @@ std::vector<FormId> random_forms(const Recipe& recipe, Random& random, bool fill
 
 void check_swaps(const Recipe& recipe, std::uint64_t seed, bool filled) {
   Random random(seed, "scorer-test");
-  const Rulebook book(recipe);
-  Scorer scorer(book);
+  const CompiledRules rules(recipe);
+  Scorer scorer(rules);
   std::vector<FormId> forms = random_forms(recipe, random, filled);
   scorer.reset(forms);
   RC_ASSERT(scorer.total() == happiness(recipe, forms));
@@ -65,7 +65,7 @@ void check_swaps(const Recipe& recipe, std::uint64_t seed, bool filled) {
     }
   }
   // What was kept all along is what a fresh start works out.
-  Scorer fresh(book);
+  Scorer fresh(rules);
   fresh.reset(forms);
   RC_ASSERT(fresh.total() == scorer.total());
   RC_ASSERT(fresh.slack() == scorer.slack());
@@ -108,15 +108,16 @@ RC_GTEST_PROP(Scorer, RecipeEqualsThePlainRules, (std::uint64_t seed, bool fille
 
 TEST(Scorer, NeutralActorsCostNothing) {
   const Recipe& recipe = *dragon().recipe();
-  const Rulebook book(recipe);
-  const auto form = [&](const char* id) {
-    return FormId{static_cast<std::uint8_t>(recipe.by_id(id).first())};
-  };
-  EXPECT_TRUE(book.change(form("bat"), form("skeleton")).ops.empty());
-  EXPECT_FALSE(book.change(form("bat"), form("skeleton")).places);
-  EXPECT_TRUE(book.change(form("bat"), kEmpty).ops.empty());
-  EXPECT_TRUE(book.change(form("gazer"), form("mine")).ops.empty()) << "both only trouble the orb";
-  EXPECT_FALSE(book.change(form("gazer"), kEmpty).ops.empty());
+  const CompiledRules rules(recipe);
+  const auto form = [&](const char* id) { return recipe.by_id(id).first(); };
+  EXPECT_TRUE(rules.change(form("bat"), form("skeleton")).ops.empty());
+  for (std::size_t i = 0; i < recipe.size(); ++i) {
+    EXPECT_EQ(rules.place_points(form("bat"), Cell(i)),
+              rules.place_points(form("skeleton"), Cell(i)));
+  }
+  EXPECT_TRUE(rules.change(form("bat"), kEmpty).ops.empty());
+  EXPECT_TRUE(rules.change(form("gazer"), form("mine")).ops.empty()) << "both only trouble the orb";
+  EXPECT_FALSE(rules.change(form("gazer"), kEmpty).ops.empty());
 }
 
 }  // namespace

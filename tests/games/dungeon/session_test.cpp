@@ -40,14 +40,14 @@ TEST(Session, PlaysSavesAndGoesOn) {
 }
 
 TEST(Session, PlaysAGivenBoard) {
-  const BoardDocument board = document_of(dragon().classic("8").board);
+  const BoardDocument board = to_document(dragon().classic("8").board);
   auto session = open({Document::make("board", board)}, "1");
   EXPECT_EQ(session->view(0).find("seed")->as_text(), "8");
   EXPECT_EQ(*session->act(0, "restart", 0), "A new game: seed \"9\".\n");
 }
 
 TEST(Session, TellsWhatItIsPlayedOn) {
-  const Document given = Document::make("board", document_of(dragon().classic("8").board));
+  const Document given = Document::make("board", to_document(dragon().classic("8").board));
   auto session = open({given}, "1");
   ASSERT_EQ(session->boards().size(), 1U);
   EXPECT_TRUE(session->boards()[0].same(given));

@@ -63,7 +63,7 @@ void count(const Board& board, Random& random, Table& table) {
     if (actors == 0) continue;
     std::uint32_t wanted = random.below(static_cast<std::uint32_t>(actors));
     for (std::size_t cell = 0; cell < board.forms.size(); ++cell) {
-      if (recipe.kinds[kind].forms.contains(board.forms[cell].index) && wanted-- == 0) {
+      if (recipe.kinds[kind].forms.contains(board.forms[cell]) && wanted-- == 0) {
         ++table[kind][cell];
       }
     }
@@ -110,7 +110,7 @@ Table collect(int wanted, Make make, std::uint64_t& violations) {
   ordered_parallel(
       threads, [&]() -> std::optional<int> { return next++; },
       [&](int seed) { return make(std::to_string(seed)); },
-      [&](const Generated& made) {
+      [&](const GenerateResult& made) {
         if (made.outcome != Outcome::Solved) return true;
         if (made.board.mode == Mode::Optimal) violations += verify(made.board).problems.size();
         count(made.board, random, table);

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/model/score.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -27,7 +27,7 @@ std::set<std::string> codes(const std::vector<Finding>& findings) {
 TEST(Verify, FalseClaimOfHappinessIsAProblem) {
   Board board = dragon().classic("1").board;
   board.happiness += 1000;
-  const Verification result = verify(board);
+  const Findings result = verify(board);
   ASSERT_EQ(codes(result.problems), std::set<std::string>{"wrong_happiness"});
   EXPECT_EQ(result.problems[0].where.pointer, "/happiness");
 }
@@ -36,7 +36,7 @@ TEST(Verify, MissedPatternIsAProblemOfOptimalBoards) {
   Board board = dragon().optimal("1", Budget{}).board;
   swap_letters(board, 'D', 'r');
   board.happiness = happiness(*board.recipe, board.forms);
-  const Verification result = verify(board);
+  const Findings result = verify(board);
   EXPECT_EQ(codes(result.problems), std::set<std::string>{"pattern"});
   EXPECT_NE(result.problems[0].message.find("dragon"), std::string::npos);
   EXPECT_TRUE(result.warnings.empty());
@@ -46,7 +46,7 @@ TEST(Verify, MissedPatternIsAWarningOfClassicBoards) {
   Board board = dragon().classic("1").board;
   swap_letters(board, 'K', 'r');
   board.happiness = happiness(*board.recipe, board.forms);
-  const Verification result = verify(board);
+  const Findings result = verify(board);
   EXPECT_TRUE(result.problems.empty());
   EXPECT_EQ(codes(result.warnings), std::set<std::string>{"level_check"});
 }
@@ -73,8 +73,8 @@ TEST(Verify, LevelCheckCountsTheMinotaursColumn) {
 TEST(Verify, EveryClassicMissIsNamed) {
   int missed = 0;
   for (int seed = 1; seed < 150; ++seed) {
-    const Generated made = dragon().classic(std::to_string(seed));
-    const Verification result = verify(made.board);
+    const GenerateResult made = dragon().classic(std::to_string(seed));
+    const Findings result = verify(made.board);
     EXPECT_TRUE(result.problems.empty());
     EXPECT_EQ(result.warnings.empty(), made.board.happiness == made.bound) << seed;
     missed += made.board.happiness == made.bound ? 0 : 1;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Odd worlds and odd wishes, one test each.
+// Odd worlds and odd settings, one test each.
 #include <gtest/gtest.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/worlds.hpp"
 
@@ -16,35 +16,35 @@ constexpr const char* kKeyAndJunk =
     "{'Key':{'class':'major','count':1},'Junk':{'class':'filler','count':2}}";
 constexpr const char* kNeedsKey = "['has','Key',1]";
 
-Result<Filled> place(const std::shared_ptr<const World>& world, const Settings& settings = {},
-                     std::uint64_t seed = 1) {
+Result<FillResult> place(const std::shared_ptr<const World>& world, const Settings& settings = {},
+                         std::uint64_t seed = 1) {
   Result<Plan> plan = make_plan(world, settings);
   if (!plan) return plan.error();
-  return Generator(*plan).place(seed);
+  return verified_generator(*plan).place(seed);
 }
 
-std::string item_at(const World& world, const Filled& filled, const std::string& location) {
+std::string item_at(const World& world, const FillResult& filled, const std::string& location) {
   const ItemId item = filled.items[world.find_location(location)->index];
   return item ? world.items[item.index].name : "";
 }
 
 TEST(Edge, ZeroRelevantItems) {
   const auto world = corridor("{'Junk':{'class':'filler','count':3}}", {"true", "true"}, "true");
-  const Result<Filled> filled = place(world);
+  const Result<FillResult> filled = place(world);
   ASSERT_TRUE(filled.has_value());
   EXPECT_EQ(std::count(filled->relevant.begin(), filled->relevant.end(), 1), 0);
 }
 
 TEST(Edge, OneLocation) {
   const auto world = corridor("{'Key':{'class':'major','count':1}}", {}, kNeedsKey);
-  const Result<Filled> filled = place(world);
+  const Result<FillResult> filled = place(world);
   ASSERT_TRUE(filled.has_value());
   EXPECT_EQ(item_at(*world, *filled, "L0"), "Key");
 }
 
 TEST(Edge, AllLocationsFixed) {
   const auto world = corridor(kKeyAndJunk, {"true", kNeedsKey}, kNeedsKey);
-  const Result<Filled> filled =
+  const Result<FillResult> filled =
       place(world, settings_from("{'fixed':{'L0':'Junk','L1':'Key','L2':'Junk'}}"));
   ASSERT_TRUE(filled.has_value());
   EXPECT_EQ(item_at(*world, *filled, "L1"), "Key");
@@ -104,7 +104,7 @@ TEST(Edge, ThresholdEqualToAllCopies) {
   ASSERT_TRUE(plan.has_value());
   EXPECT_EQ(plan->stages[0].fillers.size(), 3U);
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
-    const Result<Filled> filled = Generator(*plan).place(seed);
+    const Result<FillResult> filled = verified_generator(*plan).place(seed);
     ASSERT_TRUE(filled.has_value());
     EXPECT_EQ(item_at(*world, *filled, "L3"), "");
   }
@@ -114,14 +114,14 @@ TEST(Edge, ThresholdEqualToAllCopies) {
 TEST(Edge, ItemThatOnlyOpensItsOwnLocation) {
   const auto world = corridor(kKeyAndJunk, {"true", kNeedsKey}, "true");
   for (std::uint64_t seed = 1; seed < 30; ++seed) {
-    const Result<Filled> filled = place(world, {}, seed);
+    const Result<FillResult> filled = place(world, {}, seed);
     ASSERT_TRUE(filled.has_value());
     EXPECT_NE(item_at(*world, *filled, "L2"), "Key");
   }
   // When only the goal is promised, it may.
   bool locked_in = false;
   for (std::uint64_t seed = 1; seed < 60; ++seed) {
-    const Result<Filled> filled =
+    const Result<FillResult> filled =
         place(world, settings_from("{'algorithm':'assumed-beatable'}"), seed);
     ASSERT_TRUE(filled.has_value());
     locked_in = locked_in || item_at(*world, *filled, "L2") == "Key";
@@ -133,7 +133,7 @@ TEST(Edge, GoalTrueAtTheStart) {
   const auto world = corridor(kKeyAndJunk, {"true", "true"}, "true");
   Result<Plan> plan = make_plan(world, {});
   ASSERT_TRUE(plan.has_value());
-  const Result<Placement> placement = Generator(*plan).generate_document("1");
+  const Result<Placement> placement = verified_generator(*plan).generate_document("1");
   ASSERT_TRUE(placement.has_value());
   EXPECT_EQ(placement->origin->goal_sphere, 0);
   EXPECT_TRUE(placement->origin->playthrough.empty());
@@ -219,7 +219,7 @@ TEST(Edge, EventThatNeedsAnItemBehindIt) {
       "'locations':[{'id':'L0','node':0,'category':'s'},{'id':'L1','node':1,'category':'s'}],"
       "'start':{'nodes':[0]},'goal':['event','gate']}");
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
-    const Result<Filled> filled = place(world, {}, seed);
+    const Result<FillResult> filled = place(world, {}, seed);
     ASSERT_TRUE(filled.has_value());
     EXPECT_EQ(item_at(*world, *filled, "L0"), "Key");
   }
@@ -228,7 +228,7 @@ TEST(Edge, EventThatNeedsAnItemBehindIt) {
 TEST(Edge, LockWhoseKeyIsInside) {
   const auto world = corridor(kKeyAndJunk, {kNeedsKey, "true"}, kNeedsKey);
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
-    const Result<Filled> filled = place(world, {}, seed);
+    const Result<FillResult> filled = place(world, {}, seed);
     ASSERT_TRUE(filled.has_value());
     EXPECT_EQ(item_at(*world, *filled, "L0"), "Key");
   }
@@ -239,7 +239,7 @@ TEST(Edge, UnreachableLocationsInEveryMode) {
   const auto world = corridor(kKeyAndJunk, {kNeedsKey, "false"}, kNeedsKey);
   for (const char* algorithm : {"assumed", "assumed-beatable", "forward", "random"}) {
     const std::string text = std::string("{'algorithm':'") + algorithm + "'}";
-    const Result<Filled> filled = place(world, settings_from(text));
+    const Result<FillResult> filled = place(world, settings_from(text));
     ASSERT_TRUE(filled.has_value()) << algorithm << filled.error().message;
   }
   EXPECT_EQ(plan_code(world, "{'accessibility':'all'}"), "unreachable_location");
@@ -259,7 +259,7 @@ TEST(Edge, EachDifficulty) {
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
       Settings settings;
       settings.difficulty = name;
-      const Result<Filled> filled = place(world, settings, seed);
+      const Result<FillResult> filled = place(world, settings, seed);
       ASSERT_TRUE(filled.has_value());
       far = far || item_at(*world, *filled, "L1") == "Key";
     }
@@ -282,7 +282,7 @@ TEST(Edge, OddSeedTexts) {
   const auto world = corridor(kKeyAndJunk, {"true", kNeedsKey}, kNeedsKey);
   Result<Plan> plan = make_plan(world, {});
   ASSERT_TRUE(plan.has_value());
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   for (const std::string& seed : {std::string(), std::string("\xc3\xa9\xe4\xb8\x96"),
                                   std::string(1 << 20U, 'x'), std::string("a\0b", 3)}) {
     const Result<Placement> placement = generator.generate_document(seed);

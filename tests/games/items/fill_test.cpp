@@ -9,10 +9,13 @@
 #include <map>
 
 #include "boardwright/games/items/explain/stats.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -41,7 +44,7 @@ std::map<std::vector<std::uint32_t>, bool> all_assignments(const World& world) {
   return all;
 }
 
-std::vector<std::uint32_t> key_of_items(const Filled& filled) {
+std::vector<std::uint32_t> key_of_items(const FillResult& filled) {
   std::vector<std::uint32_t> key;
   for (ItemId item : filled.items) key.push_back(item.index);
   return key;
@@ -56,7 +59,7 @@ std::map<std::vector<std::uint32_t>, int> sample(const std::shared_ptr<const Wor
   Placer placer(*plan);
   std::map<std::vector<std::uint32_t>, int> counts;
   for (int seed = 0; seed < seeds; ++seed) {
-    const Result<Filled> filled = placer.place(static_cast<std::uint64_t>(seed));
+    const Result<FillResult> filled = placer.place(static_cast<std::uint64_t>(seed));
     EXPECT_TRUE(filled.has_value());
     ++counts[key_of_items(*filled)];
   }
@@ -84,7 +87,7 @@ TEST(RandomFill, IsUniformOverBeatablePlacements) {
 // Where items of families, limits and exclusions may lie, against counting.
 // `legal` says it of a placement that can be beaten.
 template <class Legal>
-void expect_uniform(const std::shared_ptr<const World>& world, const std::string& wishes,
+void expect_uniform(const std::shared_ptr<const World>& world, const std::string& settings,
                     Legal legal) {
   constexpr int kSeeds = 12'000;
   std::map<std::vector<std::uint32_t>, int> counts;
@@ -92,11 +95,11 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     if (good && legal(items)) counts[items] = 0;
   }
   ASSERT_GT(counts.size(), 1U);
-  Result<Plan> plan = make_plan(world, settings_from(wishes));
+  Result<Plan> plan = make_plan(world, settings_from(settings));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   for (int seed = 0; seed < kSeeds; ++seed) {
-    const Result<Filled> filled = generator.place(static_cast<std::uint64_t>(seed));
+    const Result<FillResult> filled = generator.place(static_cast<std::uint64_t>(seed));
     ASSERT_TRUE(filled.has_value()) << filled.error().message;
     const auto found = counts.find(key_of_items(*filled));
     ASSERT_NE(found, counts.end());
@@ -108,13 +111,15 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     chi += (count - expected) * (count - expected) / expected;
   }
   const double degrees = static_cast<double>(counts.size() - 1);
-  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << wishes;
+  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << settings;
 }
 
 // Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.
-std::shared_ptr<const World> three_areas(const std::string& klass, const std::string& category) {
+std::shared_ptr<const World> three_areas(const std::string& classification,
+                                         const std::string& category) {
   return world_from(
-      "{'name':'w','items':{'R':{'class':'" + klass + "','count':1},'S':{'class':'" + klass +
+      "{'name':'w','items':{'R':{'class':'" + classification + "','count':1},'S':{'class':'" +
+      classification +
       "','count':1},'K':{'class':'major','count':1},'J':{'class':'filler','count':3}},"
       "'nodes':[['a','A','ra','n'],['b','B','rb','n'],['c','C','rc','n']],"
       "'edges':[[0,1,true],[1,2,['has','K',1]]],'locations':["
@@ -186,7 +191,7 @@ TEST(Priority, TakesTheRoleOfAnEqualCopy) {
     ASSERT_TRUE(plan.has_value()) << plan.error().message;
     int keys = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-      const Result<Filled> filled = Generator(*plan).place(seed);
+      const Result<FillResult> filled = verified_generator(*plan).place(seed);
       ASSERT_TRUE(filled.has_value()) << filled.error().message;
       EXPECT_EQ(std::count(filled->relevant.begin(), filled->relevant.end(), 1), 1);
       if (filled->items[3] != ItemId(0)) continue;
@@ -210,9 +215,9 @@ TEST(AssumedFill, KeepsAStricterPromiseThanItsOwn) {
                                          "'accessibility':'" + wanted + "','traversal':'" +
                                          traversal + "'}"));
       ASSERT_TRUE(plan.has_value()) << plan.error().message;
-      Generator generator(*plan);
+      Generator generator = verified_generator(*plan);
       for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Result<Filled> filled = generator.place(seed);
+        const Result<FillResult> filled = generator.place(seed);
         EXPECT_TRUE(filled.has_value()) << filled.error().message;
       }
     }
@@ -246,8 +251,8 @@ TEST(ForwardFill, NeedsItsLookAhead) {
   ASSERT_TRUE(careful.has_value() && careless.has_value());
   int failures = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    EXPECT_TRUE(Generator(*careful).place(seed).has_value());
-    const Result<Filled> filled = Generator(*careless).place(seed);
+    EXPECT_TRUE(verified_generator(*careful).place(seed).has_value());
+    const Result<FillResult> filled = verified_generator(*careless).place(seed);
     if (!filled) {
       EXPECT_EQ(filled.error().code, "no_placement");
       ++failures;
@@ -274,7 +279,7 @@ TEST(NoPlacement, SaysWhereItEnded) {
   bool failed = false;
   for (std::uint64_t seed = 0; seed < 200 && !failed; ++seed) {
     Result<Plan> plan = make_plan(world, settings);
-    const Result<Filled> filled = Placer(*plan).place(seed);
+    const Result<FillResult> filled = Placer(*plan).place(seed);
     if (filled) continue;
     failed = true;
     EXPECT_EQ(filled.error().code, "no_placement");
@@ -283,33 +288,34 @@ TEST(NoPlacement, SaysWhereItEnded) {
   EXPECT_TRUE(failed);
 }
 
-// Real worlds, where they are at hand: nothing unbeatable, no errors.
-TEST(SharedWorlds, EverySeedIsBeatable) {
-  for (const char* name : {"fusion", "am2r", "x-fusion", "super-metroid"}) {
-    const auto json = read_json(shared_data() / "worlds" / (std::string(name) + ".json"));
-    if (!json) continue;
-    Result<World> world = read_world(*json);
-    ASSERT_TRUE(world.has_value());
-    Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)), {});
-    ASSERT_TRUE(plan.has_value()) << plan.error().message;
-    Generator generator(*plan);
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-      const Result<Filled> filled = generator.place(seed);
-      ASSERT_TRUE(filled.has_value()) << name << " " << seed << filled.error().message;
-    }
+void expect_beatable_seeds(std::shared_ptr<const World> world) {
+  Result<Plan> plan = make_plan(std::move(world), {});
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  Generator generator = verified_generator(*plan);
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    const Result<FillResult> filled = generator.place(seed);
+    ASSERT_TRUE(filled.has_value()) << seed << filled.error().message;
   }
 }
 
-TEST(SharedWorlds, EveryStartThatPassesIsBeatable) {
-  const auto json = read_json(shared_data() / "worlds" / "am2r.json");
-  if (!json) return;
-  Result<World> world = read_world(*json);
-  ASSERT_TRUE(world.has_value());
-  Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)),
-                                settings_from("{'start':'random'}"));
+TEST(OurWorlds, EverySeedIsBeatable) {
+  for (const char* name : {"lesson", "station"}) expect_beatable_seeds(built_in_world(name));
+}
+
+class RealWorlds : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Worlds, RealWorlds, testing::ValuesIn(kRealWorlds));
+
+TEST_P(RealWorlds, EverySeedIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file(GetParam()));
+  expect_beatable_seeds(real_world(GetParam()));
+}
+
+TEST(RealStarts, EveryStartThatPassesIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file("am2r"));
+  Result<Plan> plan = make_plan(real_world("am2r"), settings_from("{'start':'random'}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   EXPECT_GT(plan->stages.size(), 1U);
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   for (std::uint64_t seed = 1; seed <= 60; ++seed) EXPECT_TRUE(generator.place(seed).has_value());
 }
 

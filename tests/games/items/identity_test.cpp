@@ -20,7 +20,7 @@ TEST(Identity, Base64IsTheSeedDocumentsSample) {
 }
 
 TEST(Identity, WordsAreDistinct) {
-  EXPECT_EQ(std::set<std::string_view>(kWords.begin(), kWords.end()).size(), 256U);
+  EXPECT_EQ(std::set<std::string_view>(kHashWords.begin(), kHashWords.end()).size(), 256U);
   EXPECT_EQ(hash_words(0x00010203ffffffffULL), "ACORN ALDER AMBER ANCHOR");
 }
 
@@ -37,7 +37,7 @@ TEST(Race, IsAnotherSeedThanTheOpenOne) {
   const Settings plain;
   const RaceKey key = race_key(1, plain, "a", "secret");
   EXPECT_NE(identity_hash(1, plain, "a", key.digest), identity_hash(1, plain, "a"));
-  EXPECT_NE(key.placing, race_key(1, plain, "a", "another").placing);
+  EXPECT_NE(key.placement_seed, race_key(1, plain, "a", "another").placement_seed);
   EXPECT_EQ(key.digest, race_key(1, plain, "a", "secret").digest);
 }
 

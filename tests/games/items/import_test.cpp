@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/folder.hpp"
@@ -51,8 +51,8 @@ TEST(ImportVg, ProjectsAFolder) {
   EXPECT_EQ(world.name, "vg");
   EXPECT_EQ(world.locations.size(), 5U);
   EXPECT_EQ(item(world, "Missile").count, 1);
-  EXPECT_EQ(item(world, "Missile").klass, "filler");
-  EXPECT_EQ(item(world, "Aux Power Cell").klass, "aux");
+  EXPECT_EQ(item(world, "Missile").classification, "filler");
+  EXPECT_EQ(item(world, "Aux Power Cell").classification, "aux");
   EXPECT_EQ(world.locations[world.find_location("1:5")->index].category, "aux");
   EXPECT_EQ(world.start_items.size(), 1U);
   ASSERT_TRUE(world.projection.has_value());
@@ -75,7 +75,7 @@ TEST(ImportVg, ProjectsAFolder) {
   Result<Plan> plan = make_plan(std::make_shared<const World>(world), {});
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    EXPECT_TRUE(Generator(*plan).place(seed).has_value());
+    EXPECT_TRUE(verified_generator(*plan).place(seed).has_value());
   }
 }
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Prechecks with their codes, relevance, and every wish of the settings.
+// Prechecks with their codes, relevance, and every constraint of the settings.
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -28,16 +29,16 @@ void each_seed(const std::shared_ptr<const World>& world, const std::string& set
                Check check) {
   Result<Plan> plan = make_plan(world, settings_from(settings));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
-  Generator generator(*plan);
+  Generator generator = verified_generator(*plan);
   const Verifier verifier(*world, plan->difficulty);
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const Result<Filled> filled = generator.place(seed);
+    const Result<FillResult> filled = generator.place(seed);
     ASSERT_TRUE(filled.has_value()) << filled.error().message;
     check(*filled, verifier.replay(plan->stages[filled->stage].start, plan->held, filled->items));
   }
 }
 
-std::string name_at(const World& world, const Filled& filled, std::size_t location) {
+std::string name_at(const World& world, const FillResult& filled, std::size_t location) {
   const ItemId item = filled.items[location];
   return item ? world.items[item.index].name : "";
 }
@@ -82,9 +83,10 @@ TEST(Plan, PoolMustFit) {
   EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':5}}"), "pool_too_large");
   EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':1}}"), "");
   EXPECT_EQ(plan_code(six(), "{'counts':{'Junk':1},'allow_empty':false}"), "pool_too_small");
-  each_seed(six(), "{'counts':{'Junk':1},'junk':'Junk'}", [](const Filled& filled, const Replay&) {
-    EXPECT_EQ(std::count(filled.items.begin(), filled.items.end(), ItemId()), 0);
-  });
+  each_seed(six(), "{'counts':{'Junk':1},'junk':'Junk'}",
+            [](const FillResult& filled, const Replay&) {
+              EXPECT_EQ(std::count(filled.items.begin(), filled.items.end(), ItemId()), 0);
+            });
 }
 
 TEST(Plan, UnknownNames) {
@@ -196,7 +198,7 @@ TEST(Wishes, EarlyMayTakeOthersBeforeIt) {
       "['and',['has','Key',1],['has','Beam',2]]");
   for (const char* more : {"", ",'traversal':'return'", ",'accessibility':'beatable'"}) {
     const std::string settings = std::string("{'early':{'Key':1}") + more + "}";
-    each_seed(world, settings, [&](const Filled& filled, const Replay& replay) {
+    each_seed(world, settings, [&](const FillResult& filled, const Replay& replay) {
       EXPECT_EQ(name_at(*world, filled, 0), "Rope");
       EXPECT_EQ(name_at(*world, filled, 1), "Key");
       EXPECT_EQ(replay.sphere_of[1], 1);
@@ -212,7 +214,7 @@ TEST(Wishes, EarlyOpensAsManyDoorsAsItMay) {
       "'D':{'class':'major','count':1},'Junk':{'class':'filler','count':1}}",
       {"['has','A',1]", "['has','B',1]", "['has','C',1]", "['has','D',1]"}, "['has','D',1]");
   each_seed(world, "{'early':{'D':3},'limits':[{'item':'D','locations':['L3']}]}",
-            [&](const Filled& filled, const Replay& replay) {
+            [&](const FillResult& filled, const Replay& replay) {
               EXPECT_EQ(name_at(*world, filled, 3), "D");
               EXPECT_EQ(replay.sphere_of[3], 3);
             });
@@ -225,25 +227,25 @@ TEST(Plan, NoPlacementGivesAdviceThatHelps) {
       "count':1},"
       "'D':{'class':'major','count':1},'Junk':{'class':'filler','count':1}}",
       {"['has','A',1]", "['has','B',1]", "['has','C',1]", "['has','D',1]"}, "['has','D',1]");
-  const std::string wish = "{'early':{'D':1},'limits':[{'item':'D','locations':['L3']}]";
-  Result<Plan> plan = make_plan(world, settings_from(wish + "}"));
+  const std::string text = "{'early':{'D':1},'limits':[{'item':'D','locations':['L3']}]";
+  Result<Plan> plan = make_plan(world, settings_from(text + "}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
-  const Result<Filled> none = Placer(*plan).place(1);
+  const Result<FillResult> none = Placer(*plan).place(1);
   ASSERT_FALSE(none.has_value());
   EXPECT_EQ(none.error().code, "no_placement");
   EXPECT_NE(none.error().message.find("D (not early enough)"), std::string::npos);
   EXPECT_NE(none.error().message.find("later sphere"), std::string::npos);
   EXPECT_EQ(none.error().message.find("use \"assumed\""), std::string::npos)
       << none.error().message;
-  Result<Plan> random = make_plan(world, settings_from(wish + ",'algorithm':'random'}"));
+  Result<Plan> random = make_plan(world, settings_from(text + ",'algorithm':'random'}"));
   ASSERT_TRUE(random.has_value()) << random.error().message;
   EXPECT_NE(Placer(*random).place(1).error().message.find("use \"assumed\""), std::string::npos);
 }
 
 TEST(Plan, ErrorsPointIntoTheSettings) {
   const auto pointer = [](const std::string& settings) {
-    Settings wishes = settings_from(settings);
-    const Result<Plan> plan = make_plan(six(), wishes);
+    Settings settings_read = settings_from(settings);
+    const Result<Plan> plan = make_plan(six(), settings_read);
     return plan ? std::string("none") : plan.error().where.pointer;
   };
   EXPECT_EQ(pointer("{'counts':{'Z/1':1}}"), "/counts/Z~11");
@@ -261,7 +263,7 @@ TEST(Plan, ErrorsPointIntoTheSettings) {
 TEST(Wishes, FixedItemStays) {
   const auto world = six();
   each_seed(world, "{'fixed':{'L1':'A','L3':null},'counts':{'Junk':3}}",
-            [&](const Filled& filled, const Replay&) {
+            [&](const FillResult& filled, const Replay&) {
               EXPECT_EQ(name_at(*world, filled, 1), "A");
               EXPECT_EQ(name_at(*world, filled, 3), "");
             });
@@ -269,7 +271,7 @@ TEST(Wishes, FixedItemStays) {
 
 TEST(Wishes, ExcludedLocationsHoldNothingThatMatters) {
   each_seed(six(), "{'excluded':['L0','L2'],'start_items':{'A':1},'counts':{'A':0}}",
-            [](const Filled& filled, const Replay&) {
+            [](const FillResult& filled, const Replay&) {
               EXPECT_EQ(filled.relevant[0], 0);
               EXPECT_EQ(filled.relevant[2], 0);
             });
@@ -277,7 +279,7 @@ TEST(Wishes, ExcludedLocationsHoldNothingThatMatters) {
 
 TEST(Wishes, PriorityLocationsHoldWhatMatters) {
   each_seed(six(), "{'priority':['L1']}",
-            [](const Filled& filled, const Replay&) { EXPECT_EQ(filled.relevant[1], 1); });
+            [](const FillResult& filled, const Replay&) { EXPECT_EQ(filled.relevant[1], 1); });
 }
 
 TEST(Wishes, LimitsHold) {
@@ -287,7 +289,7 @@ TEST(Wishes, LimitsHold) {
       "{'item':'A','locations':['L0','L1'],'not_areas':['A']}]}";
   // Junk may not lie at L5, so something else or nothing must.
   each_seed(world, "{'counts':{'Junk':3}," + settings.substr(1),
-            [&](const Filled& filled, const Replay&) {
+            [&](const FillResult& filled, const Replay&) {
               EXPECT_NE(name_at(*world, filled, 5), "Junk");
               EXPECT_EQ(name_at(*world, filled, 1), "A");
               for (std::size_t i = 0; i < 6; ++i) {
@@ -305,7 +307,7 @@ TEST(Wishes, WhatIsThereAtTheStartOpensTheRest) {
       "{'Key':{'class':'major','count':1},'Beam':{'class':'major','count':2},"
       "'Junk':{'class':'filler','count':2}}",
       {"['has','Key',1]", "true", "true", "true"}, "['and',['has','Key',1],['has','Beam',2]]");
-  each_seed(world, "{'early':{'Key':0}}", [&](const Filled& filled, const Replay& replay) {
+  each_seed(world, "{'early':{'Key':0}}", [&](const FillResult& filled, const Replay& replay) {
     EXPECT_EQ(name_at(*world, filled, 0), "Key");
     EXPECT_TRUE(replay.beatable());
   });
@@ -313,14 +315,14 @@ TEST(Wishes, WhatIsThereAtTheStartOpensTheRest) {
 
 TEST(Wishes, EarlyItemsComeInTime) {
   const auto world = six();
-  each_seed(world, "{'early':{'B':0}}", [&](const Filled& filled, const Replay& replay) {
+  each_seed(world, "{'early':{'B':0}}", [&](const FillResult& filled, const Replay& replay) {
     for (std::size_t i = 0; i < 6; ++i) {
       if (name_at(*world, filled, i) == "B") {
         EXPECT_EQ(replay.sphere_of[i], 0);
       }
     }
   });
-  each_seed(world, "{'early':{'B':1,'A':0}}", [&](const Filled& filled, const Replay& replay) {
+  each_seed(world, "{'early':{'B':1,'A':0}}", [&](const FillResult& filled, const Replay& replay) {
     for (std::size_t i = 0; i < 6; ++i) {
       if (name_at(*world, filled, i) == "B") {
         EXPECT_LE(replay.sphere_of[i], 1);
@@ -330,8 +332,9 @@ TEST(Wishes, EarlyItemsComeInTime) {
 }
 
 TEST(Wishes, StartItemsAreHeld) {
-  each_seed(six(), "{'start_items':{'A':1},'counts':{'A':0}}",
-            [](const Filled&, const Replay& replay) { EXPECT_GE(replay.spheres[0].size(), 4U); });
+  each_seed(
+      six(), "{'start_items':{'A':1},'counts':{'A':0}}",
+      [](const FillResult&, const Replay& replay) { EXPECT_GE(replay.spheres[0].size(), 4U); });
 }
 
 TEST(Wishes, VanillaLocationsKeepTheirItem) {
@@ -341,7 +344,7 @@ TEST(Wishes, VanillaLocationsKeepTheirItem) {
       "'locations':[{'id':'L0','node':0,'category':'s','vanilla':'J'},"
       "{'id':'L1','node':0,'category':'s','vanilla':'A'},{'id':'L2','node':0,'category':'s'}],"
       "'start':{'nodes':[0]},'goal':['has','A',1]}");
-  each_seed(world, "{'vanilla':['L1']}", [&](const Filled& filled, const Replay&) {
+  each_seed(world, "{'vanilla':['L1']}", [&](const FillResult& filled, const Replay&) {
     EXPECT_EQ(name_at(*world, filled, 1), "A");
   });
 }
@@ -366,7 +369,7 @@ std::shared_ptr<const World> family_world(const std::string& goal) {
 TEST(Families, KeepToTheirPlaces) {
   for (const char* goal : {"['has','Key',1]", "['and',['has','Cell',3],['has','Coil',3]]"}) {
     const auto world = family_world(goal);
-    each_seed(world, "{}", [&](const Filled& filled, const Replay&) {
+    each_seed(world, "{}", [&](const FillResult& filled, const Replay&) {
       std::set<std::uint32_t> areas;
       for (std::size_t i = 0; i < world->locations.size(); ++i) {
         const bool own = world->locations[i].category == "aux";
@@ -383,7 +386,7 @@ TEST(Families, KeepToTheirPlaces) {
 TEST(Families, AFixedItemHasItsArea) {
   for (const char* goal : {"['has','Key',1]", "['has','Coil',3]"}) {
     const auto world = family_world(goal);
-    each_seed(world, "{'fixed':{'a1':'Coil'}}", [&](const Filled& filled, const Replay&) {
+    each_seed(world, "{'fixed':{'a1':'Coil'}}", [&](const FillResult& filled, const Replay&) {
       EXPECT_NE(name_at(*world, filled, 4), "Coil");  // a2, in the same area
     });
     EXPECT_EQ(plan_error(world, "{'counts':{'Coil':5,'J':2},'fixed':{'a1':'Coil'}}").where.pointer,
@@ -398,7 +401,7 @@ TEST(Families, EverySetOfAreasIsEquallyLikely) {
   Placer placer(*plan);
   std::map<std::set<std::uint32_t>, int> counts;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
-    const Result<Filled> filled = placer.place(seed);
+    const Result<FillResult> filled = placer.place(seed);
     ASSERT_TRUE(filled.has_value());
     std::set<std::uint32_t> areas;
     for (std::size_t i = 0; i < filled->items.size(); ++i) {
@@ -416,7 +419,7 @@ TEST(Families, SwapsMayBeFree) {
   const auto world = family_world("true");
   bool astray = false;
   each_seed(world, "{'restrict_special_item_swaps':false}",
-            [&](const Filled& filled, const Replay&) {
+            [&](const FillResult& filled, const Replay&) {
               for (std::size_t i = 3; i < filled.items.size(); ++i) {
                 astray = astray || name_at(*world, filled, i) == "Cell";
               }
@@ -433,7 +436,7 @@ TEST(Families, MustFit) {
   EXPECT_EQ(plan_code(world, "{'limits':[{'item':'Cell','locations':['a0','b0']}]}"),
             "family_does_not_fit");
   // Fewer cells than places: what is left takes junk.
-  each_seed(world, "{'counts':{'Cell':2}}", [&](const Filled& filled, const Replay&) {
+  each_seed(world, "{'counts':{'Cell':2}}", [&](const FillResult& filled, const Replay&) {
     for (std::size_t i = 0; i < 3; ++i) EXPECT_NE(name_at(*world, filled, i), "Key");
   });
 }

@@ -6,11 +6,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "boardwright/games/items/fill/place.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
-#include "boardwright/games/items/logic/analyse.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/logic/analyse.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 #include "oracles/items/plain.hpp"
@@ -121,8 +121,9 @@ RC_GTEST_PROP(Verifier, FindsTheRelevanceOfTheCompiler, (std::uint64_t seed, boo
     options.held.emplace_back(ItemId(i), 1 + random.below(2));
     options.most[i] += options.held.back().second;
   }
-  const auto useful = Verifier(world, options.difficulty).useful(world.start, options.held, copies);
-  RC_ASSERT(*useful == compile(world, options).useful);
+  const auto relevant_copies =
+      Verifier(world, options.difficulty).relevant_copies(world.start, options.held, copies);
+  RC_ASSERT(*relevant_copies == compile(world, options).relevant_copies);
 }
 
 RC_GTEST_PROP(Verifier, PlaysManyVariantsLikeOne, (std::uint64_t seed, bool hard)) {
@@ -189,16 +190,16 @@ RC_GTEST_PROP(Verifier, FindsNothingWrongWithWhatIsGenerated, (std::uint64_t see
   if (random.below(3) == 0) settings.junk = item().name;
   const std::optional<Plan> plan = draw_plan(seed, settings);
   RC_PRE(plan.has_value());
-  const Result<Placement> placement = Generator(*plan).generate_document("p");
+  const Result<Placement> placement = verified_generator(*plan).generate_document("p");
   RC_PRE(placement.has_value());
   const Result<Resolved> resolved = resolve_placement(*plan->world, plan->world_hash, *placement);
   RC_ASSERT(resolved.has_value());
-  const Verdicts verdicts = verify_placement(
+  const Findings findings = verify_placement(
       *plan->world, Verifier(*plan->world, resolved->difficulty), *placement, *resolved, true);
-  for (const Finding& problem : verdicts.problems) {
+  for (const Finding& problem : findings.problems) {
     RC_LOG() << problem.code << " " << problem.message << " " << problem.where.pointer << "\n";
   }
-  RC_ASSERT(verdicts.problems.empty());
+  RC_ASSERT(findings.problems.empty());
 }
 
 RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool hard)) {
@@ -206,7 +207,7 @@ RC_GTEST_PROP(Placer, AssumedFillIsAlwaysBeatable, (std::uint64_t seed, bool har
   settings.difficulty = hard ? "hard" : "easy";
   const std::optional<Plan> plan = draw_plan(seed, settings);
   RC_PRE(plan.has_value());
-  const Result<Filled> filled = Placer(*plan).place(seed);
+  const Result<FillResult> filled = Placer(*plan).place(seed);
   if (!filled) {
     RC_ASSERT(filled.error().code == "no_placement");
     return;
@@ -231,8 +232,8 @@ RC_GTEST_PROP(Placer, EveryAlgorithmKeepsItsPromise, (std::uint64_t seed, bool r
     if (returning && algorithm != Algorithm::Forward) settings.traversal = Traversal::Return;
     const std::optional<Plan> plan = draw_plan(seed, settings);
     if (!plan) continue;
-    // Generator::place replays; what breaks its promise would be not_verified.
-    const Result<Filled> filled = Generator(*plan).place(seed);
+    // The generator replays; what breaks its promise would be not_verified.
+    const Result<FillResult> filled = verified_generator(*plan).place(seed);
     if (!filled) RC_ASSERT(filled.error().code == "no_placement");
   }
 }

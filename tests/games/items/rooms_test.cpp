@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "boardwright/games/items/explain/explain.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

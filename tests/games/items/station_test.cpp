@@ -4,9 +4,9 @@
 // The worlds that come with the program: whole, solvable in every way.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
-#include "games/items/forms/documents.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -31,9 +31,9 @@ TEST(Builtin, EveryDifficultyAlgorithmAndStartWorks) {
       const std::string settings = std::string("{'difficulty':'") + difficulty + "'" + more + "}";
       const auto plan = document.cache->plan(document.world, settings_from(settings));
       ASSERT_TRUE(plan.has_value()) << settings << plan.error().message;
-      Generator generator(**plan);
+      Generator generator = verified_generator(**plan);
       for (std::uint64_t seed = 1; seed <= 25; ++seed) {
-        const Result<Filled> filled = generator.place(seed);
+        const Result<FillResult> filled = generator.place(seed);
         ASSERT_TRUE(filled.has_value())
             << settings << " " << seed << ": " << filled.error().message;
       }

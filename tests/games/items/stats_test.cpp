@@ -6,8 +6,8 @@
 
 #include <chrono>
 
-#include "games/items/draw/draw_stats.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/forms/stats_json.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

@@ -5,9 +5,9 @@
 // changed, one at a time, and each change is found.
 #include <gtest/gtest.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
-#include "games/items/forms/documents.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
@@ -23,7 +23,7 @@ Made make(const std::string& settings = "{}", const std::string& world = "statio
   const WorldDocument& document = builtin_world(world);
   const auto plan = document.cache->plan(document.world, settings_from(settings));
   BOARDWRIGHT_ASSERT(plan.has_value());
-  Result<Placement> placement = Generator(**plan).generate_document("mutation");
+  Result<Placement> placement = verified_generator(**plan).generate_document("mutation");
   BOARDWRIGHT_ASSERT(placement.has_value());
   return {&document, *std::move(placement)};
 }

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
+#include "games/items/verbs/world_document.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -22,6 +25,16 @@ io::Json json_from(std::string text) {
 
 std::shared_ptr<const World> world_from(std::string text) {
   Result<World> world = read_world(json_from(std::move(text)));
+  BOARDWRIGHT_ASSERT(world.has_value());
+  return std::make_shared<const World>(*std::move(world));
+}
+
+std::shared_ptr<const World> built_in_world(const char* name) { return builtin_world(name).world; }
+
+std::string real_world_file(const char* name) { return "worlds/" + std::string(name) + ".json"; }
+
+std::shared_ptr<const World> real_world(const char* name) {
+  Result<World> world = read_world(read_json(shared_data(real_world_file(name))).value());
   BOARDWRIGHT_ASSERT(world.has_value());
   return std::make_shared<const World>(*std::move(world));
 }
@@ -116,8 +129,8 @@ class RandomWorld {
   }
 
  private:
-  void add_item(const char* name, const char* klass, std::int64_t count) {
-    names_.add_item({name, klass, count, {}, true});
+  void add_item(const char* name, const char* classification, std::int64_t count) {
+    names_.add_item({name, classification, count, {}, true});
   }
   NodeId any_node() {
     return NodeId(random_.below(static_cast<std::uint32_t>(world_.nodes.size())));
@@ -140,7 +153,7 @@ class RandomWorld {
 
   Random& random_;
   World world_;
-  Names names_;
+  WorldNames names_;
 };
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace boardwright::dungeon {
 
 // A seed as people see it: of any length and content, on one short line.
-std::string shown_seed(std::string_view seed);
+std::string printable_seed(std::string_view seed);
 
 // Every actor of a board, with a legend.
 std::string draw_board(const Board& board, const Look& look);
@@ -30,7 +30,7 @@ std::string draw_book(const Run& run, const Look& look);
 std::string token_text(const std::string& token, const Recipe& recipe);
 
 // Pictures.
-std::string svg_board(const Board& board);
-std::string svg_position(const PositionDocument& position, const Recipe* recipe);
+std::string draw_board_svg(const Board& board);
+std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe);
 
 }  // namespace boardwright::dungeon

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
-#include "boardwright/games/dungeon/model/score.hpp"
 #include "games/dungeon/draw/draw.hpp"
-#include "games/dungeon/draw/svg_picture.hpp"
-#include "games/dungeon/draw/tokens.hpp"
+#include "games/dungeon/draw/draw_svg_parts.hpp"
+#include "games/dungeon/draw/parse_token.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/model/score.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -29,40 +30,40 @@ int level_sum(const Board& board, Cell cell) {
   return sum;
 }
 
-void draw_actor(Picture& picture, int x, int y, const TokenParts& parts) {
+void draw_actor(TileCanvas& canvas, int x, int y, const ParsedToken& parts) {
   if (!parts.form) return;
-  const Form& form = picture.recipe()->form(*parts.form);
-  if (parts.killer) picture.glow(x, y);
-  picture.actor(x, y, form, parts.defeated);
+  const Form& form = canvas.recipe()->form(*parts.form);
+  if (parts.killer) canvas.glow(x, y);
+  canvas.actor(x, y, form, parts.defeated);
   for (char c : parts.look) {
     if (c == '!') {
-      picture.feeling(x, y);
+      canvas.feeling(x, y);
     } else {
-      picture.arrow(x, y, c);
+      canvas.arrow(x, y, c);
     }
   }
   if (parts.defeated || form.role == Role::Treasure) {
-    picture.xp_badge(x, y, form.xp);
+    canvas.xp_badge(x, y, form.xp);
   } else if (form.role == Role::Wall) {
-    picture.hits_badge(x, y, parts.hits);
+    canvas.hits_badge(x, y, parts.hits);
   } else {
-    picture.level_badge(x, y, form);
+    canvas.level_badge(x, y, form);
   }
 }
 
-void draw_tile(Picture& picture, int x, int y, const std::string& token) {
-  const TokenParts parts = take_apart(token, picture.recipe());
-  if (parts.type == TokenParts::Type::Hidden) {
-    picture.stone(x, y, (x * 7 + y * 13) % 29, parts.mark);
+void draw_tile(TileCanvas& canvas, int x, int y, const std::string& token) {
+  const ParsedToken parts = parse_token(token, canvas.recipe());
+  if (parts.type == ParsedToken::Type::Hidden) {
+    canvas.stone(x, y, (x * 7 + y * 13) % 29, parts.mark);
     return;
   }
-  picture.floor(x, y, parts.floor != 0);
-  if (parts.type == TokenParts::Type::Actor) {
-    draw_actor(picture, x, y, parts);
+  canvas.floor(x, y, parts.floor != 0);
+  if (parts.type == ParsedToken::Type::Actor) {
+    draw_actor(canvas, x, y, parts);
   } else if (!parts.number) {
-    picture.number(x, y, "?", "#8e4f9e");
+    canvas.number(x, y, "?", "#8e4f9e");
   } else if (*parts.number > 0) {
-    picture.number(x, y, std::to_string(*parts.number), number_colour(*parts.number));
+    canvas.number(x, y, std::to_string(*parts.number), number_colour(*parts.number));
   }
 }
 
@@ -73,44 +74,44 @@ std::string_view status_words(PlayStatus status) {
 
 }  // namespace
 
-std::string svg_board(const Board& board) {
+std::string draw_board_svg(const Board& board) {
   const Recipe& recipe = *board.recipe;
-  Picture picture(recipe.width, recipe.height, &recipe);
-  picture.title(recipe.title, fmt::format("seed {} · {}", shown_seed(board.seed),
-                                          board.mode == Mode::Classic ? "classic" : "optimal"));
+  TileCanvas canvas(recipe.width, recipe.height, &recipe);
+  canvas.title(recipe.title, fmt::format("seed {} · {}", printable_seed(board.seed),
+                                         kModeNames.name(board.mode)));
   for (std::size_t i = 0; i < board.forms.size(); ++i) {
     const int x = recipe.x(Cell(i));
     const int y = recipe.y(Cell(i));
-    picture.floor(x, y, false);
+    canvas.floor(x, y, false);
     const Form& form = recipe.form(board.forms[i]);
     if (form.role == Role::Empty) {
       const int sum = level_sum(board, Cell(i));
-      if (sum > 0) picture.number(x, y, std::to_string(sum), number_colour(sum), 0.45);
+      if (sum > 0) canvas.number(x, y, std::to_string(sum), number_colour(sum), 0.45);
       continue;
     }
-    picture.actor(x, y, form, false);
-    picture.level_badge(x, y, form);
+    canvas.actor(x, y, form, false);
+    canvas.level_badge(x, y, form);
   }
-  picture.foot(io::Anchor::Start,
-               fmt::format("happiness {} of {}", happiness(recipe, board.forms), recipe.bound()));
-  return picture.str();
+  canvas.foot(io::Anchor::Start,
+              fmt::format("happiness {} of {}", happiness(recipe, board.forms), recipe.bound()));
+  return canvas.str();
 }
 
-std::string svg_position(const PositionDocument& position, const Recipe* recipe) {
-  Picture picture(position.width, position.height, recipe);
-  picture.title(recipe != nullptr ? recipe->title : position.recipe.name,
-                status_words(position.status));
+std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe) {
+  TileCanvas canvas(position.width, position.height, recipe);
+  canvas.title(recipe != nullptr ? recipe->title : position.recipe.name,
+               status_words(position.status));
   for (int y = 0; y < position.height; ++y) {
     for (int x = 0; x < position.width; ++x) {
-      draw_tile(picture, x, y, position.view[static_cast<std::size_t>(y * position.width + x)]);
+      draw_tile(canvas, x, y, position.view[static_cast<std::size_t>(y * position.width + x)]);
     }
   }
-  picture.hearts(position.hp - 1, std::clamp(position.max_hp - 1, 0, kMostHeartsDrawn));
+  canvas.hearts(position.hp - 1, std::clamp(position.max_hp - 1, 0, kMostHeartsDrawn));
   const std::string need =
       recipe == nullptr ? "" : fmt::format(" of {}", recipe->player.need(position.level));
-  picture.foot(io::Anchor::End, fmt::format("level {} · xp {}{} · score {}", position.level,
-                                            position.xp, need, position.score));
-  return picture.str();
+  canvas.foot(io::Anchor::End, fmt::format("level {} · xp {}{} · score {}", position.level,
+                                           position.xp, need, position.score));
+  return canvas.str();
 }
 
 }  // namespace boardwright::dungeon

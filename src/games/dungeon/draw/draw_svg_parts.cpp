@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/dungeon/draw/svg_picture.hpp"
+#include "games/dungeon/draw/draw_svg_parts.hpp"
 
 #include <fmt/format.h>
 
@@ -51,7 +51,7 @@ io::TextStyle style(double size, Anchor anchor, std::string_view fill, bool bold
 
 }  // namespace
 
-Picture::Picture(int width, int height, const Recipe* recipe)
+TileCanvas::TileCanvas(int width, int height, const Recipe* recipe)
     : recipe_(recipe),
       columns_(width),
       rows_(height),
@@ -65,7 +65,7 @@ Picture::Picture(int width, int height, const Recipe* recipe)
 }
 
 // The numbers by which commands and answers name a tile.
-void Picture::label_lines() {
+void TileCanvas::label_lines() {
   const io::TextStyle small = style(10, Anchor::Middle, "#6f7690", false);
   for (int x = 0; x < columns_; ++x) {
     svg_.text(left(x) + kTile / 2, kHeader - 10, std::to_string(x), small);
@@ -75,7 +75,7 @@ void Picture::label_lines() {
   }
 }
 
-void Picture::define_icons() {
+void TileCanvas::define_icons() {
   std::set<std::string> names;
   for (const Form& form : recipe_->forms) {
     if (!form.icon.empty()) names.insert(form.icon);
@@ -87,22 +87,22 @@ void Picture::define_icons() {
   }
 }
 
-double Picture::left(int x) const { return kMargin + x * kTile; }
-double Picture::top(int y) const { return kHeader + y * kTile; }
-double Picture::base_line() const { return kHeader + rows_ * kTile + 34; }
+double TileCanvas::left(int x) const { return kMargin + x * kTile; }
+double TileCanvas::top(int y) const { return kHeader + y * kTile; }
+double TileCanvas::base_line() const { return kHeader + rows_ * kTile + 34; }
 
-void Picture::title(std::string_view title, std::string_view note) {
+void TileCanvas::title(std::string_view title, std::string_view note) {
   svg_.set_title(title);
   svg_.text(kMargin, 29, title, style(18, Anchor::Start, "#f2ead8", true));
   svg_.text(left(columns_), 28, note, style(12, Anchor::End, "#9aa0b8", false));
 }
 
-void Picture::foot(Anchor anchor, std::string_view text) {
+void TileCanvas::foot(Anchor anchor, std::string_view text) {
   svg_.text(anchor == Anchor::End ? left(columns_) : kMargin, base_line(), text,
             style(14, anchor, "#e9dfc6", true));
 }
 
-void Picture::floor(int x, int y, bool rubble) {
+void TileCanvas::floor(int x, int y, bool rubble) {
   const std::string_view shade = (x + y) % 2 == 0 ? "#d9cdb4" : "#d0c3a8";
   svg_.rect(left(x) + 0.5, top(y) + 0.5, kTile - 1, kTile - 1, filled(shade), 3);
   svg_.line(left(x) + 2, top(y) + 1.5, left(x) + kTile - 2, top(y) + 1.5, lined("#a99c80", 2));
@@ -114,7 +114,7 @@ void Picture::floor(int x, int y, bool rubble) {
   svg_.close_group();
 }
 
-void Picture::stone(int x, int y, int frame, int mark) {
+void TileCanvas::stone(int x, int y, int frame, int mark) {
   constexpr std::string_view kShades[] = {"#5d6a86", "#63708c", "#586480", "#667391", "#606c88"};
   const auto shade = kShades[static_cast<std::size_t>(frame) % std::size(kShades)];
   const double at_x = left(x);
@@ -130,7 +130,7 @@ void Picture::stone(int x, int y, int frame, int mark) {
 }
 
 // Scratches, so that stones are not all alike.
-void Picture::speckle(double x, double y, int frame) {
+void TileCanvas::speckle(double x, double y, int frame) {
   constexpr double kAt[][2] = {{11, 13}, {31, 12}, {13, 30}, {30, 29}, {22, 20}};
   for (int i = 0; i < 5; ++i) {
     if ((frame >> i & 1) == 0) continue;
@@ -140,7 +140,7 @@ void Picture::speckle(double x, double y, int frame) {
   }
 }
 
-void Picture::actor(int x, int y, const Form& form, bool faded) {
+void TileCanvas::actor(int x, int y, const Form& form, bool faded) {
   constexpr double kSize = 36;
   constexpr double kPad = (kTile - kSize) / 2;
   if (!form.icon.empty()) {
@@ -154,13 +154,14 @@ void Picture::actor(int x, int y, const Form& form, bool faded) {
   svg_.text(mid_x, mid_y + 6, std::string(1, form.letter), style(17, Anchor::Middle, "#fff", true));
 }
 
-void Picture::number(int x, int y, std::string_view text, std::string_view colour, double opacity) {
+void TileCanvas::number(int x, int y, std::string_view text, std::string_view colour,
+                        double opacity) {
   svg_.text(left(x) + kTile / 2, top(y) + kTile / 2 + 7, text,
             style(text.size() > 2 ? 17 : 20, Anchor::Middle, colour, true, opacity));
 }
 
-void Picture::badge(int x, int y, const std::string& text, std::string_view fill,
-                    std::string_view ink) {
+void TileCanvas::badge(int x, int y, const std::string& text, std::string_view fill,
+                       std::string_view ink) {
   const double width = 9 + 6.5 * static_cast<double>(text.size());
   const double at_x = left(x) + kTile - width - 2;
   const double at_y = top(y) + kTile - 16.5;
@@ -169,21 +170,21 @@ void Picture::badge(int x, int y, const std::string& text, std::string_view fill
 }
 
 // Who flees is not fought, and shows no level.
-void Picture::level_badge(int x, int y, const Form& form) {
+void TileCanvas::level_badge(int x, int y, const Form& form) {
   if (!form.monster() || !form.flees_to.empty()) return;
   badge(x, y, std::to_string(form.level), form.level >= 10 ? "#a3202c" : "#39405a", "#fff");
 }
 
-void Picture::xp_badge(int x, int y, int xp) {
+void TileCanvas::xp_badge(int x, int y, int xp) {
   badge(x, y, fmt::format("+{}", xp), kGold, "#4a3606");
 }
 
-void Picture::hits_badge(int x, int y, int hits) {
+void TileCanvas::hits_badge(int x, int y, int hits) {
   badge(x, y, std::string(static_cast<std::size_t>(std::clamp(hits, 0, 5)), '|'), "#5f4f44",
         "#fff");
 }
 
-void Picture::arrow(int x, int y, char way) {
+void TileCanvas::arrow(int x, int y, char way) {
   const double dx = way == '>' ? 1 : way == '<' ? -1 : 0;
   const double dy = way == 'v' ? 1 : way == '^' ? -1 : 0;
   const double tip = kTile / 2 - 2.5;
@@ -196,15 +197,15 @@ void Picture::arrow(int x, int y, char way) {
   svg_.path(path.close(), filled("#39405a"));
 }
 
-void Picture::feeling(int x, int y) {
+void TileCanvas::feeling(int x, int y) {
   svg_.text(left(x) + 5, top(y) + 15, "!", style(16, Anchor::Start, "#c22a35", true));
 }
 
-void Picture::glow(int x, int y) {
+void TileCanvas::glow(int x, int y) {
   svg_.circle(left(x) + kTile / 2, top(y) + kTile / 2, 20, filled("#e0483e", 0.7));
 }
 
-void Picture::hearts(int full, int most) {
+void TileCanvas::hearts(int full, int most) {
   for (int i = 0; i < most; ++i) {
     const std::string outline =
         fmt::format("M{:.1f} {:.1f}c-4.6 -5 -9.4 1 0 8c9.4 -7 4.6 -13 0 -8Z", kMargin + 9 + i * 17,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Picture: the parts that pictures of dungeons are made of. A hidden tile is a
+// TileCanvas: the parts that SVG drawings of dungeons are made of. A hidden tile is a
 // raised stone, a revealed one a sunk floor; actors come from the icons, which
 // are written once as symbols and used by every tile.
 #pragma once
@@ -14,11 +14,11 @@
 
 namespace boardwright::dungeon {
 
-class Picture {
+class TileCanvas {
  public:
   // Draws the frame with the numbers of columns and rows. `recipe` may be nullptr: then there are
   // no icons.
-  Picture(int width, int height, const Recipe* recipe);
+  TileCanvas(int width, int height, const Recipe* recipe);
 
   void title(std::string_view title, std::string_view note);
   // Text below the board, at its left or right end.

@@ -10,7 +10,9 @@
 
 #include "boardwright/io/utf8.hpp"
 #include "games/dungeon/draw/draw.hpp"
-#include "games/dungeon/draw/tokens.hpp"
+#include "games/dungeon/draw/parse_token.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -64,7 +66,7 @@ std::string legend(const Board& board, const Look& look) {
   std::size_t column = 0;
   for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
     const Form& form = recipe.forms[i];
-    const int count = recipe.count(FormId{static_cast<std::uint8_t>(i)});
+    const int count = recipe.count(FormId(i));
     if (count == 0) continue;
     const std::string words = fmt::format(" {} x {}", count, form.id);
     if (column > 0 && column + words.size() + 3 > static_cast<std::size_t>(look.width)) {
@@ -104,16 +106,16 @@ int tile_width(int tiles, const Look& look) {
 
 // A token in its cell of four or five columns.
 std::string tile_text(const std::string& token, int width, const Recipe* recipe, const Look& look) {
-  const TokenParts parts = take_apart(token, recipe);
+  const ParsedToken parts = parse_token(token, recipe);
   switch (parts.type) {
-    case TokenParts::Type::Hidden:
+    case ParsedToken::Type::Hidden:
       return paint(
           fmt::format("{:^{}}", parts.mark > 0 ? fmt::format("▒{:>2}", parts.mark) : "▒▒▒", width),
           parts.mark > 0 ? "35;1" : kGrey, look);
-    case TokenParts::Type::Floor:
+    case ParsedToken::Type::Floor:
       return paint(fmt::format("{:^{}}", token == "." ? "" : token, width),
                    number_ink(parts.number.value_or(0)), look);
-    case TokenParts::Type::Actor: break;
+    case ParsedToken::Type::Actor: break;
   }
   std::string colour = parts.form ? std::string(colour_of(recipe->form(*parts.form))) : "";
   if (parts.defeated) colour = kGrey;
@@ -122,16 +124,16 @@ std::string tile_text(const std::string& token, int width, const Recipe* recipe,
 
 }  // namespace
 
-std::string shown_seed(std::string_view seed) {
+std::string printable_seed(std::string_view seed) {
   constexpr std::size_t kLongest = 40;
   return io::printable(seed, kLongest);
 }
 
 std::string draw_board(const Board& board, const Look& look) {
   const Recipe& recipe = *board.recipe;
-  std::string text = fmt::format(
-      "{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title, shown_seed(board.seed),
-      board.mode == Mode::Classic ? "classic" : "optimal", board.happiness, recipe.bound());
+  std::string text = fmt::format("{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title,
+                                 printable_seed(board.seed), kModeNames.name(board.mode),
+                                 board.happiness, recipe.bound());
   text += column_numbers(recipe.width, 3) + frame_line("┌", "┐", recipe.width * 3);
   for (int y = 0; y < recipe.height; ++y) {
     text += fmt::format("{:>2} │", y);
@@ -162,7 +164,7 @@ std::string draw_position(const PositionDocument& position, const Recipe* recipe
       "{}   level {}   xp {}{}   score {}   {}\n", hearts(position.hp, position.max_hp, look),
       position.level, position.xp,
       recipe != nullptr ? fmt::format(" of {}", recipe->player.need(position.level)) : "",
-      position.score, status_name(position.status));
+      position.score, kStatusNames.name(position.status));
   return text;
 }
 
@@ -183,9 +185,9 @@ std::string draw_book(const Run& run, const Look& look) {
 }
 
 std::string token_text(const std::string& token, const Recipe& recipe) {
-  const TokenParts parts = take_apart(token, &recipe);
-  if (parts.type == TokenParts::Type::Hidden) return "hidden";
-  if (parts.type == TokenParts::Type::Floor) {
+  const ParsedToken parts = parse_token(token, &recipe);
+  if (parts.type == ParsedToken::Type::Hidden) return "hidden";
+  if (parts.type == ParsedToken::Type::Floor) {
     if (!parts.number) return "empty, a number that is gazed away";
     return *parts.number == 0 ? "empty" : fmt::format("empty, {} around", *parts.number);
   }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/explain/measure.hpp"
+#include "games/dungeon/explain/measure.hpp"
 
-#include "boardwright/games/dungeon/model/staging.hpp"
+#include "games/dungeon/model/initial_state.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -28,7 +28,7 @@ Measures measure(const Board& board) {
     result.total_xp += xp_of(recipe, id);
     if (!form.hazard) result.monster_hp += form.level;
   }
-  for (int hits : stage(board).hits) result.monster_hp += hits;
+  for (int hits : initial_state(board).hits) result.monster_hp += hits;
 
   const PlayerRules& player = recipe.player;
   std::int64_t hearts = player.hearts;

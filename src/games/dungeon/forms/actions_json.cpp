@@ -4,40 +4,63 @@
 // Actions, in the names of the recorded games: "a", "x", "y", "m".
 #include <fmt/format.h>
 
-#include "boardwright/io/fields.hpp"
+#include "games/dungeon/forms/codecs.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/names.hpp"
 
 namespace boardwright::dungeon {
+namespace {
 
-Result<ActionsDocument::Line> read_action(const io::Json& json, const std::string& pointer) {
+const TaggedCodec<ActionLine>& action_codec() {
+  static const TaggedCodec<ActionLine> kCodec = [] {
+    TaggedCodec<ActionLine> codec(
+        "a", [](const ActionLine& line) { return kActionNames.name(line.type); });
+    for (const NamedValue<ActionType>& each : kActionNames.rows) {
+      ActionLine start;
+      start.type = each.value;
+      io::Record<ActionLine>& record = codec.add(each.name, start);
+      if (each.value == ActionType::Click || each.value == ActionType::Mark) {
+        record.required("x", &ActionLine::x, io::integer(0, kLongestSide - 1))
+            .required("y", &ActionLine::y, io::integer(0, kLongestSide - 1));
+      }
+      if (each.value == ActionType::Mark) {
+        record.required("m", &ActionLine::mark, io::integer(1, kRemoveMark));
+      }
+    }
+    return codec;
+  }();
+  return kCodec;
+}
+
+}  // namespace
+
+const io::Record<ActionsDocument>& actions_record() {
+  static const io::Record<ActionsDocument> kRecord =
+      io::Record<ActionsDocument>("dungeon.actions", 1)
+          .required("actions", &ActionsDocument::lines, io::list_of(action_codec()))
+          .check([](io::Fields&, ActionsDocument& document) {
+            int number = 0;
+            for (ActionLine& line : document.lines) line.number = ++number;
+          });
+  return kRecord;
+}
+
+Result<ActionLine> read_action(const io::Json& json, const std::string& pointer) {
   io::Fields fields(json, pointer);
-  ActionsDocument::Line line;
-  line.type = static_cast<ActionType>(fields.choice("a", {"click", "levelup", "mark", "book"}));
-  if (line.type == ActionType::Click || line.type == ActionType::Mark) {
-    line.x = static_cast<int>(fields.integer("x", 0, kLongestSide - 1));
-    line.y = static_cast<int>(fields.integer("y", 0, kLongestSide - 1));
-  }
-  if (line.type == ActionType::Mark) {
-    line.mark = static_cast<int>(fields.integer("m", 1, kRemoveMark));
-  }
-  fields.close();
+  ActionLine line;
+  if (!fields.failed()) action_codec().read_into(fields, line);
   if (fields.failed()) return fields.error();
   return line;
 }
 
 io::Json write_action(const Action& action, const Recipe& recipe) {
-  constexpr std::string_view kNames[] = {"click", "levelup", "mark", "book"};
-  io::Json json = io::Json::object();
-  json.set("a", kNames[static_cast<std::size_t>(action.type)]);
-  if (action.type == ActionType::Click || action.type == ActionType::Mark) {
-    json.set("x", recipe.x(action.cell));
-    json.set("y", recipe.y(action.cell));
-  }
-  if (action.type == ActionType::Mark) json.set("m", action.mark);
-  return json;
+  return action_codec().write(
+      {action.type, recipe.x(action.cell), recipe.y(action.cell), action.mark, 0});
 }
 
-Result<Action> to_action(const ActionsDocument::Line& line, const Recipe& recipe) {
+io::Json action_schema() { return action_codec().schema(); }
+
+Result<Action> to_action(const ActionLine& line, const Recipe& recipe) {
   if (line.x >= recipe.width || line.y >= recipe.height) {
     return Error{"off_the_board",
                  fmt::format("x {}, y {} is not on the board of {} x {}", line.x, line.y,
@@ -57,51 +80,15 @@ Result<ActionsDocument> read_action_lines(std::string_view text) {
     ++number;
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     Result<io::Json> json = io::parse_json(line);
-    Result<ActionsDocument::Line> action =
-        json ? read_action(*json, "") : Result<ActionsDocument::Line>(json.error());
+    Result<ActionLine> action = json ? read_action(*json, "") : Result<ActionLine>(json.error());
     if (!action) {
-      Error error = action.error();
-      error.where.line = number;
-      return error;
+      action.error().where.line = number;
+      return action.error();
     }
     action->number = number;
     document.lines.push_back(*action);
   }
   return document;
-}
-
-Result<ActionsDocument> read_actions(const io::Json& json) {
-  io::Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  ActionsDocument document;
-  const io::Json::Array& actions = fields.array("actions");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    Result<ActionsDocument::Line> action = read_action(actions[i], io::pointer_to("/actions", i));
-    if (!action) return action.error();
-    action->number = static_cast<int>(i) + 1;
-    document.lines.push_back(*action);
-  }
-  return document;
-}
-
-io::Json write_actions(const ActionsDocument& document) {
-  io::Json json = envelope("dungeon", "actions", 1);
-  io::Json actions = io::Json::array();
-  constexpr std::string_view kNames[] = {"click", "levelup", "mark", "book"};
-  for (const ActionsDocument::Line& line : document.lines) {
-    io::Json action = io::Json::object();
-    action.set("a", kNames[static_cast<std::size_t>(line.type)]);
-    if (line.type == ActionType::Click || line.type == ActionType::Mark) {
-      action.set("x", line.x).set("y", line.y);
-    }
-    if (line.type == ActionType::Mark) action.set("m", line.mark);
-    actions.push(std::move(action));
-  }
-  json.set("actions", std::move(actions));
-  return json;
 }
 
 }  // namespace boardwright::dungeon

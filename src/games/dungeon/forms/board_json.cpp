@@ -1,32 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The board document, and binding it to its recipe.
+// The board document, and how it finds its recipe.
 #include <fmt/format.h>
 
-#include <numeric>
-
 #include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/model/score.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/model/score.hpp"
 
 namespace boardwright::dungeon {
 namespace {
-
-std::vector<std::string> read_rows(io::Fields& fields) {
-  std::vector<std::string> rows;
-  const io::Json::Array& list = fields.array("rows");
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!list[i].is_text()) {
-      fields.fail("wrong_type", "a row is a text of letters", io::pointer_to("/rows", i));
-      return {};
-    }
-    rows.push_back(list[i].as_text());
-  }
-  return rows;
-}
 
 Result<std::vector<FormId>> forms_of(const BoardDocument& board, const Recipe& recipe) {
   if (board.rows.size() != static_cast<std::size_t>(recipe.height)) {
@@ -57,73 +43,40 @@ Result<std::vector<FormId>> forms_of(const BoardDocument& board, const Recipe& r
   return forms;
 }
 
-std::shared_ptr<const Generator> built_in_generator(const std::string& name) {
-  // Built-in generators live as long as the program.
-  return {std::shared_ptr<const void>(), built_in(name)};
-}
-
 }  // namespace
 
 Result<RecipeDocument> read_recipe_document(const io::Json& json) {
   Result<Recipe> recipe = read_recipe(json);
   if (!recipe) return recipe.error();
-  return RecipeDocument{
-      json, std::make_shared<const Generator>(std::make_shared<const Recipe>(*std::move(recipe)))};
+  return RecipeDocument{json, std::make_shared<const Recipe>(*std::move(recipe))};
 }
 
-Result<BoardDocument> read_board(const io::Json& json) {
-  io::Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  BoardDocument board;
-  board.recipe.name = fields.text("recipe");
-  board.recipe.hash = fields.maybe_text("recipe_hash");
-  board.seed = fields.maybe_text("seed").value_or("");
-  board.engine = fields.maybe_text("engine");
-  if (fields.has("mode"))
-    board.mode = static_cast<Mode>(fields.choice("mode", {"classic", "optimal"}));
-  board.rows = read_rows(fields);
-  if (fields.has("happiness")) {
-    constexpr std::int64_t kMost = 1000000000000000;
-    board.happiness = fields.integer("happiness", -kMost, kMost);
-  }
-  if (fields.has("buttons")) {
-    for (std::int64_t frame : fields.integers("buttons", 0, 9999)) {
-      board.buttons.push_back(static_cast<int>(frame));
-    }
-    if (board.buttons.empty())
-      fields.fail_at("buttons", "wrong_size", "a frame per cell is needed");
-  }
-  if (fields.has("order")) {
-    for (std::int64_t cell : fields.integers("order", 0, kMostCells - 1)) {
-      board.order.emplace_back(static_cast<std::size_t>(cell));
-    }
-    if (board.order.empty()) fields.fail_at("order", "wrong_size", "each cell must be named");
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return board;
+const io::Record<BoardDocument>& board_record() {
+  constexpr std::int64_t kMost = 1000000000000000;
+  static const io::Record<BoardDocument> kRecord =
+      io::Record<BoardDocument>("dungeon.board", 1)
+          .with_default("seed", &BoardDocument::seed, io::text(), "")
+          .optional("engine", &BoardDocument::engine, io::text())
+          .with_default("mode", &BoardDocument::mode, io::one_of(kModeNames), Mode::Optimal)
+          .required(
+              "recipe", [](auto& it) -> auto& { return it.recipe.name; }, io::text())
+          .optional(
+              "recipe_hash", [](auto& it) -> auto& { return it.recipe.hash; }, io::text(),
+              "16 hexadecimal digits")
+          .required("rows", &BoardDocument::rows,
+                    io::list_of(io::saying(io::text(), "", "a row is a text of letters")))
+          .optional("happiness", &BoardDocument::happiness, io::integer(-kMost, kMost))
+          .unless_default("buttons", &BoardDocument::buttons,
+                          io::list_of(io::integer(0, 9999), 1)
+                              .sized("wrong_size", "a frame per cell is needed"))
+          .unless_default("order", &BoardDocument::order,
+                          io::list_of(io::integer(0, kMostCells - 1), 1)
+                              .sized("wrong_size", "each cell must be named"),
+                          {}, "the cell of each actor, in list order");
+  return kRecord;
 }
 
-io::Json write_board(const BoardDocument& board) {
-  io::Json json = envelope("dungeon", "board", 1);
-  json.set("seed", board.seed);
-  if (board.engine) json.set("engine", *board.engine);
-  json.set("mode", board.mode == Mode::Classic ? "classic" : "optimal");
-  json.set("recipe", board.recipe.name);
-  if (board.recipe.hash) json.set("recipe_hash", *board.recipe.hash);
-  json.set("rows", io::Json::list(board.rows));
-  if (board.happiness) json.set("happiness", *board.happiness);
-  if (!board.buttons.empty()) json.set("buttons", io::Json::list(board.buttons));
-  if (!board.order.empty()) {
-    io::Json order = io::Json::array();
-    for (Cell cell : board.order) order.push(cell.index);
-    json.set("order", std::move(order));
-  }
-  return json;
-}
-
-BoardDocument document_of(const Board& board) {
+BoardDocument to_document(const Board& board) {
   BoardDocument document;
   document.recipe = {board.recipe->name, board.recipe->hash};
   document.seed = board.seed;
@@ -138,33 +91,32 @@ BoardDocument document_of(const Board& board) {
   return document;
 }
 
-Result<std::shared_ptr<const Generator>> generator_of(const RecipeName& name,
-                                                      const Document* recipe) {
-  std::shared_ptr<const Generator> generator =
-      recipe != nullptr ? recipe->as<RecipeDocument>().generator : built_in_generator(name.name);
-  if (generator == nullptr) {
+Result<std::shared_ptr<const Recipe>> find_recipe(const RecipeName& name, const Document* recipe) {
+  std::shared_ptr<const Recipe> found =
+      recipe != nullptr ? recipe->as<RecipeDocument>().recipe : built_in(name.name);
+  if (found == nullptr) {
     return pointer_error(
         "unknown_recipe",
         fmt::format("\"{}\" is no built-in recipe; give its file with --recipe", name.name),
         "/recipe");
   }
-  const Recipe& found = *generator->recipe();
-  if (found.name != name.name || (name.hash && *name.hash != found.hash)) {
+  if (found->name != name.name || (name.hash && *name.hash != found->hash)) {
     return pointer_error(
         "recipe_mismatch",
         fmt::format("made with the recipe \"{}\" ({}), but this one is \"{}\" ({}); give the "
                     "right file with --recipe",
-                    name.name, name.hash.value_or("no hash"), found.name, found.hash),
+                    name.name, name.hash.value_or("no hash"), found->name, found->hash),
         name.hash ? "/recipe_hash" : "/recipe");
   }
-  return generator;
+  return found;
 }
 
-Result<std::shared_ptr<const Board>> bind(const BoardDocument& document, const Document* recipe) {
-  Result<std::shared_ptr<const Generator>> generator = generator_of(document.recipe, recipe);
-  if (!generator) return generator.error();
+Result<std::shared_ptr<const Board>> resolve_board(const BoardDocument& document,
+                                                   const Document* recipe) {
+  Result<std::shared_ptr<const Recipe>> found = find_recipe(document.recipe, recipe);
+  if (!found) return found.error();
   auto board = std::make_shared<Board>();
-  board->recipe = (*generator)->recipe();
+  board->recipe = *std::move(found);
   Result<std::vector<FormId>> forms = forms_of(document, *board->recipe);
   if (!forms) return forms.error();
   board->forms = *std::move(forms);

@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/io/json.hpp"
+#include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 
 namespace boardwright::dungeon {
@@ -14,16 +14,8 @@ namespace {
 
 struct Slot {
   std::once_flag once;
-  std::unique_ptr<const Generator> generator;
+  std::shared_ptr<const Recipe> recipe;
 };
-
-std::unique_ptr<const Generator> compile(const std::string& name) {
-  const Result<io::Json> json = io::parse_json(embedded_data("dungeon", name + ".json"));
-  BOARDWRIGHT_ASSERT(json.has_value());
-  Result<Recipe> recipe = read_recipe(*json);
-  BOARDWRIGHT_ASSERT(recipe.has_value());
-  return std::make_unique<const Generator>(std::make_shared<const Recipe>(*std::move(recipe)));
-}
 
 }  // namespace
 
@@ -32,13 +24,17 @@ const std::vector<std::string>& built_in_names() {
   return kNames;
 }
 
-const Generator* built_in(std::string_view name) {
+std::shared_ptr<const Recipe> built_in(std::string_view name) {
   static std::array<Slot, 8> slots;
   const std::vector<std::string>& names = built_in_names();
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names[i] != name) continue;
-    std::call_once(slots[i].once, [&] { slots[i].generator = compile(names[i]); });
-    return slots[i].generator.get();
+    std::call_once(slots[i].once, [&] {
+      const Result<io::Json> json =
+          io::parse_json(embedded_data(embedded_files(), names[i] + ".json"));
+      slots[i].recipe = std::make_shared<const Recipe>(read_recipe(json.value()).value());
+    });
+    return slots[i].recipe;
   }
   return nullptr;
 }

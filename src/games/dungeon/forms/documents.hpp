@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The documents of the game, as Document holds them, and how they are read
-// and written. A board names its recipe; it is bound to it when a verb runs,
+// and written. A board names its recipe; it is resolved when a verb runs,
 // because only then a recipe given by the user is at hand.
 #pragma once
 
@@ -12,15 +12,17 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/dungeon/generate/generate.hpp"
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "boardwright/games/dungeon/model/board.hpp"
+#include "games/dungeon/model/action.hpp"
 
 namespace boardwright::dungeon {
+
+class Run;
 
 // Kind "recipe".
 struct RecipeDocument {
   io::Json json;
-  std::shared_ptr<const Generator> generator;
+  std::shared_ptr<const Recipe> recipe;
 };
 
 // How a document names its recipe.
@@ -41,22 +43,24 @@ struct BoardDocument {
   std::vector<Cell> order;   // empty: not given
 };
 
+// An action as documents hold it.
+struct ActionLine {
+  ActionType type = ActionType::Click;
+  int x = 0;
+  int y = 0;
+  int mark = 0;
+  int number = 0;  // of the line or of the array's element, from 1
+};
+
 // Kind "actions": what `replay` reads, one action per line.
 struct ActionsDocument {
-  struct Line {
-    ActionType type = ActionType::Click;
-    int x = 0;
-    int y = 0;
-    int mark = 0;
-    int number = 0;  // of the line or of the array's element, from 1
-  };
-  std::vector<Line> lines;
+  std::vector<ActionLine> lines;
 };
 
 // Kind "game": a game under way or over, with everything that it needs.
 struct GameDocument {
   std::optional<RecipeDocument> recipe;  // unless it is a built-in one
-  std::string seed;                      // of the first game of the sitting
+  std::string seed;                      // of the first game of the session
   std::uint64_t game = 0;                // restarts since then
   BoardDocument board;
   std::vector<Action> actions;
@@ -80,42 +84,43 @@ struct PositionDocument {
   std::vector<std::optional<int>> book;  // counts; none for "?"
 };
 
+// The formats, described once.
+const io::Record<BoardDocument>& board_record();
+const io::Record<ActionsDocument>& actions_record();
+const io::Record<PositionDocument>& position_record();
+
 Result<RecipeDocument> read_recipe_document(const io::Json& json);
 
-Result<BoardDocument> read_board(const io::Json& json);
-io::Json write_board(const BoardDocument& board);
-BoardDocument document_of(const Board& board);
+BoardDocument to_document(const Board& board);
+PositionDocument to_position(const Run& run);
+
+// The recipe that a document names: `recipe`, or a built-in one without it.
+// Errors: unknown_recipe, recipe_mismatch.
+Result<std::shared_ptr<const Recipe>> find_recipe(const RecipeName& name, const Document* recipe);
 
 // The board with its recipe, checked. `recipe` is what the user gave with
 // --recipe, or nullptr; without one the name must be that of a built-in recipe.
-// Errors: unknown_recipe, recipe_mismatch and those of check_board().
-Result<std::shared_ptr<const Board>> bind(const BoardDocument& board, const Document* recipe);
-
-// The generator of a recipe that a document names.
-Result<std::shared_ptr<const Generator>> generator_of(const RecipeName& name,
-                                                      const Document* recipe);
+// Errors: those of find_recipe() and check_board().
+Result<std::shared_ptr<const Board>> resolve_board(const BoardDocument& board,
+                                                   const Document* recipe);
 
 // One action: {"a": "click", "x": 3, "y": 4}.
-Result<ActionsDocument::Line> read_action(const io::Json& json, const std::string& pointer);
+Result<ActionLine> read_action(const io::Json& json, const std::string& pointer);
 io::Json write_action(const Action& action, const Recipe& recipe);
+io::Json action_schema();
 // Checks that it is on the board.
-Result<Action> to_action(const ActionsDocument::Line& line, const Recipe& recipe);
-
-// JSON Lines, or {"format": ..., "actions": [...]}.
+Result<Action> to_action(const ActionLine& line, const Recipe& recipe);
+// JSON Lines.
 Result<ActionsDocument> read_action_lines(std::string_view text);
-Result<ActionsDocument> read_actions(const io::Json& json);
-io::Json write_actions(const ActionsDocument& actions);
 
 // A document whose run has done all actions; errors as for a board, and
 // edited_save when the check does not match.
 Result<GameDocument> read_game(const io::Json& json);
 io::Json write_game(const GameDocument& game);
+io::Json game_schema();
 
-Result<PositionDocument> read_position(const io::Json& json);
-io::Json write_position(const PositionDocument& position);
-PositionDocument position_of(const Run& run);
 // What in a position no game of the recipe can show.
-std::vector<Finding> check_position(const PositionDocument& position, const Recipe& recipe);
+Findings check_position(const PositionDocument& position, const Recipe& recipe);
 
 // The head, steps and end of a replay, one JSON object per line.
 // REQUIRES: every action is on the board

@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/io/fields.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -18,43 +18,107 @@ namespace {
 constexpr std::size_t kMostActions = 1000000;
 
 // An error of an inner document, with the pointer of the outer one.
-Error inside(Error error, const std::string& pointer) {
+Error with_prefix(Error error, const std::string& pointer) {
   error.where.pointer = pointer + error.where.pointer;
   return error;
 }
 
-io::Json state_json(const Run& run) {
-  return io::Json(io::Json::Object{{"status", status_name(run.status())},
-                                   {"hp", run.hp()},
-                                   {"max_hp", run.max_hp()},
-                                   {"xp", run.xp()},
-                                   {"level", run.level()},
-                                   {"score", run.score()},
-                                   {"book_open", run.book_open()},
-                                   {"draws", run.draws()}});
+// JSON that is looked into only after the check has been compared: a save that
+// was edited is told so, whatever the edit broke.
+struct RawCodec {
+  void read(const io::Json& json, const io::Place& place, io::Json& value) const {
+    const bool object = *schema_.find("type") == io::Json("object");
+    if (object ? io::read_object(json, place) != nullptr : io::read_array(json, place) != nullptr) {
+      value = json;
+    }
+  }
+  io::Json write(const io::Json& value) const { return value; }
+  io::Json schema() const { return schema_; }
+
+  io::Json schema_;  // of an object or an array
+};
+
+// The members of the document.
+struct GameMembers {
+  std::string seed;
+  std::uint64_t game = 0;
+  std::int64_t elapsed_ms = 0;
+  std::vector<std::string> stamps;
+  std::optional<io::Json> recipe;
+  io::Json board;
+  io::Json actions;
+  io::Json state;
+  std::string check;
+};
+
+// The state that the actions lead to. It is compared as JSON, so it is only written.
+const io::Record<Run>& state_record() {
+  const auto member = [](auto get, io::Json schema) -> io::CustomMember<Run> {
+    return {
+        .read = {},
+        .write = [get](const Run& run) -> std::optional<io::Json> { return io::Json(get(run)); },
+        .schema = std::move(schema),
+        .required = true};
+  };
+  const io::Json number = io::natural(0, std::uint64_t{1} << 32U).schema();
+  static const io::Record<Run> kRecord =
+      io::Record<Run>()
+          .custom(
+              "status",
+              member([](const Run& run) { return kStatusNames.name(run.status()); },
+                     io::OneOfCodec<PlayStatus>{std::span(kStatusNames.rows).first(3)}.schema()))
+          .custom("hp", member([](const Run& run) { return run.hp(); }, number))
+          .custom("max_hp", member([](const Run& run) { return run.max_hp(); }, number))
+          .custom("xp", member([](const Run& run) { return run.xp(); }, number))
+          .custom("level", member([](const Run& run) { return run.level(); }, number))
+          .custom("score", member([](const Run& run) { return run.score(); }, number))
+          .custom("book_open",
+                  member([](const Run& run) { return run.book_open(); }, io::flag().schema()))
+          .custom("draws", member([](const Run& run) { return run.draws(); }, number));
+  return kRecord;
+}
+
+const io::Record<GameMembers>& game_record() {
+  constexpr auto kLarge = std::int64_t{1} << 52U;
+  constexpr std::string_view kStampWanted = "the name of a stamp is needed here";
+  static const io::Record<GameMembers> kRecord =
+      io::Record<GameMembers>("dungeon.game", 1)
+          .required("seed", &GameMembers::seed, io::text())
+          .custom("engine", {.read = {},
+                             .write = [](const GameMembers&) -> std::optional<io::Json> {
+                               return io::Json(engine_version());
+                             },
+                             .schema = io::text().schema()})
+          .required("game", &GameMembers::game, io::natural(0, kLarge), "restarts before this one")
+          .required("elapsed_ms", &GameMembers::elapsed_ms, io::integer(0, kLarge))
+          .required("stamps", &GameMembers::stamps,
+                    io::list_of(io::saying(io::text(), "", std::string(kStampWanted))))
+          .then([=](io::Fields& fields, GameMembers& game) {
+            if (game.stamps.size() > 64) {
+              fields.fail("wrong_type", std::string(kStampWanted), "/stamps/0");
+            }
+          })
+          .optional("recipe_document", &GameMembers::recipe,
+                    with_schema(io::any(), {{"type", "object"}}),
+                    "a boardwright/dungeon.recipe, unless the recipe is built in")
+          .required("board", &GameMembers::board, RawCodec{board_record().schema()})
+          .required(
+              "actions", &GameMembers::actions,
+              RawCodec{io::Json(io::Json::Object{
+                  {"type", "array"}, {"maxItems", kMostActions}, {"items", action_schema()}})})
+          .required("state", &GameMembers::state, RawCodec{state_record().schema()})
+          .required("check", &GameMembers::check, io::text(), "16 hexadecimal digits");
+  return kRecord;
 }
 
 // Over everything but itself, `notes` and `source`.
-std::string check_of(const io::Json& json) {
+std::string checksum_of(const io::Json& json) {
   io::Json copy = io::Json::object();
   for (const io::Json::Member& member : json.members()) {
     if (member.key == "check" || member.key == "notes" || member.key == "source") continue;
     copy.set(member.key, member.value);
   }
   return hex64(fnv1a64(copy.dump()));
-}
-
-std::vector<std::string> read_stamp_names(io::Fields& fields) {
-  std::vector<std::string> stamps;
-  const io::Json::Array& list = fields.array("stamps");
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!list[i].is_text() || list.size() > 64) {
-      fields.fail("wrong_type", "the name of a stamp is needed here", io::pointer_to("/stamps", i));
-      return {};
-    }
-    stamps.push_back(list[i].as_text());
-  }
-  return stamps;
 }
 
 Result<std::vector<Action>> read_all(const io::Json::Array& list, const Recipe& recipe) {
@@ -65,10 +129,10 @@ Result<std::vector<Action>> read_all(const io::Json::Array& list, const Recipe& 
   }
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string pointer = io::pointer_to("/actions", i);
-    Result<ActionsDocument::Line> line = read_action(list[i], pointer);
+    Result<ActionLine> line = read_action(list[i], pointer);
     if (!line) return line.error();
     Result<Action> action = to_action(*line, recipe);
-    if (!action) return inside(action.error(), pointer);
+    if (!action) return with_prefix(action.error(), pointer);
     actions.push_back(*action);
   }
   return actions;
@@ -77,69 +141,67 @@ Result<std::vector<Action>> read_all(const io::Json::Array& list, const Recipe& 
 }  // namespace
 
 Result<GameDocument> read_game(const io::Json& json) {
-  io::Fields fields(json, "");
-  for (const char* known : {"format", "version", "engine"}) fields.maybe(known);
-  GameDocument game;
-  const io::Json* recipe_json = fields.maybe("recipe_document");
-  const io::Json& board_json = fields.object("board");
-  const io::Json::Array& list = fields.array("actions");
-  game.elapsed_ms = fields.integer("elapsed_ms", 0, std::int64_t{1} << 52U);
-  game.seed = fields.text("seed");
-  game.game = fields.natural("game", 0, std::uint64_t{1} << 52U);
-  game.stamps = read_stamp_names(fields);
-  const io::Json& state = fields.object("state");
-  const std::string check = fields.text("check");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  if (check != check_of(json)) {
+  Result<GameMembers> members = game_record().read(json);
+  if (!members) return members.error();
+  if (members->check != checksum_of(json)) {
     return pointer_error(
         "edited_save",
         "the save was changed or damaged after it was written (its check does not match); use "
         "a copy that was not",
         "/check");
   }
+  GameDocument game;
+  game.seed = std::move(members->seed);
+  game.game = members->game;
+  game.elapsed_ms = members->elapsed_ms;
+  game.stamps = std::move(members->stamps);
   std::optional<Document> recipe;
-  if (recipe_json != nullptr) {
-    Result<RecipeDocument> read = read_recipe_document(*recipe_json);
-    if (!read) return inside(read.error(), "/recipe_document");
+  if (members->recipe) {
+    Result<RecipeDocument> read = read_recipe_document(*members->recipe);
+    if (!read) return with_prefix(read.error(), "/recipe_document");
     game.recipe = *read;
     recipe = Document::make("recipe", *std::move(read));
   }
-  Result<BoardDocument> document = read_board(board_json);
-  if (!document) return inside(document.error(), "/board");
-  Result<std::shared_ptr<const Board>> board = bind(*document, recipe ? &*recipe : nullptr);
-  if (!board) return inside(board.error(), "/board");
+  Result<BoardDocument> document = board_record().read(members->board);
+  if (!document) return with_prefix(document.error(), "/board");
+  Result<std::shared_ptr<const Board>> board =
+      resolve_board(*document, recipe ? &*recipe : nullptr);
+  if (!board) return with_prefix(board.error(), "/board");
   game.board = *std::move(document);
-  Result<std::vector<Action>> actions = read_all(list, *(*board)->recipe);
+  Result<std::vector<Action>> actions = read_all(members->actions.items(), *(*board)->recipe);
   if (!actions) return actions.error();
   game.actions = *std::move(actions);
   auto run = std::make_shared<Run>(*std::move(board));
   for (const Action& action : game.actions) run->act(action);
-  if (!(state_json(*run) == state)) {
-    return pointer_error("edited_save",
-                         fmt::format("the actions lead to another state than the save says: {}",
-                                     state_json(*run).dump()),
-                         "/state");
+  const io::Json state = state_record().write(*run);
+  if (!(state == members->state)) {
+    return pointer_error(
+        "edited_save",
+        fmt::format("the actions lead to another state than the save says: {}", state.dump()),
+        "/state");
   }
   game.run = std::move(run);
   return game;
 }
 
 io::Json write_game(const GameDocument& game) {
-  io::Json json = envelope("dungeon", "game", 1);
-  json.set("seed", game.seed).set("engine", engine_version());
-  json.set("game", game.game).set("elapsed_ms", game.elapsed_ms);
-  json.set("stamps", io::Json::list(game.stamps));
-  if (game.recipe) json.set("recipe_document", game.recipe->json);
-  json.set("board", write_board(game.board));
-  io::Json actions = io::Json::array();
+  GameMembers members{.seed = game.seed,
+                      .game = game.game,
+                      .elapsed_ms = game.elapsed_ms,
+                      .stamps = game.stamps,
+                      .recipe = {},
+                      .board = board_record().write(game.board),
+                      .actions = io::Json::array(),
+                      .state = state_record().write(*game.run),
+                      .check = {}};
+  if (game.recipe) members.recipe = game.recipe->json;
   for (const Action& action : game.actions) {
-    actions.push(write_action(action, game.run->recipe()));
+    members.actions.push(write_action(action, game.run->recipe()));
   }
-  json.set("actions", std::move(actions));
-  json.set("state", state_json(*game.run));
-  json.set("check", check_of(json));
-  return json;
+  io::Json json = game_record().write(members);
+  return json.set("check", checksum_of(json));
 }
+
+io::Json game_schema() { return game_record().schema(); }
 
 }  // namespace boardwright::dungeon

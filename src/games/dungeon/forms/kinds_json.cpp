@@ -1,306 +1,311 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Reads "kinds". Kinds refer to each other (a giant becomes a medikit), so
-// names are read in a first walk and everything else in a second.
+// The member "kinds" of a recipe. Kinds refer to each other (a giant becomes a
+// medikit), so ids and letters are read in a first walk and everything else in
+// a second. Which members a kind may have depends on its role, and on whether
+// it has forms.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/dungeon/draw/icons.hpp"
-#include "games/dungeon/forms/recipe_reader.hpp"
+#include "games/dungeon/forms/recipe_codecs.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-constexpr int kMostLevel = 1000;
-constexpr int kMostXp = 10000;
 constexpr std::size_t kLongestToken = 3;
-
-Role role_of(io::Fields& fields) {
-  constexpr Role kRoles[] = {Role::Monster, Role::Crown, Role::Treasure, Role::Wall,
-                             Role::Chest,   Role::Orb,   Role::Medikit,  Role::Scroll};
-  return kRoles[fields.choice(
-      "role", {"monster", "crown", "treasure", "wall", "chest", "orb", "medikit", "scroll"})];
-}
 
 bool plain_character(char c) { return c > ' ' && c < 127 && c != '"' && c != '\\'; }
 
 // Tokens of hidden and empty tiles start with # . ? or a digit.
 bool good_token(const std::string& token) {
-  if (token.empty() || token.size() > kLongestToken) return false;
-  for (char c : token) {
-    if (!plain_character(c)) return false;
-  }
-  return std::string_view("#.?0123456789").find(token.front()) == std::string_view::npos;
+  return !token.empty() && token.size() <= kLongestToken &&
+         std::all_of(token.begin(), token.end(), plain_character) &&
+         std::string_view("#.?0123456789").find(token.front()) == std::string_view::npos;
 }
 
-std::string token_or(io::Fields& fields, std::string_view key, std::string fallback) {
-  std::optional<std::string> token = fields.maybe_text(key);
-  if (!token) return fallback;
-  if (!good_token(*token)) {
-    fields.fail_at(key, "bad_token",
-                   fmt::format("a token has 1 to {} plain characters and does not start with #, ., "
-                               "? or a digit",
-                               kLongestToken));
-  }
-  return *token;
+auto token_text_codec() {
+  return checked_text(good_token, "bad_token",
+                      "a token has 1 to 3 plain characters and does not start with #, ., ? or a "
+                      "digit",
+                      {{"pattern", "^[!-~]{1,3}$"}});
 }
 
-std::string icon_or(io::Fields& fields, const std::string& fallback) {
-  std::string name = fields.maybe_text("icon").value_or(fallback);
-  if (!name.empty() && !has_icon(name)) {
-    fields.fail_at(
-        "icon", "unknown_icon",
-        fmt::format("there is no icon \"{}\"; there are: {}", name, fmt::join(icon_names(), ", ")));
-    name.clear();
-  }
-  return name;
+auto icon_text() {
+  return checked_text(
+      [](const std::string& name) { return name.empty() || has_icon(name); }, "unknown_icon",
+      fmt::format("there is no icon \"{{text}}\"; there are: {}", fmt::join(icon_names(), ", ")),
+      {});
 }
 
-void fail_token(io::Fields& fields, const Form& form, const std::string& pointer) {
-  fields.fail("bad_token",
-              fmt::format("the letter {} cannot be a token; give a \"token\" too", form.letter),
-              pointer);
-}
+// ---- the first walk: ids and letters ----
 
-// The first walk: one form with its id and letter.
-void add_form(RecipeReader& reader, io::Fields& fields, const std::string& kind) {
-  Recipe& recipe = reader.recipe;
+void name_form(io::Fields& fields, Recipe& recipe) {
   Form form;
-  form.kind = kind;
-  form.id = reader.id(fields, "id");
+  form.kind = recipe.kinds.back().id;
+  form.id = fields.read<std::string>("id", id_text());
   const std::string letter = fields.text("letter");
   if (fields.failed()) return;
   if (letter.size() != 1 || !plain_character(letter[0]) || letter[0] == '.') {
     fields.fail_at("letter", "bad_letter", "a letter is one plain character other than `.`");
-    return;
-  }
-  if (recipe.by_letter(letter[0])) {
+  } else if (const std::optional<FormId> other = recipe.by_letter(letter[0])) {
     fields.fail_at("letter", "letter_used_twice",
                    fmt::format("the letter {} is that of \"{}\" already; choose another", letter,
-                               recipe.form(*recipe.by_letter(letter[0])).id));
-    return;
-  }
-  if (form.id != kind && !recipe.by_id(form.id).empty()) {
+                               recipe.form(*other).id));
+  } else if (form.id != form.kind && !recipe.by_id(form.id).empty()) {
     fields.fail_at("id", "id_used_twice",
                    fmt::format("the id \"{}\" is taken; choose another", form.id));
-    return;
-  }
-  if (recipe.forms.size() == kMostForms) {
+  } else if (recipe.forms.size() == kMostForms) {
     fields.fail_at("id", "too_many_forms",
                    fmt::format("a recipe has at most {} forms", kMostForms - 1));
-    return;
+  } else {
+    form.letter = letter[0];
+    recipe.kinds.back().forms.insert(FormId(recipe.forms.size()));
+    recipe.forms.push_back(std::move(form));
   }
-  form.letter = letter[0];
-  recipe.kinds.back().forms.insert(static_cast<int>(recipe.forms.size()));
-  recipe.forms.push_back(std::move(form));
 }
 
-void name_kind(RecipeReader& reader, const io::Json& json, const std::string& pointer) {
-  io::Fields fields(json, pointer);
-  const std::string id = reader.id(fields, "id");
-  if (!fields.failed() && (!reader.recipe.by_id(id).empty() || id == "empty")) {
+void name_kind(io::Fields& fields, Recipe& recipe) {
+  const std::string id = fields.read<std::string>("id", id_text());
+  if (fields.failed()) return;
+  if (!recipe.by_id(id).empty() || id == "empty") {
     fields.fail_at("id", "id_used_twice",
                    fmt::format("the id \"{}\" is taken; choose another", id));
-  }
-  reader.absorb(fields);
-  if (reader.failed()) return;
-  reader.recipe.kinds.push_back(KindOfActor{id, {}});
-  if (!fields.has("forms")) {
-    add_form(reader, fields, id);
-    reader.absorb(fields);
     return;
   }
-  const io::Json::Array& forms = fields.array("forms");
-  if (!fields.failed() && forms.empty()) {
+  recipe.kinds.push_back(ActorKind{id, {}});
+  if (!fields.has("forms")) return name_form(fields, recipe);
+  if (fields.array("forms").empty()) {
     fields.fail_at("forms", "wrong_type", "leave \"forms\" out or name at least one");
   }
-  reader.absorb(fields);
-  for (std::size_t i = 0; i < forms.size() && !reader.failed(); ++i) {
-    io::Fields form(forms[i], io::pointer_to(fields.pointer("forms"), i));
-    add_form(reader, form, id);
-    reader.absorb(form);
-  }
+  fields.each("forms", [&](io::Fields& form) { name_form(form, recipe); });
 }
 
-FormId form_or_empty(RecipeReader& reader, io::Fields& fields, std::string_view key) {
-  const std::optional<std::string> name = fields.maybe_text(key);
-  return !name || fields.failed() ? kEmpty : reader.form_named(*name, fields.pointer(key));
+// ---- the second walk: everything else ----
+
+// Id and letter were checked in the first walk.
+void add_id(io::Record<Form>& record) {
+  record.custom("id", {.read = [](io::Fields& fields, Form& form) { form.id = fields.text("id"); },
+                       .write = {},
+                       .schema = io::Json(io::Json::Object{{"$ref", "#/definitions/id"}}),
+                       .required = true});
+}
+void add_letter(io::Record<Form>& record, bool required) {
+  record.custom("letter", {.read = [](io::Fields& fields,
+                                      Form& form) { form.letter = fields.text("letter")[0]; },
+                           .write = {},
+                           .schema = with_schema(io::text(), {{"pattern", "^[!-~]$"}}).schema(),
+                           .required = required});
+  record.then([](io::Fields&, Form& form) {
+    if (form.token.empty()) form.token = form.letter;
+  });
 }
 
-Facing read_facing(RecipeReader& reader, const io::Json& json, const std::string& pointer) {
-  io::Fields fields(json, pointer);
-  constexpr FacingType kTypes[] = {FacingType::Toward, FacingType::Guarded, FacingType::Twin,
-                                   FacingType::Mourns};
-  Facing facing;
-  facing.type = kTypes[fields.choice("type", {"toward", "guarded", "twin", "mourns"})];
-  if (facing.type != FacingType::Twin) facing.to = reader.forms(fields, "to");
-  fields.close();
-  reader.absorb(fields);
-  return facing;
+// What a kind says for all its forms, and a form for itself.
+void add_shared(io::Record<Form>& record, const Recipe& recipe) {
+  record
+      .then([](io::Fields&, Form& form) {
+        if (form.title.empty()) form.title = form.id;
+      })
+      .custom("title", kept<Form>("title", &Form::title, title_text()))
+      .custom("icon", kept<Form>("icon", &Form::icon, icon_text()))
+      .custom("token", kept<Form>("token", &Form::token, token_text_codec()))
+      .custom("level", kept<Form>("level", &Form::level, io::integer(0, 1000)))
+      .custom("xp", kept<Form>("xp", &Form::xp, io::integer(0, 10000)))
+      .custom("becomes", kept<Form>("becomes", &Form::becomes, FormCodec(recipe)));
 }
 
-Spell read_spell(RecipeReader& reader, const io::Json& json, const std::string& pointer) {
-  io::Fields fields(json, pointer);
-  constexpr SpellType kTypes[] = {SpellType::Reveal, SpellType::Disarm, SpellType::RevealBlock};
-  Spell spell;
-  spell.type = kTypes[fields.choice("type", {"reveal", "disarm", "reveal_block"})];
-  spell.on = reader.forms(fields, "on");
-  fields.close();
-  reader.absorb(fields);
-  return spell;
+// The letter of a form is its token unless another is given.
+void check_token_of(io::Fields& fields, const Form& form) {
+  if (good_token(form.token)) return;
+  fields.fail("bad_token",
+              fmt::format("the letter {} cannot be a token; give a \"token\" too", form.letter),
+              fields.pointer());
 }
 
-// What only a monster may have.
-void read_monster(RecipeReader& reader, io::Fields& fields, Form& form) {
-  form.hazard = fields.flag_or("hazard", false);
-  form.killer_token = token_or(fields, "killer_token", "");
-  if (fields.has("disguise")) {
-    form.disguise = reader.recipe.form(reader.form(fields, "disguise")).id;
-  }
-  if (fields.has("gaze")) form.gaze = reader.reach(fields, "gaze");
-  form.flees_to = reader.forms_or(fields, "flees_to", {});
-  if (const io::Json* facing = fields.maybe("facing")) {
-    form.facing = read_facing(reader, *facing, fields.pointer("facing"));
-  }
+TaggedCodec<Facing> facing_codec(const Recipe& recipe) {
+  TaggedCodec<Facing> codec("type");
+  const FormSetCodec forms(recipe);
+  codec.add("toward", {FacingType::Toward, {}}).required("to", &Facing::to, forms);
+  codec.add("guarded", {FacingType::Guarded, {}}).required("to", &Facing::to, forms);
+  codec.add("twin", {FacingType::Twin, {}});
+  codec.add("mourns", {FacingType::Mourns, {}}).required("to", &Facing::to, forms);
+  return codec;
 }
 
-// Members that one role needs and others do not know.
-void read_role(RecipeReader& reader, io::Fields& fields, Form& form, bool has_forms) {
-  switch (form.role) {
-    case Role::Monster: read_monster(reader, fields, form); break;
-    case Role::Orb: form.uncovers = reader.reach(fields, "uncovers"); break;
-    case Role::Scroll: {
-      const io::Json& spell = fields.any("spell");
-      if (!fields.failed()) form.spell = read_spell(reader, spell, fields.pointer("spell"));
-      break;
+io::Record<Spell> spell_record(const Recipe& recipe) {
+  static constexpr auto kSpellNames = names<SpellType>({{SpellType::Reveal, "reveal"},
+                                                        {SpellType::Disarm, "disarm"},
+                                                        {SpellType::RevealBlock, "reveal_block"}});
+  return io::Record<Spell>()
+      .required("type", &Spell::type, io::one_of(kSpellNames))
+      .required("on", &Spell::on, FormSetCodec(recipe));
+}
+
+void add_monster(io::Record<Form>& record, const Recipe& recipe) {
+  const FormCodec form_codec(recipe);
+  record.custom("hazard", kept<Form>("hazard", &Form::hazard, io::flag()))
+      .custom("killer_token", kept<Form>("killer_token", &Form::killer_token, token_text_codec()))
+      // Kept as an id until all tokens are known.
+      .custom("disguise",
+              {.read =
+                   [form_codec](io::Fields& fields, Form& form) {
+                     if (const auto as = fields.maybe_read<FormId>("disguise", form_codec)) {
+                       form.disguise = form_codec.recipe->form(*as).id;
+                     }
+                   },
+               .write = {},
+               .schema = form_codec.schema()})
+      .optional("gaze", &Form::gaze, ReachCodec())
+      .custom("flees_to", kept<Form>("flees_to", &Form::flees_to, FormSetCodec(recipe)))
+      .custom("facing", kept<Form>("facing", &Form::facing, facing_codec(recipe)));
+}
+
+// A form of a kind that holds something or does not.
+io::Record<Form> form_record(const Recipe& recipe, bool holds) {
+  io::Record<Form> record;
+  add_id(record);
+  add_letter(record, true);
+  add_shared(record, recipe);
+  if (holds) record.custom("contains", kept<Form>("contains", &Form::contains, FormCodec(recipe)));
+  return record.check([holds](io::Fields& fields, Form& form) {
+    check_token_of(fields, form);
+    if (holds && form.contains == kEmpty) {
+      fields.fail("missing_field", "say what it contains: \"contains\"", fields.pointer());
     }
-    case Role::Wall:
-    case Role::Chest:
-      // Every form may hold something of its own.
-      if (!has_forms || fields.has("contains")) form.contains = reader.form(fields, "contains");
-      break;
-    default: break;
+  });
+}
+
+enum class KindShape : std::uint8_t {
+  Single,  // a kind that is its one form
+  Forms,   // a kind with "forms"
+  Either,  // for the schema
+};
+
+void add_contents(io::Record<Form>& record, const Recipe& recipe, KindShape shape) {
+  if (shape == KindShape::Single) {
+    record.required("contains", &Form::contains, FormCodec(recipe));
+  } else {  // every form may hold something of its own
+    record.custom("contains", kept<Form>("contains", &Form::contains, FormCodec(recipe)));
   }
 }
 
-// The second walk over one form: what differs from its kind.
-void read_form(RecipeReader& reader, const io::Json& json, const std::string& pointer,
-               const Form& common, std::size_t index) {
-  io::Fields fields(json, pointer);
-  Form form = common;
-  form.id = fields.text("id");
-  form.letter = fields.text("letter")[0];
-  form.title = reader.title(fields, common.title);
-  form.icon = icon_or(fields, common.icon);
-  form.token =
-      token_or(fields, "token", common.token.empty() ? std::string(1, form.letter) : common.token);
-  if (!good_token(form.token)) fail_token(fields, form, pointer);
-  form.xp = reader.integer_or(fields, "xp", 0, kMostXp, common.xp);
-  form.level = reader.integer_or(fields, "level", 0, kMostLevel, common.level);
-  if (fields.has("becomes")) form.becomes = form_or_empty(reader, fields, "becomes");
-  if (form.role == Role::Wall || form.role == Role::Chest) {
-    if (fields.has("contains")) form.contains = form_or_empty(reader, fields, "contains");
-    if (form.contains == kEmpty) {
-      fields.fail("missing_field", "say what it contains: \"contains\"", pointer);
+TaggedCodec<Form> kind_codec(const Recipe& recipe, KindShape shape) {
+  TaggedCodec<Form> codec("role");
+  const auto add = [&](std::string_view name, Role role) -> io::Record<Form>& {
+    Form start;
+    start.role = role;
+    start.letter = 0;
+    if (role == Role::Orb) start.uncovers = Reach{};
+    if (role == Role::Scroll) start.spell = Spell{};
+    io::Record<Form>& record = codec.add(name, std::move(start));
+    add_id(record);
+    if (shape != KindShape::Forms) add_letter(record, false);
+    add_shared(record, recipe);
+    if (shape == KindShape::Single) {
+      record.check([](io::Fields& fields, Form& form) { check_token_of(fields, form); });
+    } else {
+      record.custom("forms",
+                    {.read = {},
+                     .write = {},
+                     .schema = io::list_of(io::object(form_record(recipe, true)), 1).schema()});
     }
-  }
-  fields.close();
-  reader.absorb(fields);
-  reader.recipe.forms[index] = std::move(form);
+    return record;
+  };
+  add_monster(add("monster", Role::Monster), recipe);
+  add("crown", Role::Crown);
+  add("treasure", Role::Treasure);
+  add_contents(add("wall", Role::Wall), recipe, shape);
+  add_contents(add("chest", Role::Chest), recipe, shape);
+  add("orb", Role::Orb)
+      .required(
+          "uncovers", [](auto& form) -> auto& { return *form.uncovers; }, ReachCodec());
+  add("medikit", Role::Medikit);
+  add("scroll", Role::Scroll)
+      .required(
+          "spell", [](auto& form) -> auto& { return *form.spell; }, part(spell_record(recipe)));
+  return codec;
 }
 
-void read_kind(RecipeReader& reader, const io::Json& json, const std::string& pointer,
-               std::size_t first) {
-  io::Fields fields(json, pointer);
-  const bool has_forms = fields.has("forms");
-  Form form;
-  form.id = form.kind = fields.text("id");
-  form.title = reader.title(fields, form.id);
-  form.icon = icon_or(fields, "");
-  form.role = role_of(fields);
-  form.level = reader.integer_or(fields, "level", 0, kMostLevel, 0);
-  form.xp = reader.integer_or(fields, "xp", 0, kMostXp, 0);
-  form.becomes = form_or_empty(reader, fields, "becomes");
-  if (!has_forms) form.letter = fields.text("letter")[0];
-  form.token = token_or(fields, "token", has_forms ? "" : std::string(1, form.letter));
-  if (!has_forms && !good_token(form.token)) fail_token(fields, form, pointer);
-  read_role(reader, fields, form, has_forms);
-  const io::Json* forms = fields.maybe("forms");
-  fields.close();
-  reader.absorb(fields);
-  if (reader.failed()) return;
-  if (!has_forms) {
-    reader.recipe.forms[first] = std::move(form);
-    return;
-  }
-  for (std::size_t i = 0; i < forms->items().size() && !reader.failed(); ++i) {
-    read_form(reader, forms->items()[i], io::pointer_to(fields.pointer("forms"), i), form,
-              first + i);
-  }
-}
+// ---- rules over all kinds ----
 
 // A chain of becoming and containing must end; the pointer names the kind.
-void check_chains(RecipeReader& reader) {
-  const Recipe& recipe = reader.recipe;
+void check_chains(io::Fields& document, const Recipe& recipe) {
   for (std::size_t kind = 0; kind < recipe.kinds.size(); ++kind) {
-    for (int start : recipe.kinds[kind].forms) {
-      std::vector<FormId> open{FormId{static_cast<std::uint8_t>(start)}};
+    const std::string pointer = io::pointer_to("/kinds", kind);
+    for (FormId start : recipe.kinds[kind].forms) {
+      std::vector<FormId> open{start};
       std::size_t steps = 0;
       while (!open.empty() && steps++ <= kMostForms * kMostForms) {
         const Form& form = recipe.form(open.back());
         open.pop_back();
         for (FormId next : {form.becomes, form.contains}) {
-          if (next.index == start) {
-            reader.fail(
-                "endless_change",
-                fmt::format("\"{}\" turns into itself in the end", recipe.forms[next.index].id),
-                io::pointer_to("/kinds", kind));
+          if (next == start) {
+            document.fail("endless_change",
+                          fmt::format("\"{}\" turns into itself in the end", recipe.form(next).id),
+                          pointer);
             return;
           }
           if (next != kEmpty) open.push_back(next);
         }
       }
       if (steps > kMostForms * kMostForms) {
-        reader.fail("endless_change",
-                    fmt::format("\"{}\" never stops changing", recipe.kinds[kind].id),
-                    io::pointer_to("/kinds", kind));
+        document.fail("endless_change",
+                      fmt::format("\"{}\" never stops changing", recipe.kinds[kind].id), pointer);
         return;
       }
     }
   }
 }
 
-// Disguises were read as ids, because tokens may come later in the file.
-void resolve_disguises(Recipe& recipe) {
+void read_kinds(io::Fields& document, Recipe& recipe) {
+  Form empty;
+  empty.id = empty.kind = "empty";
+  empty.title = "Empty";
+  empty.token = ".";
+  recipe.forms.push_back(empty);
+  document.each("kinds", [&](io::Fields& fields) { name_kind(fields, recipe); });
+  if (document.failed()) return;
+
+  const TaggedCodec<Form> single = kind_codec(recipe, KindShape::Single);
+  const TaggedCodec<Form> with_forms = kind_codec(recipe, KindShape::Forms);
+  std::size_t next = 1;
+  document.each("kinds", [&](io::Fields& fields) {
+    Form kind;
+    const bool has_forms = fields.has("forms");
+    (has_forms ? with_forms : single).read_into(fields, kind);
+    if (fields.failed()) return;
+    kind.kind = kind.id;
+    if (!has_forms) {
+      recipe.forms[next++] = std::move(kind);
+      return;
+    }
+    const io::Record<Form> record =
+        form_record(recipe, kind.role == Role::Wall || kind.role == Role::Chest);
+    fields.each("forms", [&](io::Fields& form_fields) {
+      Form form = kind;
+      record.read_into(form_fields, form);
+      recipe.forms[next++] = std::move(form);
+    });
+  });
+  if (document.failed()) return;
+  check_chains(document, recipe);
   for (Form& form : recipe.forms) {
-    if (form.disguise.empty()) continue;
-    form.disguise =
-        recipe.forms[static_cast<std::size_t>(recipe.by_id(form.disguise).first())].token;
+    if (!form.disguise.empty()) {
+      form.disguise = recipe.form(recipe.by_id(form.disguise).first()).token;
+    }
   }
 }
 
 }  // namespace
 
-void read_kinds(RecipeReader& reader, io::Fields& document) {
-  const io::Json::Array& kinds = document.array("kinds");
-  reader.absorb(document);
-  const std::string pointer = document.pointer("kinds");
-  Form empty;
-  empty.id = empty.kind = "empty";
-  empty.title = "Empty";
-  empty.token = ".";
-  reader.recipe.forms.push_back(empty);
-  for (std::size_t i = 0; i < kinds.size() && !reader.failed(); ++i) {
-    name_kind(reader, kinds[i], io::pointer_to(pointer, i));
-  }
-  std::size_t first = 1;
-  for (std::size_t i = 0; i < kinds.size() && !reader.failed(); ++i) {
-    read_kind(reader, kinds[i], io::pointer_to(pointer, i), first);
-    first += static_cast<std::size_t>(reader.recipe.kinds[i].forms.size());
-  }
-  if (reader.failed()) return;
-  check_chains(reader);
-  resolve_disguises(reader.recipe);
+void add_kinds(io::Record<Recipe>& record, const Recipe& recipe) {
+  record.custom("kinds", {.read = read_kinds,
+                          .write = {},
+                          .schema = io::list_of(kind_codec(recipe, KindShape::Either)).schema(),
+                          .required = true});
 }
 
 }  // namespace boardwright::dungeon

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Reads what a recipe says about the time after placement: "post", "player",
+// The members of a recipe about the time after placement: "post", "player",
 // "book", "tallies" and "stamps".
 #include <fmt/format.h>
 
-#include "games/dungeon/forms/recipe_reader.hpp"
+#include "boardwright/core/id.hpp"
+#include "games/dungeon/forms/recipe_codecs.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -14,195 +15,190 @@ constexpr int kMostHits = 99;
 constexpr int kMostHearts = 999;
 constexpr std::size_t kMostLines = 64;
 
-PostStep read_sprites(RecipeReader& reader, io::Fields& fields) {
-  PostSprite step;
-  for (const io::Json::Member& member : fields.object("sprites").members()) {
-    const std::string pointer = io::pointer_to(fields.pointer("sprites"), member.key);
-    const FormId form = reader.form_named(member.key, pointer);
-    if (!member.value.is_integer() || member.value.as_integer() < 0 ||
-        member.value.as_integer() > kMostFrame) {
-      reader.fail("wrong_type", fmt::format("a number from 0 to {} is needed here", kMostFrame),
-                  pointer);
-      return step;
+template <class Codec>
+auto lines_of(Codec entry) {
+  return io::list_of(std::move(entry), 0, kMostLines)
+      .sized("out_of_range", fmt::format("at most {} entries", kMostLines));
+}
+
+// A member of the step that a PostStep is.
+template <class C, class M>
+auto in_step(M C::*member) {
+  return [member](auto& step) -> auto& { return std::get<C>(step).*member; };
+}
+
+// {"guard1": 3, ...}
+struct SpritesCodec : ReadOnly {
+  explicit SpritesCodec(const Recipe& known) : form_codec(known) {}
+  void read(const io::Json& json, const io::Place& place,
+            std::vector<std::pair<FormId, int>>& sprites) const {
+    const io::Json::Object* members = io::read_object(json, place);
+    if (members == nullptr) return;
+    for (const io::Json::Member& member : *members) {
+      const io::Place here = place.at(member.key);
+      auto& [form, sprite] = sprites.emplace_back();
+      form_codec.read(io::Json(member.key), here, form);
+      frame().read(member.value, here, sprite);
+      if (place.fields().failed()) return;
     }
-    step.sprites.emplace_back(form, static_cast<int>(member.value.as_integer()));
   }
-  return step;
-}
-
-PostStep read_hits(RecipeReader& reader, io::Fields& fields) {
-  PostHits step;
-  step.of = reader.forms(fields, "of");
-  for (std::int64_t hits : fields.integers("hits", 1, kMostHits)) {
-    step.hits.push_back(static_cast<int>(hits));
+  io::Json schema() const { return io::map_of(frame()).schema(); }
+  static io::SayingCodec<io::IntegerCodec> frame() {
+    return io::saying(io::integer(0, kMostFrame), "wrong_type",
+                      fmt::format("a number from 0 to {} is needed here", kMostFrame));
   }
-  if (step.hits.empty())
-    fields.fail_at("hits", "missing_field", "name at least one number of hits");
-  return step;
-}
 
-PostStep read_floor(RecipeReader& reader, io::Fields& fields) {
-  PostFloor step;
-  step.of = reader.forms(fields, "of");
-  const std::string mark = fields.text("mark");
-  if (!fields.failed() && (mark.size() != 1 || mark[0] < 'a' || mark[0] > 'z')) {
-    fields.fail_at("mark", "bad_letter", "a floor mark is one letter a-z");
-  }
-  step.mark = mark.empty() ? 'a' : mark[0];
-  return step;
-}
+  FormCodec form_codec;
+};
 
-PostStep read_step(RecipeReader& reader, io::Fields& fields) {
-  switch (fields.choice("step", {"reveal", "button", "sprite", "hits", "floor"})) {
-    case 0: return PostReveal{reader.forms(fields, "of")};
-    case 1: {
-      PostButton step;
-      step.of = reader.forms(fields, "of");
-      step.frame = reader.integer(fields, "frame", 0, kMostFrame);
-      return step;
+// A letter as a text.
+struct MarkCodec : ReadOnly {
+  void read(const io::Json& json, const io::Place& place, char& mark) const {
+    const std::string* text = io::read_text(json, place);
+    if (text == nullptr) return;
+    if (text->size() != 1 || text->front() < 'a' || text->front() > 'z') {
+      return place.fail("bad_letter", "a floor mark is one letter a-z");
     }
-    case 2: return read_sprites(reader, fields);
-    case 3: return read_hits(reader, fields);
-    default: return read_floor(reader, fields);
+    mark = text->front();
   }
+  io::Json schema() const { return with_schema(io::text(), {{"pattern", "^[a-z]$"}}).schema(); }
+};
+
+TaggedCodec<PostStep> step_codec(const Recipe& recipe) {
+  TaggedCodec<PostStep> codec("step");
+  const FormSetCodec forms(recipe);
+  codec.add("reveal", PostReveal{}).required("of", in_step(&PostReveal::of), forms);
+  codec.add("button", PostButton{})
+      .required("of", in_step(&PostButton::of), forms)
+      .required("frame", in_step(&PostButton::frame), io::integer(0, kMostFrame));
+  codec.add("sprite", PostSprite{})
+      .required("sprites", in_step(&PostSprite::sprites), SpritesCodec(recipe));
+  codec.add("hits", PostHits{})
+      .required("of", in_step(&PostHits::of), forms)
+      .required("hits", in_step(&PostHits::hits),
+                io::list_of(io::integer(1, kMostHits), 1)
+                    .sized("missing_field", "name at least one number of hits"));
+  codec.add("floor", PostFloor{})
+      .required("of", in_step(&PostFloor::of), forms)
+      .required("mark", in_step(&PostFloor::mark), MarkCodec());
+  return codec;
 }
 
 // Walls without hits would never break.
-void check_hits(RecipeReader& reader) {
+void check_hits(io::Fields& document, const Recipe& recipe) {
   FormSet with_hits;
-  for (const PostStep& step : reader.recipe.post) {
+  for (const PostStep& step : recipe.post) {
     if (const auto* hits = std::get_if<PostHits>(&step)) with_hits |= hits->of;
   }
-  for (std::size_t i = 0; i < reader.recipe.forms.size(); ++i) {
-    const Form& form = reader.recipe.forms[i];
-    if (form.role == Role::Wall && !with_hits.contains(static_cast<int>(i))) {
-      reader.fail("missing_hits",
-                  fmt::format("the wall \"{}\" needs a step {{\"step\": \"hits\"}}", form.id),
-                  "/post");
+  for (FormId id : IdRange<FormId>(recipe.forms.size())) {
+    const Form& form = recipe.form(id);
+    if (form.role == Role::Wall && !with_hits.contains(id)) {
+      document.fail_at("post", "missing_hits",
+                       fmt::format("the wall \"{}\" needs a step {{\"step\": \"hits\"}}", form.id));
     }
   }
 }
 
-std::size_t tally_named(RecipeReader& reader, const std::string& name, const std::string& pointer) {
-  for (std::size_t i = 0; i < reader.recipe.tallies.size(); ++i) {
-    if (reader.recipe.tallies[i].name == name) return i;
+io::Record<PlayerRules> player_record() {
+  using Player = PlayerRules;
+  const io::IntegerCodec hearts = io::integer(0, kMostHearts);
+  return io::Record<Player>()
+      .required("hearts", &Player::hearts, hearts)
+      .custom("most_hearts",
+              bounded_integer<Player>(
+                  "most_hearts", &Player::most_hearts, hearts,
+                  [](const Player& it) { return std::pair(it.hearts, kMostHearts); }, true))
+      .required("levels_per_heart", &Player::levels_per_heart, io::integer(1, 100))
+      .custom("full_hearts",
+              bounded_integer<Player>(
+                  "full_hearts", &Player::full_hearts, hearts,
+                  [](const Player& it) { return std::pair(it.hearts, it.most_hearts); }, false))
+      .required("xp_to_next", &Player::xp_to_next,
+                io::list_of(io::integer(1, 1000000), 1, 1000)
+                    .sized("out_of_range", "name the xp that 1 to 1000 levels need"));
+}
+
+io::Record<BookLine> book_record(const Recipe& recipe) {
+  return io::Record<BookLine>()
+      .required("name", &BookLine::name, id_text())
+      .required("counts", &BookLine::counts, FormSetCodec(recipe))
+      .with_default("unknown", &BookLine::unknown, io::flag(), false)
+      .then([](io::Fields&, BookLine& line) { line.power = line.counts.first(); })
+      .custom("power", kept<BookLine>("power", &BookLine::power, FormCodec(recipe)));
+}
+
+// A recipe without a book gets one line for each kind that is placed.
+void add_default_book(Recipe& recipe) {
+  for (const ActorKind& kind : recipe.kinds) {
+    if (recipe.count(kind.forms) == 0 || recipe.book.size() == kMostLines) continue;
+    recipe.book.push_back({kind.id, kind.forms, kind.forms.first(), false});
   }
-  reader.fail("unknown_tally", fmt::format("there is no tally \"{}\" in \"tallies\"", name),
-              pointer);
-  return 0;
 }
 
 // Names that go into answers as they are.
-std::string plain_name(io::Fields& fields) {
-  std::string name = fields.text("name");
-  constexpr std::string_view kLetters =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-  if (!fields.failed() &&
-      (name.empty() || name.size() > 40 || name.find_first_not_of(kLetters) != std::string::npos)) {
-    fields.fail_at("name", "bad_id", "a name has 1 to 40 letters, digits and _");
-  }
-  return name;
+auto plain_name() {
+  return checked_text(
+      [](const std::string& name) {
+        return !name.empty() && name.size() <= 40 &&
+               name.find_first_not_of(
+                   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") ==
+                   std::string::npos;
+      },
+      "bad_id", "a name has 1 to 40 letters, digits and _", {{"pattern", "^[A-Za-z0-9_]{1,40}$"}});
 }
 
-const io::Json::Array& lines_of(RecipeReader& reader, io::Fields& document, std::string_view key) {
-  static const io::Json::Array kNone;
-  if (!document.has(key)) return kNone;
-  const io::Json::Array& lines = document.array(key);
-  if (lines.size() > kMostLines) {
-    document.fail_at(key, "out_of_range", fmt::format("at most {} entries", kMostLines));
+// The name of a tally, as its index.
+struct TallyCodec : ReadOnly {
+  explicit TallyCodec(const Recipe& known) : recipe(&known) {}
+  void read(const io::Json& json, const io::Place& place, std::size_t& tally) const {
+    const std::string* name = io::read_text(json, place);
+    if (name == nullptr) return;
+    for (std::size_t i = 0; i < recipe->tallies.size(); ++i) {
+      if (recipe->tallies[i].name != *name) continue;
+      tally = i;
+      return;
+    }
+    place.fail("unknown_tally", fmt::format("there is no tally \"{}\" in \"tallies\"", *name));
   }
-  reader.absorb(document);
-  return lines;
+  io::Json schema() const { return io::text().schema(); }
+
+  const Recipe* recipe;
+};
+
+TaggedCodec<Stamp> stamp_codec(const Recipe& recipe) {
+  TaggedCodec<Stamp> codec("type");
+  codec.expect_first("name");
+  const auto add = [&](std::string_view name, StampType type) -> io::Record<Stamp>& {
+    Stamp start;
+    start.type = type;
+    return codec.add(name, std::move(start)).required("name", &Stamp::name, plain_name());
+  };
+  add("cleared", StampType::Cleared).required("of", &Stamp::of, FormSetCodec(recipe));
+  add("spared", StampType::Spared).required("of", &Stamp::of, FormSetCodec(recipe));
+  add("untouched", StampType::Untouched).required("tally", &Stamp::tally, TallyCodec(recipe));
+  return codec;
 }
 
 }  // namespace
 
-void read_post(RecipeReader& reader, io::Fields& document) {
-  const io::Json::Array& steps = lines_of(reader, document, "post");
-  for (std::size_t i = 0; i < steps.size() && !reader.failed(); ++i) {
-    io::Fields fields(steps[i], io::pointer_to(document.pointer("post"), i));
-    reader.recipe.post.push_back(read_step(reader, fields));
-    fields.close();
-    reader.absorb(fields);
-  }
-  if (!reader.failed()) check_hits(reader);
-}
-
-void read_player(RecipeReader& reader, io::Fields& document) {
-  io::Fields fields(document.any("player"), document.pointer("player"));
-  PlayerRules& player = reader.recipe.player;
-  player.hearts = reader.integer(fields, "hearts", 0, kMostHearts);
-  player.most_hearts = reader.integer(fields, "most_hearts", player.hearts, kMostHearts);
-  player.levels_per_heart = reader.integer(fields, "levels_per_heart", 1, 100);
-  player.full_hearts = reader.integer_or(fields, "full_hearts", player.hearts, player.most_hearts,
-                                         player.most_hearts);
-  for (std::int64_t need : fields.integers("xp_to_next", 1, 1000000)) {
-    player.xp_to_next.push_back(static_cast<int>(need));
-  }
-  if (player.xp_to_next.empty() || player.xp_to_next.size() > 1000) {
-    fields.fail_at("xp_to_next", "out_of_range", "name the xp that 1 to 1000 levels need");
-  }
-  fields.close();
-  reader.absorb(document);
-  reader.absorb(fields);
-}
-
-// A recipe without a book gets one line for each kind that is placed.
-void write_book(Recipe& recipe) {
-  for (const KindOfActor& kind : recipe.kinds) {
-    if (recipe.count(kind.forms) == 0 || recipe.book.size() == kMostLines) continue;
-    recipe.book.push_back(
-        {kind.id, kind.forms, FormId{static_cast<std::uint8_t>(kind.forms.first())}, false});
-  }
-}
-
-void read_book(RecipeReader& reader, io::Fields& document) {
-  if (!document.has("book")) return write_book(reader.recipe);
-  const io::Json::Array& lines = lines_of(reader, document, "book");
-  for (std::size_t i = 0; i < lines.size() && !reader.failed(); ++i) {
-    io::Fields fields(lines[i], io::pointer_to(document.pointer("book"), i));
-    BookLine line;
-    line.name = reader.id(fields, "name");
-    line.counts = reader.forms(fields, "counts");
-    line.unknown = fields.flag_or("unknown", false);
-    if (fields.has("power")) {
-      line.power = reader.form(fields, "power");
-    } else if (!line.counts.empty()) {
-      line.power = FormId{static_cast<std::uint8_t>(line.counts.first())};
-    }
-    fields.close();
-    reader.absorb(fields);
-    reader.recipe.book.push_back(std::move(line));
-  }
-}
-
-void read_stamps(RecipeReader& reader, io::Fields& document) {
-  const io::Json::Array& tallies = lines_of(reader, document, "tallies");
-  for (std::size_t i = 0; i < tallies.size() && !reader.failed(); ++i) {
-    io::Fields fields(tallies[i], io::pointer_to(document.pointer("tallies"), i));
-    Tally tally;
-    tally.name = plain_name(fields);
-    tally.of = reader.forms(fields, "of");
-    fields.close();
-    reader.absorb(fields);
-    reader.recipe.tallies.push_back(std::move(tally));
-  }
-  const io::Json::Array& stamps = lines_of(reader, document, "stamps");
-  for (std::size_t i = 0; i < stamps.size() && !reader.failed(); ++i) {
-    io::Fields fields(stamps[i], io::pointer_to(document.pointer("stamps"), i));
-    Stamp stamp;
-    stamp.name = plain_name(fields);
-    stamp.type = static_cast<StampType>(fields.choice("type", {"cleared", "spared", "untouched"}));
-    if (stamp.type == StampType::Untouched) {
-      const std::string tally = fields.text("tally");
-      if (!fields.failed()) stamp.tally = tally_named(reader, tally, fields.pointer("tally"));
-    } else {
-      stamp.of = reader.forms(fields, "of");
-    }
-    fields.close();
-    reader.absorb(fields);
-    reader.recipe.stamps.push_back(std::move(stamp));
-  }
+void add_play(io::Record<Recipe>& record, const Recipe& recipe) {
+  const auto book = lines_of(io::object(book_record(recipe)));
+  const auto tally = io::object(io::Record<Tally>()
+                                    .required("name", &Tally::name, plain_name())
+                                    .required("of", &Tally::of, FormSetCodec(recipe)));
+  record.custom("post", kept<Recipe>("post", &Recipe::post, lines_of(step_codec(recipe))))
+      .then(check_hits)
+      .required("player", &Recipe::player, part(player_record()))
+      .custom("book", {.read =
+                           [book](io::Fields& fields, Recipe& it) {
+                             const io::Json* json = fields.maybe("book");
+                             if (json == nullptr) return add_default_book(it);
+                             book.read(*json, io::Place(fields, "book"), it.book);
+                           },
+                       .write = {},
+                       .schema = book.schema()})
+      .custom("tallies", kept<Recipe>("tallies", &Recipe::tallies, lines_of(tally)))
+      .custom("stamps", kept<Recipe>("stamps", &Recipe::stamps, lines_of(stamp_codec(recipe))));
 }
 
 }  // namespace boardwright::dungeon

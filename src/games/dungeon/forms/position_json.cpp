@@ -6,9 +6,11 @@
 
 #include <algorithm>
 
-#include "boardwright/games/dungeon/play/view.hpp"
-#include "boardwright/io/fields.hpp"
+#include "games/dungeon/forms/codecs.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/play/run.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -16,90 +18,83 @@ namespace {
 constexpr int kMostHp = 2000;
 constexpr int kMostNumber = 1000000000;
 
-bool is_view_token(const std::string& token) {
-  return !token.empty() && token.size() <= 8 &&
-         std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c < 127; });
+// One token per cell, so their number depends on the size.
+auto view_codec() {
+  constexpr std::string_view kWanted = "a token of 1 to 8 plain characters is needed here";
+  const auto token = checked_text(
+      [](const std::string& text) {
+        return !text.empty() && text.size() <= 8 &&
+               std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 127; });
+      },
+      "bad_token", std::string(kWanted), {{"pattern", "^[!-~]{1,8}$"}});
+  return io::list_of(io::saying(token, "bad_token", std::string(kWanted)));
 }
 
 void read_view(io::Fields& fields, PositionDocument& position) {
-  const io::Json::Array& view = fields.array("view");
+  const io::Json& view = fields.any("view");
   const auto cells = static_cast<std::size_t>(position.width * position.height);
-  if (!fields.failed() && view.size() != cells) {
-    fields.fail_at("view", "wrong_size",
-                   fmt::format("{} tokens, but the board has {} cells", view.size(), cells));
+  if (view.is_array() && view.items().size() != cells) {
+    fields.fail_at(
+        "view", "wrong_size",
+        fmt::format("{} tokens, but the board has {} cells", view.items().size(), cells));
   }
-  for (std::size_t i = 0; i < view.size() && !fields.failed(); ++i) {
-    if (!view[i].is_text() || !is_view_token(view[i].as_text())) {
-      fields.fail("bad_token", "a token of 1 to 8 plain characters is needed here",
-                  io::pointer_to("/view", i));
-      return;
-    }
-    position.view.push_back(view[i].as_text());
-  }
+  if (!fields.failed()) view_codec().read(view, io::Place(fields, "view"), position.view);
 }
 
-void read_counts(io::Fields& fields, PositionDocument& position) {
-  const io::Json::Array& book = fields.array("book");
-  for (std::size_t i = 0; i < book.size(); ++i) {
-    const bool unknown = book[i].is_text() && book[i].as_text() == "?";
-    const bool number = book[i].is_integer() && book[i].as_integer() >= 0 &&
-                        book[i].as_integer() <= static_cast<std::int64_t>(kMostCells);
-    if (!unknown && !number) {
-      fields.fail("wrong_type", "a count or \"?\" is needed here", io::pointer_to("/book", i));
-      return;
-    }
-    position.book.emplace_back();
-    if (number) position.book.back() = static_cast<int>(book[i].as_integer());
+// A number, or "?".
+struct CountCodec {
+  void read(const io::Json& json, const io::Place& place, std::optional<int>& count) const {
+    if (json.is_text() && json.as_text() == "?") return count.reset();
+    const io::Place here = place.saying("wrong_type", "a count or \"?\" is needed here");
+    io::integer(0, kMostCells).read(json, here, count.emplace());
   }
-}
+  io::Json write(const std::optional<int>& count) const {
+    return count ? io::Json(*count) : io::Json("?");
+  }
+  io::Json schema() const {
+    const io::Json unknown(io::Json::Object{{"const", "?"}});
+    return io::Json(
+        io::Json::Object{{"oneOf", io::Json::Array{io::integer(0, kMostCells).schema(), unknown}}});
+  }
+};
 
 }  // namespace
 
-Result<PositionDocument> read_position(const io::Json& json) {
-  io::Fields fields(json, "");
-  for (const char* known : {"format", "version", "engine"}) fields.maybe(known);
-  PositionDocument position;
-  position.recipe.name = fields.text("recipe");
-  position.recipe.hash = fields.maybe_text("recipe_hash");
-  position.width = static_cast<int>(fields.integer("width", 2, kLongestSide));
-  position.height = static_cast<int>(fields.integer("height", 2, kLongestSide));
-  read_view(fields, position);
-  constexpr PlayStatus kStatus[] = {PlayStatus::Playing, PlayStatus::Dead, PlayStatus::Won};
-  position.status = kStatus[fields.choice("status", {"playing", "dead", "win"})];
-  position.hp = static_cast<int>(fields.integer("hp", 0, kMostHp));
-  position.max_hp = static_cast<int>(fields.integer("max_hp", std::max(position.hp, 1), kMostHp));
-  position.xp = static_cast<int>(fields.integer("xp", 0, kMostNumber));
-  position.level = static_cast<int>(fields.integer("level", 1, kMostNumber));
-  position.score = static_cast<int>(fields.integer("score", 0, kMostNumber));
-  if (fields.has("book")) read_counts(fields, position);
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return position;
+const io::Record<PositionDocument>& position_record() {
+  using Position = PositionDocument;
+  static const io::Record<Position> kRecord =
+      io::Record<Position>("dungeon.position", 1)
+          .ignored({"engine"}, io::text().schema())
+          .required(
+              "recipe", [](auto& it) -> auto& { return it.recipe.name; }, io::text())
+          .optional(
+              "recipe_hash", [](auto& it) -> auto& { return it.recipe.hash; }, io::text(),
+              "16 hexadecimal digits")
+          .required("width", &Position::width, io::integer(2, kLongestSide))
+          .required("height", &Position::height, io::integer(2, kLongestSide))
+          .custom("view", {.read = read_view,
+                           .write = [](const Position& it) -> std::optional<io::Json> {
+                             return view_codec().write(it.view);
+                           },
+                           .schema = view_codec().schema(),
+                           .required = true,
+                           .help = "one token per cell, row by row"})
+          .required("status", &Position::status,
+                    io::OneOfCodec<PlayStatus>{std::span(kStatusNames.rows).first(3)})
+          .required("hp", &Position::hp, io::integer(0, kMostHp))
+          .custom(
+              "max_hp",
+              bounded_integer<Position>(
+                  "max_hp", &Position::max_hp, io::integer(1, kMostHp),
+                  [](const Position& it) { return std::pair(std::max(it.hp, 1), kMostHp); }, true))
+          .required("xp", &Position::xp, io::integer(0, kMostNumber))
+          .required("level", &Position::level, io::integer(1, kMostNumber))
+          .required("score", &Position::score, io::integer(0, kMostNumber))
+          .unless_default("book", &Position::book, io::list_of(CountCodec()));
+  return kRecord;
 }
 
-io::Json write_position(const PositionDocument& position) {
-  io::Json json = envelope("dungeon", "position", 1);
-  json.set("recipe", position.recipe.name);
-  if (position.recipe.hash) json.set("recipe_hash", *position.recipe.hash);
-  json.set("width", position.width).set("height", position.height);
-  json.set("view", io::Json::list(position.view));
-  json.set("status", status_name(position.status))
-      .set("hp", position.hp)
-      .set("max_hp", position.max_hp)
-      .set("xp", position.xp)
-      .set("level", position.level)
-      .set("score", position.score);
-  if (!position.book.empty()) {
-    io::Json book = io::Json::array();
-    for (const std::optional<int>& count : position.book) {
-      book.push(count ? io::Json(*count) : io::Json("?"));
-    }
-    json.set("book", std::move(book));
-  }
-  return json;
-}
-
-PositionDocument position_of(const Run& run) {
+PositionDocument to_position(const Run& run) {
   PositionDocument position;
   position.recipe = {run.recipe().name, run.recipe().hash};
   position.width = run.recipe().width;

@@ -14,4 +14,6 @@ namespace boardwright::dungeon {
 // generated, scored and played without a further check.
 Result<Recipe> read_recipe(const io::Json& json);
 
+io::Json recipe_schema();
+
 }  // namespace boardwright::dungeon

@@ -3,8 +3,10 @@
 //
 // The answer of `replay`: a head, one line of state per action, an end. Names
 // are those of the recorded games of the original.
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/names.hpp"
+#include "games/dungeon/play/run.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -34,19 +36,19 @@ void add_book(io::Json& line, const Run& run) {
   line.set("book", std::move(counts)).set("bookP", std::move(powers));
 }
 
-void add_happening(io::Json& line, const Happening& happening) {
-  if (happening.jump) {
-    line.set("gnome", io::Json::Array{happening.jump->from.index, happening.jump->to.index});
+void add_result(io::Json& line, const ActionResult& result) {
+  if (result.jump) {
+    line.set("gnome", io::Json::Array{result.jump->from.index, result.jump->to.index});
   }
-  if (happening.block) {
-    const Happening::Block& block = *happening.block;
+  if (result.block) {
+    const ActionResult::Block& block = *result.block;
     line.set("orb", io::Json::Object{{"hidden", block.hidden},
                                      {"draws", block.hidden},
                                      {"pick", block.pick ? int{block.pick->index} : -1}});
   }
 }
 
-io::Json step_line(const Action& action, const Run& run, const Happening& happening, bool was_open,
+io::Json step_line(const Action& action, const Run& run, const ActionResult& result, bool was_open,
                    const std::vector<std::string>& before, const std::vector<std::string>& after) {
   io::Json line = write_action(action, run.recipe());
   line.set("hp", run.hp())
@@ -54,9 +56,9 @@ io::Json step_line(const Action& action, const Run& run, const Happening& happen
       .set("xp", run.xp())
       .set("level", run.level())
       .set("score", run.score())
-      .set("status", status_name(run.status()))
+      .set("status", kStatusNames.name(run.status()))
       .set("view", changes(before, after));
-  add_happening(line, happening);
+  add_result(line, result);
   if (run.book_open()) {
     line.set("open", 1);
     if (!was_open) add_book(line, run);
@@ -76,7 +78,7 @@ io::Json final_line(const Run& run) {
     flags += tile.revealed ? (tile.defeated ? 'x' : 'r') : (tile.defeated ? 'X' : 'h');
   }
   io::Json end = io::Json::object();
-  end.set("status", status_name(run.status())).set("stamps", std::move(stamps));
+  end.set("status", kStatusNames.name(run.status())).set("stamps", std::move(stamps));
   for (std::size_t i = 0; i < recipe.tallies.size(); ++i) {
     end.set(recipe.tallies[i].name, run.tally(i));
   }
@@ -98,9 +100,9 @@ std::vector<io::Json> replay_lines(const std::shared_ptr<const Board>& board,
                                             {"view", changes(covered, before)}}));
   for (const Action& action : actions) {
     const bool was_open = run.book_open();
-    const Happening happening = run.act(action);
+    const ActionResult result = run.act(action);
     std::vector<std::string> after = view(run);
-    lines.push_back(step_line(action, run, happening, was_open, before, after));
+    lines.push_back(step_line(action, run, result, was_open, before, after));
     before = std::move(after);
   }
   lines.push_back(final_line(run));

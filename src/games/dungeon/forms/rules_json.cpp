@@ -1,285 +1,254 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Reads "rules" and "level_check": one small function per type of rule.
+// The members "rules" and "level_check" of a recipe.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
-#include "games/dungeon/forms/recipe_reader.hpp"
+#include "games/dungeon/forms/recipe_codecs.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-// The member `places`: {"guard1": "top_left", ...}. Puts the forms into `of`.
-template <class Place, std::size_t N>
-std::vector<std::pair<FormId, Place>> read_places(RecipeReader& reader, io::Fields& fields,
-                                                  const std::array<std::string_view, N>& names,
-                                                  FormSet& of) {
-  std::vector<std::pair<FormId, Place>> places;
-  const io::Json& map = fields.object("places");
-  const std::string pointer = fields.pointer("places");
-  for (const io::Json::Member& member : map.members()) {
-    const std::string here = io::pointer_to(pointer, member.key);
-    const FormSet forms = reader.recipe.by_id(member.key);
-    if (forms.empty()) {
-      reader.fail("unknown_actor", fmt::format("there is no kind or form \"{}\"", member.key),
-                  here);
-      return places;
+constexpr int kMany = static_cast<int>(kMostCells);
+
+constexpr auto kQuadrantNames = names<Quadrant>({{Quadrant::TopLeft, "top_left"},
+                                                 {Quadrant::TopRight, "top_right"},
+                                                 {Quadrant::BottomRight, "bottom_right"},
+                                                 {Quadrant::BottomLeft, "bottom_left"}});
+constexpr auto kSideNames = names<Side>(
+    {{Side::Left, "left"}, {Side::Right, "right"}, {Side::Top, "top"}, {Side::Bottom, "bottom"}});
+constexpr auto kAxisNames =
+    names<Axis>({{Axis::Column, "column"}, {Axis::Row, "row"}, {Axis::Centre, "centre"}});
+
+// A member of the condition that a rule has.
+template <class C, class M>
+auto in(M C::*member) {
+  return [member](auto& rule) -> auto& { return std::get<C>(rule.condition).*member; };
+}
+
+// [x, y], both from 0.
+struct CellCodec : ReadOnly {
+  explicit CellCodec(const Recipe& known) : recipe(&known) {}
+  void read(const io::Json& json, const io::Place& place, Cell& cell) const {
+    const bool pair = json.is_array() && json.items().size() == 2 && json.items()[0].is_integer() &&
+                      json.items()[1].is_integer();
+    if (!pair) return place.fail("wrong_type", "a cell is [x, y], both from 0");
+    const std::int64_t x = json.items()[0].as_integer();
+    const std::int64_t y = json.items()[1].as_integer();
+    if (x < 0 || y < 0 || x >= recipe->width || y >= recipe->height) {
+      return place.fail("off_the_grid", fmt::format("[{}, {}] is not on the grid of {} x {}", x, y,
+                                                    recipe->width, recipe->height));
     }
-    const auto* found = member.value.is_text()
-                            ? std::find(names.begin(), names.end(), member.value.as_text())
-                            : names.end();
-    if (found == names.end()) {
-      reader.fail("wrong_choice", fmt::format("must be one of: {}", fmt::join(names, ", ")), here);
-      return places;
+    cell = recipe->grid().at(static_cast<int>(y), static_cast<int>(x));
+  }
+  io::Json schema() const { return io::list_of(io::integer(0, kLongestSide - 1), 2, 2).schema(); }
+
+  const Recipe* recipe;
+};
+
+// The member "places": {"guard1": "top_left", ...}. Its forms are those of the rule.
+template <class Where>
+void read_places(io::Fields& fields, const Recipe& recipe, Names<Where> words,
+                 std::vector<std::pair<FormId, Where>>& places, FormSet& of) {
+  const io::Json::Object& map = fields.object("places").members();
+  const io::Place place(fields, "places");
+  for (const io::Json::Member& member : map) {
+    const io::Place here = place.at(member.key);
+    const FormSet forms = recipe.by_id(member.key);
+    if (forms.empty()) {
+      return here.fail("unknown_actor", fmt::format("there is no kind or form \"{}\"", member.key));
+    }
+    const std::optional<Where> found =
+        member.value.is_text() ? words.find(member.value.as_text()) : std::nullopt;
+    if (!found) {
+      return here.fail("wrong_choice",
+                       fmt::format("must be one of: {}", fmt::join(words.texts(), ", ")));
     }
     if (!(of & forms).empty()) {
-      reader.fail("placed_twice", fmt::format("\"{}\" has a place already", member.key), here);
-      return places;
+      return here.fail("placed_twice", fmt::format("\"{}\" has a place already", member.key));
     }
-    for (int form : forms) {
-      places.emplace_back(FormId{static_cast<std::uint8_t>(form)},
-                          static_cast<Place>(found - names.begin()));
-    }
+    for (FormId form : forms) places.emplace_back(form, *found);
     of |= forms;
   }
-  if (map.members().empty() && !fields.failed()) {
-    fields.fail_at("places", "missing_field", "name at least one actor and its place");
+  if (map.empty() && !fields.failed()) {
+    place.fail("missing_field", "name at least one actor and its place");
   }
-  return places;
 }
 
-Condition read_at(RecipeReader& reader, io::Fields& fields, Rule&) {
-  AtCells at;
-  const io::Json::Array& cells = fields.array("cells");
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string pointer = io::pointer_to(fields.pointer("cells"), i);
-    const io::Json& cell = cells[i];
-    const bool pair = cell.is_array() && cell.items().size() == 2 && cell.items()[0].is_integer() &&
-                      cell.items()[1].is_integer();
-    if (!pair) {
-      reader.fail("wrong_type", "a cell is [x, y], both from 0", pointer);
-      return at;
-    }
-    const std::int64_t x = cell.items()[0].as_integer();
-    const std::int64_t y = cell.items()[1].as_integer();
-    if (x < 0 || y < 0 || x >= reader.recipe.width || y >= reader.recipe.height) {
-      reader.fail("off_the_grid",
-                  fmt::format("[{}, {}] is not on the grid of {} x {}", x, y, reader.recipe.width,
-                              reader.recipe.height),
-                  pointer);
-      return at;
-    }
-    at.cells.push_back(reader.recipe.grid().at(static_cast<int>(y), static_cast<int>(x)));
+template <class C, class Where, std::size_t N>
+io::CustomMember<Rule> places_member(const Recipe& recipe, const NameTable<Where, N>& words) {
+  const Recipe* known = &recipe;
+  return {.read =
+              [known, &words](io::Fields& fields, Rule& rule) {
+                read_places<Where>(fields, *known, words, std::get<C>(rule.condition).places,
+                                   rule.of);
+              },
+          .write = {},
+          .schema = with_schema(io::map_of(io::one_of(words)), {{"minProperties", 1}}).schema(),
+          .required = true};
+}
+
+auto least_to_many(int least) { return std::pair(least, kMany); }
+
+io::Record<Reveals::Need> need_record(const Recipe& recipe) {
+  using Need = Reveals::Need;
+  return io::Record<Need>()
+      .required("of", &Need::of, FormSetCodec(recipe))
+      .with_default("least", &Need::least, io::integer(0, kMany), 0)
+      .custom("most", bounded_integer<Need>(
+                          "most", &Need::most, io::integer(0, kMany),
+                          [](const Need& need) { return least_to_many(need.least); }, false));
+}
+
+// Reads and describes all rules; each case is one type of rule.
+class RuleFormat {
+ public:
+  explicit RuleFormat(const Recipe& recipe) : recipe_(recipe), forms_(recipe), codec_("type") {
+    codec_.expect_first("name");
+    of("at", AtCells{})
+        .required("cells", in(&AtCells::cells),
+                  io::list_of(CellCodec(recipe), 1)
+                      .sized("missing_field", "name at least one cell [x, y]"));
+    of("corner", OnCorner{});
+    of("edge", OnEdge{}).with_default("corners", in(&OnEdge::corners), io::flag(), true);
+    of("rim", OnRim{}).required("rings", in(&OnRim::rings), io::integer(1, kLongestSide));
+    rule("quadrant", InQuadrant{})
+        .custom("places", places_member<InQuadrant>(recipe, kQuadrantNames));
+    rule("side", OnSide{})
+        .custom("places", places_member<OnSide>(recipe, kSideNames))
+        .custom("partners", kept<Rule>("partners", in(&OnSide::partners), forms_));
+    of("near", NearTo{})
+        .required("to", in(&NearTo::to), forms_)
+        .required("reach", in(&NearTo::reach), ReachCodec())
+        .with_default("least", in(&NearTo::least), io::integer(0, kMany), 1)
+        .custom("most", bounded_integer<Rule>(
+                            "most", in(&NearTo::most), io::integer(0, kMany),
+                            [](const Rule& it) {
+                              return least_to_many(std::get<NearTo>(it.condition).least);
+                            },
+                            false));
+    of("mirror", MirrorOf{})
+        .then([](io::Fields&, Rule& it) { std::get<MirrorOf>(it.condition).to = it.of; })
+        .custom("to", kept<Rule>("to", in(&MirrorOf::to), forms_))
+        .custom("axis", kept<Rule>("axis", in(&MirrorOf::axis), io::one_of(kAxisNames)));
+    of("twin", TwinOf{}).required("reach", in(&TwinOf::reach), ReachCodec());
+    of("guards_one", GuardsOne{})
+        .required("charge", in(&GuardsOne::charge), forms_)
+        .required("reach", in(&GuardsOne::reach), ReachCodec())
+        .then([](io::Fields&, Rule& it) {
+          auto& guards = std::get<GuardsOne>(it.condition);
+          guards.rivals = guards.reach;
+        })
+        .custom("rivals", kept<Rule>("rivals", in(&GuardsOne::rivals), ReachCodec()));
+    of("spacing", Spacing{}).required("reach", in(&Spacing::reach), ReachCodec());
+    limit("forbid");
+    limit("at_most").required("most", in(&AtMost::most), io::integer(0, kMany));
+    of("reveals", Reveals{})
+        .required("reach", in(&Reveals::reach), ReachCodec())
+        .required("needs", in(&Reveals::needs),
+                  io::list_of(io::object(need_record(recipe)), 1, 8)
+                      .sized("out_of_range", "name 1 to 8 needs"));
+    of("isolated_pair", IsolatedPair{});
+    const std::string known = fmt::format("{}", fmt::join(codec_.tags(), ", "));
+    codec_.say_unknown([known](const io::Place& place, const std::string& type) {
+      place.fail("unknown_rule_type",
+                 fmt::format("there is no rule \"{}\"; rules are: {}", type, known));
+    });
   }
-  if (cells.empty() && !fields.failed()) {
-    fields.fail_at("cells", "missing_field", "name at least one cell [x, y]");
+
+  const TaggedCodec<Rule>& codec() const { return codec_; }
+
+ private:
+  // A type of rule whose actors stand in a member of its own.
+  io::Record<Rule>& rule(std::string_view type, Condition condition) {
+    Rule start;
+    start.condition = std::move(condition);
+    const Recipe* known = &recipe_;
+    return codec_.add(type, std::move(start))
+        .required("name", &Rule::name, id_text())
+        .required("points", &Rule::points, io::integer(-kMostPoints, kMostPoints))
+        .check([known](io::Fields& fields, Rule& it) {
+          if (it.per_case() && it.points > 0) {
+            fields.fail_at("points", "out_of_range",
+                           "points are for each breach of this rule, so they must not be positive");
+          }
+          const auto same_name = [&](const Rule& other) { return other.name == it.name; };
+          if (std::any_of(known->rules.begin(), known->rules.end(), same_name)) {
+            fields.fail_at("name", "id_used_twice",
+                           fmt::format("there is a rule \"{}\" already", it.name));
+          }
+        });
   }
-  return at;
-}
-
-Condition read_corner(RecipeReader&, io::Fields&, Rule&) { return OnCorner{}; }
-
-Condition read_edge(RecipeReader&, io::Fields& fields, Rule&) {
-  return OnEdge{fields.flag_or("corners", true)};
-}
-
-Condition read_rim(RecipeReader& reader, io::Fields& fields, Rule&) {
-  return OnRim{reader.integer(fields, "rings", 1, kLongestSide)};
-}
-
-Condition read_quadrant(RecipeReader& reader, io::Fields& fields, Rule& rule) {
-  constexpr std::array<std::string_view, 4> kNames = {"top_left", "top_right", "bottom_right",
-                                                      "bottom_left"};
-  return InQuadrant{read_places<Quadrant>(reader, fields, kNames, rule.of)};
-}
-
-Condition read_side(RecipeReader& reader, io::Fields& fields, Rule& rule) {
-  constexpr std::array<std::string_view, 4> kNames = {"left", "right", "top", "bottom"};
-  OnSide side;
-  side.places = read_places<Side>(reader, fields, kNames, rule.of);
-  side.partners = reader.forms_or(fields, "partners", {});
-  return side;
-}
-
-Condition read_near(RecipeReader& reader, io::Fields& fields, Rule&) {
-  constexpr int kMany = static_cast<int>(kMostCells);
-  NearTo near;
-  near.to = reader.forms(fields, "to");
-  near.reach = reader.reach(fields, "reach");
-  near.least = reader.integer_or(fields, "least", 0, kMany, 1);
-  near.most = reader.integer_or(fields, "most", near.least, kMany, kMany);
-  return near;
-}
-
-Condition read_mirror(RecipeReader& reader, io::Fields& fields, Rule& rule) {
-  MirrorOf mirror;
-  mirror.to = reader.forms_or(fields, "to", rule.of);
-  if (fields.has("axis")) {
-    mirror.axis = static_cast<Axis>(fields.choice("axis", {"column", "row", "centre"}));
+  // A type of rule with "of".
+  io::Record<Rule>& of(std::string_view type, Condition condition) {
+    return rule(type, std::move(condition)).required("of", &Rule::of, forms_);
   }
-  return mirror;
-}
-
-Condition read_twin(RecipeReader& reader, io::Fields& fields, Rule&) {
-  return TwinOf{reader.reach(fields, "reach")};
-}
-
-Condition read_guards_one(RecipeReader& reader, io::Fields& fields, Rule&) {
-  GuardsOne guards;
-  guards.charge = reader.forms(fields, "charge");
-  guards.reach = reader.reach(fields, "reach");
-  guards.rivals = reader.reach_or(fields, "rivals", guards.reach);
-  return guards;
-}
-
-Condition read_spacing(RecipeReader& reader, io::Fields& fields, Rule&) {
-  return Spacing{reader.reach(fields, "reach")};
-}
-
-AtMost read_limit(RecipeReader& reader, io::Fields& fields) {
-  AtMost limit;
-  limit.to = reader.forms(fields, "to");
-  limit.reach = reader.reach(fields, "reach");
-  return limit;
-}
-
-Condition read_forbid(RecipeReader& reader, io::Fields& fields, Rule&) {
-  return read_limit(reader, fields);
-}
-
-Condition read_at_most(RecipeReader& reader, io::Fields& fields, Rule&) {
-  AtMost limit = read_limit(reader, fields);
-  limit.most = reader.integer(fields, "most", 0, static_cast<int>(kMostCells));
-  return limit;
-}
-
-Condition read_reveals(RecipeReader& reader, io::Fields& fields, Rule&) {
-  constexpr int kMany = static_cast<int>(kMostCells);
-  Reveals reveals;
-  reveals.reach = reader.reach(fields, "reach");
-  const io::Json::Array& needs = fields.array("needs");
-  if (needs.empty() || needs.size() > 8) {
-    fields.fail_at("needs", "out_of_range", "name 1 to 8 needs");
+  io::Record<Rule>& limit(std::string_view type) {
+    return of(type, AtMost{})
+        .required("to", in(&AtMost::to), forms_)
+        .required("reach", in(&AtMost::reach), ReachCodec());
   }
-  for (std::size_t i = 0; i < needs.size() && !fields.failed() && !reader.failed(); ++i) {
-    io::Fields member(needs[i], io::pointer_to(fields.pointer("needs"), i));
-    Reveals::Need need;
-    need.of = reader.forms(member, "of");
-    need.least = reader.integer_or(member, "least", 0, kMany, 0);
-    need.most = reader.integer_or(member, "most", need.least, kMany, kMany);
-    member.close();
-    reader.absorb(member);
-    reveals.needs.push_back(need);
-  }
-  return reveals;
-}
 
-Condition read_isolated_pair(RecipeReader&, io::Fields&, Rule&) { return IsolatedPair{}; }
-
-struct RuleType {
-  std::string_view name;
-  Condition (*read)(RecipeReader&, io::Fields&, Rule&);
-  bool places = false;  // its actors stand in "places", not in "of"
+  const Recipe& recipe_;
+  FormSetCodec forms_;
+  TaggedCodec<Rule> codec_;
 };
 
-constexpr RuleType kTypes[] = {
-    {"at", read_at},
-    {"corner", read_corner},
-    {"edge", read_edge},
-    {"rim", read_rim},
-    {"quadrant", read_quadrant, true},
-    {"side", read_side, true},
-    {"near", read_near},
-    {"mirror", read_mirror},
-    {"twin", read_twin},
-    {"guards_one", read_guards_one},
-    {"spacing", read_spacing},
-    {"forbid", read_forbid},
-    {"at_most", read_at_most},
-    {"reveals", read_reveals},
-    {"isolated_pair", read_isolated_pair},
-};
-
-const RuleType* find_type(const std::string& name) {
-  for (const RuleType& type : kTypes) {
-    if (type.name == name) return &type;
+std::size_t rule_named(const Recipe& recipe, io::Fields& fields) {
+  const io::Json& json = fields.any("rule");
+  const std::string name = json.is_text() ? json.as_text() : "";
+  for (std::size_t i = 0; i < recipe.rules.size(); ++i) {
+    if (recipe.rules[i].name == name) return i;
   }
-  return nullptr;
+  fields.fail_at("rule", "unknown_rule", fmt::format("there is no rule \"{}\" in \"rules\"", name));
+  return 0;
 }
 
-std::string type_names() {
-  std::string names;
-  for (const RuleType& type : kTypes) names += (names.empty() ? "" : ", ") + std::string(type.name);
-  return names;
+io::Record<LevelCheck> level_check_record(const Recipe& recipe) {
+  return io::Record<LevelCheck>()
+      .required("name", &LevelCheck::name, id_text())
+      .required("of", &LevelCheck::of, FormSetCodec(recipe))
+      .required("to", &LevelCheck::to, FormSetCodec(recipe))
+      .required("reach", &LevelCheck::reach, ReachCodec())
+      .required("exactly", &LevelCheck::exactly, io::integer(0, kMany));
 }
 
-void read_rule(RecipeReader& reader, const io::Json& json, const std::string& pointer) {
-  io::Fields fields(json, pointer);
-  Rule rule;
-  rule.name = reader.id(fields, "name");
-  const std::string type_name = fields.text("type");
-  const RuleType* type = find_type(type_name);
-  if (type == nullptr && !fields.failed()) {
-    fields.fail_at("type", "unknown_rule_type",
-                   fmt::format("there is no rule \"{}\"; rules are: {}", type_name, type_names()));
-  }
-  rule.points = reader.integer(fields, "points", -kMostPoints, kMostPoints);
-  if (type != nullptr && !type->places) rule.of = reader.forms(fields, "of");
-  if (type != nullptr && !fields.failed() && !reader.failed()) {
-    rule.condition = type->read(reader, fields, rule);
-  }
-  if (rule.per_case() && rule.points > 0) {
-    fields.fail_at("points", "out_of_range",
-                   "points are for each breach of this rule, so they must not be positive");
-  }
-  const auto same_name = [&](const Rule& other) { return other.name == rule.name; };
-  if (std::any_of(reader.recipe.rules.begin(), reader.recipe.rules.end(), same_name)) {
-    fields.fail_at("name", "id_used_twice",
-                   fmt::format("there is a rule \"{}\" already", rule.name));
-  }
-  fields.close();
-  reader.absorb(fields);
-  reader.recipe.rules.push_back(std::move(rule));
+// Either {"rule": ...} or a check of its own: two lists in the recipe.
+void read_level_checks(io::Fields& document, Recipe& recipe) {
+  if (!document.has("level_check")) return;
+  const io::Record<LevelCheck> record = level_check_record(recipe);
+  document.each("level_check", [&](io::Fields& fields) {
+    if (fields.has("rule")) {
+      recipe.level_rules.push_back(rule_named(recipe, fields));
+      fields.close();
+    } else {
+      record.read_into(fields, recipe.level_checks.emplace_back());
+    }
+  });
+}
+
+io::Json level_check_schema(const Recipe& recipe) {
+  io::Record<LevelCheck> named;
+  named.required("rule", &LevelCheck::name, id_text());
+  return io::Json(io::Json::Object{
+      {"type", "array"},
+      {"items", io::Json(io::Json::Object{
+                    {"oneOf", io::Json(io::Json::Array{named.schema(),
+                                                       level_check_record(recipe).schema()})}})}});
 }
 
 }  // namespace
 
-void read_rules(RecipeReader& reader, io::Fields& document) {
-  const io::Json::Array& rules = document.array("rules");
-  if (rules.size() > kMostRules) {
-    document.fail_at("rules", "too_many_rules",
-                     fmt::format("a recipe has at most {} rules", kMostRules));
-  }
-  reader.absorb(document);
-  for (std::size_t i = 0; i < rules.size() && !reader.failed(); ++i) {
-    read_rule(reader, rules[i], io::pointer_to(document.pointer("rules"), i));
-  }
-}
-
-void read_level_check(RecipeReader& reader, io::Fields& document) {
-  if (!document.has("level_check")) return;
-  const io::Json::Array& checks = document.array("level_check");
-  reader.absorb(document);
-  for (std::size_t i = 0; i < checks.size() && !reader.failed(); ++i) {
-    io::Fields fields(checks[i], io::pointer_to(document.pointer("level_check"), i));
-    if (fields.has("rule")) {
-      const std::string name = fields.text("rule");
-      reader.recipe.level_rules.push_back(reader.rule_named(name, fields.pointer("rule")));
-    } else {
-      LevelCheck check;
-      check.name = reader.id(fields, "name");
-      check.of = reader.forms(fields, "of");
-      check.to = reader.forms(fields, "to");
-      check.reach = reader.reach(fields, "reach");
-      check.exactly = reader.integer(fields, "exactly", 0, static_cast<int>(kMostCells));
-      reader.recipe.level_checks.push_back(std::move(check));
-    }
-    fields.close();
-    reader.absorb(fields);
-  }
+void add_rules(io::Record<Recipe>& record, const Recipe& recipe) {
+  record
+      .required(
+          "rules", &Recipe::rules,
+          io::list_of(RuleFormat(recipe).codec(), 0, kMostRules)
+              .sized("too_many_rules", fmt::format("a recipe has at most {} rules", kMostRules)))
+      .custom("level_check",
+              {.read = read_level_checks, .write = {}, .schema = level_check_schema(recipe)});
 }
 
 }  // namespace boardwright::dungeon

@@ -2,40 +2,56 @@
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/generate/board_maker.hpp"
 
+#include <deque>
+#include <mutex>
+
 #include "boardwright/games/dungeon/forms/built_in.hpp"
 #include "games/dungeon/forms/documents.hpp"
 
 namespace boardwright::dungeon {
 
-std::vector<Option> making_options() {
-  Option theme;
-  theme.name = "theme";
-  theme.type = OptionType::Choice;
-  theme.fallback = built_in_names().front();
-  theme.help = "which built-in recipe";
-  theme.choices = built_in_names();
-  Option recipe;
-  recipe.name = "recipe";
-  recipe.type = OptionType::Input;
-  recipe.help = "a recipe of your own instead";
-  recipe.kinds = {"recipe"};
-  Option mode;
-  mode.name = "mode";
-  mode.type = OptionType::Choice;
-  mode.fallback = "optimal";
-  mode.help = "optimal: every rule at its maximum; classic: bit for bit the original's boards";
-  mode.choices = {"optimal", "classic"};
-  return {theme, recipe, mode};
+std::vector<Option> board_options() {
+  return {{.name = "theme",
+           .type = OptionType::Choice,
+           .fallback = built_in_names().front(),
+           .help = "which built-in recipe",
+           .choices = built_in_names()},
+          {.name = "recipe",
+           .type = OptionType::Input,
+           .help = "a recipe of your own instead",
+           .kinds = {"recipe"}},
+          {.name = "mode",
+           .type = OptionType::Choice,
+           .fallback = "optimal",
+           .help = "optimal: every rule at its maximum; classic: bit for bit the original's boards",
+           .choices = {"optimal", "classic"}}};
 }
 
-Result<Generated> make_board(const Call& call) {
+std::shared_ptr<const Generator> generator_of(const std::shared_ptr<const Recipe>& recipe) {
+  constexpr std::size_t kMostKept = 8;
+  static std::mutex mutex;
+  static std::deque<std::shared_ptr<const Generator>> kept;
+  const std::lock_guard lock(mutex);
+  for (const std::shared_ptr<const Generator>& generator : kept) {
+    if (generator->recipe() == recipe) return generator;
+  }
+  if (kept.size() == kMostKept) kept.pop_front();
+  kept.push_back(std::make_shared<const Generator>(recipe));
+  return kept.back();
+}
+
+bool misses_bound(const GenerateResult& result) {
+  return result.board.mode == Mode::Optimal && result.outcome != Outcome::Solved;
+}
+
+Result<GenerateResult> make_board(const Call& call) {
   const Document* recipe = call.options.document("recipe");
   if (recipe != nullptr && call.options.given("theme")) {
     return Error{"theme_and_recipe", "give --theme or --recipe, not both", {}};
   }
-  const Generator* generator = recipe != nullptr ? recipe->as<RecipeDocument>().generator.get()
-                                                 : built_in(call.options.text("theme"));
-  BOARDWRIGHT_ASSERT(generator != nullptr);
+  const std::shared_ptr<const Generator> generator =
+      generator_of(recipe != nullptr ? recipe->as<RecipeDocument>().recipe
+                                     : built_in(call.options.text("theme")));
   if (call.options.text("mode") == "classic") return generator->classic(call.seed);
   return generator->optimal(call.seed, call.budget);
 }

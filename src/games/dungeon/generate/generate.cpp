@@ -12,24 +12,24 @@
 #include <algorithm>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/dungeon/model/splitmix.hpp"
 #include "games/dungeon/generate/placement.hpp"
+#include "games/dungeon/model/splitmix.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-class ClassicDraws : public DrawSource {
+class ClassicRandom : public RandomSource {
  public:
-  explicit ClassicDraws(std::uint32_t seed) : generator_(seed) {}
+  explicit ClassicRandom(std::uint32_t seed) : generator_(seed) {}
   std::uint32_t below(std::uint32_t bound) override { return generator_.below(bound); }
 
  private:
   Splitmix32 generator_;
 };
 
-class StreamDraws : public DrawSource {
+class StreamRandom : public RandomSource {
  public:
-  StreamDraws(std::uint64_t seed, std::uint64_t attempt)
+  StreamRandom(std::uint64_t seed, std::uint64_t attempt)
       : random_(seed, "dungeon/place/" + std::to_string(attempt)) {}
   std::uint32_t below(std::uint32_t bound) override { return random_.below(bound); }
 
@@ -41,7 +41,7 @@ constexpr std::uint64_t kAttemptsPerStep = 16;
 constexpr std::uint64_t kMostSteps = 4;
 
 // An attempt costs something even when no swap is worth working out.
-bool charge(NodeCounter& counter, std::uint64_t nodes) {
+bool spend_nodes(NodeCounter& counter, std::uint64_t nodes) {
   for (std::uint64_t i = 0; i < nodes; ++i) {
     if (!counter.spend()) return false;
   }
@@ -54,54 +54,52 @@ int passes_of(const Recipe& recipe, std::uint64_t attempt) {
 
 }  // namespace
 
-std::uint32_t classic_draws(const Recipe& recipe) { return draws_needed(recipe, recipe.passes); }
-
 Generator::Generator(std::shared_ptr<const Recipe> recipe)
-    : recipe_(std::move(recipe)), book_(std::make_unique<const Rulebook>(*recipe_)) {}
+    : recipe_(std::move(recipe)), rules_(std::make_unique<const CompiledRules>(*recipe_)) {}
 
 Generator::~Generator() = default;
 
-Generated Generator::classic(const std::string& seed) const {
-  Generated made;
-  made.board.recipe = recipe_;
-  made.board.seed = seed;
-  made.board.mode = Mode::Classic;
-  made.board.draws = classic_draws(*recipe_);
-  made.bound = recipe_->bound();
+GenerateResult Generator::classic(const std::string& seed) const {
+  GenerateResult result;
+  result.board.recipe = recipe_;
+  result.board.seed = seed;
+  result.board.mode = Mode::Classic;
+  result.board.draws = classic_draws(*recipe_);
+  result.bound = recipe_->bound();
   const Budget unlimited;
   NodeCounter counter(unlimited);
-  ClassicDraws draws(static_cast<std::uint32_t>(seed_number(seed)));
-  Placement placement(*recipe_, *book_);
-  placement.run(draws, recipe_->passes, counter);
-  placement.store(made.board);
-  made.swaps = counter.spent();
-  if (made.board.happiness < made.bound) made.outcome = Outcome::BudgetSpent;
-  return made;
+  ClassicRandom random(static_cast<std::uint32_t>(seed_number(seed)));
+  Placement placement(*recipe_, *rules_);
+  placement.run(random, recipe_->passes, counter);
+  placement.store(result.board);
+  result.swaps = counter.spent();
+  if (result.board.happiness < result.bound) result.outcome = Outcome::BudgetSpent;
+  return result;
 }
 
-Generated Generator::optimal(const std::string& seed, const Budget& budget) const {
-  Generated made;
-  made.board.recipe = recipe_;
-  made.board.seed = seed;
-  made.bound = recipe_->bound();
+GenerateResult Generator::optimal(const std::string& seed, const Budget& budget) const {
+  GenerateResult result;
+  result.board.recipe = recipe_;
+  result.board.seed = seed;
+  result.bound = recipe_->bound();
   // The first run is always finished, so that there is a best found.
   const Budget unlimited;
   NodeCounter first(unlimited);
-  Placement placement(*recipe_, *book_);
-  StreamDraws first_draws(seed_number(seed), 0);
-  placement.run(first_draws, recipe_->passes, first);
-  placement.store(made.board);
+  Placement placement(*recipe_, *rules_);
+  StreamRandom first_random(seed_number(seed), 0);
+  placement.run(first_random, recipe_->passes, first);
+  placement.store(result.board);
   NodeCounter counter(budget);
-  bool more = charge(counter, first.spent());
-  for (; more && made.board.happiness < made.bound; ++made.attempts) {
-    StreamDraws draws(seed_number(seed), made.attempts);
-    more = charge(counter, recipe_->size()) && !counter.interrupted() &&
-           placement.run(draws, passes_of(*recipe_, made.attempts), counter);
-    if (more && placement.happiness() > made.board.happiness) placement.store(made.board);
+  bool more = spend_nodes(counter, first.spent());
+  for (; more && result.board.happiness < result.bound; ++result.attempts) {
+    StreamRandom random(seed_number(seed), result.attempts);
+    more = spend_nodes(counter, recipe_->size()) && !counter.interrupted() &&
+           placement.run(random, passes_of(*recipe_, result.attempts), counter);
+    if (more && placement.happiness() > result.board.happiness) placement.store(result.board);
   }
-  made.swaps = counter.spent();
-  if (made.board.happiness < made.bound) made.outcome = Outcome::BudgetSpent;
-  return made;
+  result.swaps = counter.spent();
+  if (result.board.happiness < result.bound) result.outcome = Outcome::BudgetSpent;
+  return result;
 }
 
 }  // namespace boardwright::dungeon

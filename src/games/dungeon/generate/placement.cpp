@@ -24,36 +24,18 @@
 #include <limits>
 #include <numeric>
 
+#include "games/dungeon/model/splitmix.hpp"
+
 namespace boardwright::dungeon {
 namespace {
 
 constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
 
-std::size_t bag_size(const Recipe& recipe) {
-  return static_cast<std::size_t>(recipe.buttons.last - recipe.buttons.first + 1);
-}
-
 }  // namespace
 
-std::uint32_t draws_needed(const Recipe& recipe, int passes) {
-  const std::size_t bag = bag_size(recipe);
-  std::size_t held = 0;
-  std::size_t draws = 0;
-  for (std::size_t cell = 0; cell < recipe.size(); ++cell) {
-    if (held == 0) {
-      draws += bag;
-      held = bag;
-    }
-    const bool top_corner = cell == 0 || cell == static_cast<std::size_t>(recipe.width) - 1;
-    if (!top_corner) --held;
-  }
-  draws += recipe.layers.size() * static_cast<std::size_t>(passes) * recipe.size();
-  return static_cast<std::uint32_t>(draws);
-}
-
-Placement::Placement(const Recipe& recipe, const Rulebook& book)
+Placement::Placement(const Recipe& recipe, const CompiledRules& rules)
     : recipe_(&recipe),
-      scorer_(book),
+      scorer_(rules),
       forms_(recipe.size()),
       cells_(recipe.size()),
       fixed_(recipe.size()),
@@ -61,21 +43,13 @@ Placement::Placement(const Recipe& recipe, const Rulebook& book)
       buttons_(recipe.size()),
       ceilings_(recipe.forms.size()) {}
 
-void Placement::shuffle_list(DrawSource& draws) {
-  for (std::size_t i = list_.size(); i > 0; --i) {
-    std::swap(list_[i - 1], list_[draws.below(static_cast<std::uint32_t>(i))]);
-  }
-}
-
-void Placement::deal_buttons(DrawSource& draws) {
+void Placement::deal_buttons(RandomSource& random) {
   bag_.clear();
   for (std::size_t cell = 0; cell < buttons_.size(); ++cell) {
     if (bag_.empty()) {
-      bag_.resize(bag_size(*recipe_));
+      bag_.resize(recipe_->buttons.count());
       std::iota(bag_.begin(), bag_.end(), recipe_->buttons.first);
-      for (std::size_t i = bag_.size(); i > 0; --i) {
-        std::swap(bag_[i - 1], bag_[draws.below(static_cast<std::uint32_t>(i))]);
-      }
+      classic_shuffle(bag_, random);
     }
     if (cell == 0) {
       buttons_[cell] = recipe_->buttons.top_left;
@@ -91,10 +65,10 @@ void Placement::deal_buttons(DrawSource& draws) {
 void Placement::allocate(const Layer& layer) {
   layer_.clear();
   std::size_t next = 0;
-  for (const Placing& placing : layer) {
-    for (int i = 0; i < placing.count; ++i) {
+  for (const LayerEntry& entry : layer) {
+    for (int i = 0; i < entry.count; ++i) {
       while (forms_[list_[next]] != kEmpty) ++next;
-      forms_[list_[next]] = placing.form;
+      forms_[list_[next]] = entry.form;
       layer_.push_back(list_[next]);
     }
   }
@@ -132,9 +106,9 @@ bool Placement::improve_actor(Actor actor, NodeCounter& counter) {
   return true;
 }
 
-bool Placement::improve(DrawSource& draws, int passes, NodeCounter& counter) {
+bool Placement::improve(RandomSource& random, int passes, NodeCounter& counter) {
   for (int pass = 0; pass < passes; ++pass) {
-    shuffle_list(draws);
+    classic_shuffle(list_, random);
     free_.clear();
     for (auto actor = list_.rbegin(); actor != list_.rend(); ++actor) {
       if (!fixed_[*actor]) free_.push_back(*actor);
@@ -146,15 +120,15 @@ bool Placement::improve(DrawSource& draws, int passes, NodeCounter& counter) {
   return true;
 }
 
-bool Placement::run(DrawSource& draws, int passes, NodeCounter& counter) {
+bool Placement::run(RandomSource& random, int passes, NodeCounter& counter) {
   std::fill(forms_.begin(), forms_.end(), kEmpty);
   std::fill(fixed_.begin(), fixed_.end(), false);
   std::iota(list_.begin(), list_.end(), Actor{0});
   for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] = Cell(i);
-  deal_buttons(draws);
+  deal_buttons(random);
   for (const Layer& layer : recipe_->layers) {
     allocate(layer);
-    if (!improve(draws, passes, counter)) return false;
+    if (!improve(random, passes, counter)) return false;
     for (Actor actor : layer_) fixed_[actor] = true;
   }
   return true;
@@ -168,7 +142,7 @@ void Placement::store(Board& board) const {
     const auto* button = std::get_if<PostButton>(&step);
     if (button == nullptr) continue;
     for (std::size_t cell = 0; cell < board.forms.size(); ++cell) {
-      if (button->of.contains(board.forms[cell].index)) board.buttons[cell] = button->frame;
+      if (button->of.contains(board.forms[cell])) board.buttons[cell] = button->frame;
     }
   }
   board.order.clear();

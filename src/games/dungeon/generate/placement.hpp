@@ -13,21 +13,21 @@
 
 namespace boardwright::dungeon {
 
-// A source of draws: uniform in 0..bound-1.
-class DrawSource {
+// Random numbers, uniform in 0..bound-1.
+class RandomSource {
  public:
-  virtual ~DrawSource() = default;
+  virtual ~RandomSource() = default;
   virtual std::uint32_t below(std::uint32_t bound) = 0;
 };
 
 class Placement {
  public:
-  Placement(const Recipe& recipe, const Rulebook& book);
+  Placement(const Recipe& recipe, const CompiledRules& rules);
 
-  // Makes one board from the draws, with so many passes per layer. False when
+  // Makes one board, with so many passes per layer. False when
   // the counter ended the search; the board is then unfinished. REQUIRES: the
   // counter outlives the call
-  bool run(DrawSource& draws, int passes, NodeCounter& counter);
+  bool run(RandomSource& random, int passes, NodeCounter& counter);
 
   std::int64_t happiness() const { return scorer_.total(); }
   // Writes forms, buttons, order and happiness.
@@ -36,11 +36,10 @@ class Placement {
  private:
   using Actor = std::uint16_t;
 
-  void deal_buttons(DrawSource& draws);
+  void deal_buttons(RandomSource& random);
   void allocate(const Layer& layer);
-  bool improve(DrawSource& draws, int passes, NodeCounter& counter);
+  bool improve(RandomSource& random, int passes, NodeCounter& counter);
   bool improve_actor(Actor actor, NodeCounter& counter);
-  void shuffle_list(DrawSource& draws);
 
   const Recipe* recipe_;
   Scorer scorer_;
@@ -56,8 +55,5 @@ class Placement {
   // kUnknown until it is asked for. For the actor under way.
   std::vector<std::int64_t> ceilings_;
 };
-
-// Draws that a run of `passes` passes per layer takes.
-std::uint32_t draws_needed(const Recipe& recipe, int passes);
 
 }  // namespace boardwright::dungeon

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Incremental scoring. The scorer keeps, for each op of the rulebook, the
+// Incremental scoring. The scorer keeps, for each op of the compiled rules, the
 // value of every subject by its cell. A swap of the actors on p and q flips
 // the bits of p and q in the groups that hold exactly one of the two forms;
 // then the subjects whose value can differ are exactly those in
@@ -103,7 +103,7 @@ struct Scorer::Work {
   }
 
   std::int64_t op_delta(std::size_t index, Cell p, Cell q) const {
-    const Op& op = s.book_->ops()[index];
+    const Op& op = s.rules_->ops()[index];
     const int* values = s.values_.data() + index * s.forms_.size();
     std::int64_t change = 0;
     each_affected(op, p, q, [&](Cell cell) { change += value(op, cell) - values[cell.index]; });
@@ -124,7 +124,7 @@ struct Scorer::Work {
   // Starts with all that the swap could gain and takes away what each op
   // shows to be out of reach.
   std::int64_t delta(Cell p, Cell q, std::int64_t most, std::int64_t floor) const {
-    const Rulebook::Change& change = s.book_->change(s.at(p), s.at(q));
+    const CompiledRules::Change& change = s.rules_->change(s.at(p), s.at(q));
     flip(change.groups, p, q);
     for (std::uint16_t op : change.ops) {
       if (s.subjects_[op] == 0) continue;
@@ -136,7 +136,7 @@ struct Scorer::Work {
   }
 
   void swap(Cell p, Cell q) const {
-    const Rulebook::Change& change = s.book_->change(s.at(p), s.at(q));
+    const CompiledRules::Change& change = s.rules_->change(s.at(p), s.at(q));
     const std::int64_t by_place = s.place_delta(p, q);
     s.total_ += by_place;
     s.slack_ -= by_place;
@@ -149,7 +149,7 @@ struct Scorer::Work {
 
   void update(std::size_t index, Cell p, Cell q) const {
     const std::int64_t change = op_delta(index, p, q);
-    const Op& op = s.book_->ops()[index];
+    const Op& op = s.rules_->ops()[index];
     int* values = s.values_.data() + index * s.forms_.size();
     values[p.index] = 0;
     values[q.index] = 0;
@@ -160,7 +160,7 @@ struct Scorer::Work {
   }
 
   void reset_op(std::size_t index) const {
-    const Op& op = s.book_->ops()[index];
+    const Op& op = s.rules_->ops()[index];
     s.op_slack_[index] = 0;
     s.subjects_[index] = 0;
     for (std::size_t w = 0; w < words(); ++w) {
@@ -177,14 +177,14 @@ struct Scorer::Work {
   }
 };
 
-Scorer::Scorer(const Rulebook& book)
-    : book_(&book),
-      words_(book.words()),
-      forms_(book.cells(), kEmpty),
-      occupied_(book.groups().size() * book.words(), 0),
-      values_(book.ops().size() * book.cells(), 0),
-      op_slack_(book.ops().size(), 0),
-      subjects_(book.ops().size(), 0) {}
+Scorer::Scorer(const CompiledRules& rules)
+    : rules_(&rules),
+      words_(rules.words()),
+      forms_(rules.cells(), kEmpty),
+      occupied_(rules.groups().size() * rules.words(), 0),
+      values_(rules.ops().size() * rules.cells(), 0),
+      op_slack_(rules.ops().size(), 0),
+      subjects_(rules.ops().size(), 0) {}
 
 void Scorer::reset(std::span<const FormId> forms) {
   std::copy(forms.begin(), forms.end(), forms_.begin());
@@ -195,16 +195,16 @@ void Scorer::reset(std::span<const FormId> forms) {
   for (std::size_t cell = 0; cell < forms_.size(); ++cell) {
     const FormId form = forms_[cell];
     if (form == kEmpty) continue;
-    for (std::size_t g = 0; g < book_->groups().size(); ++g) {
-      if (book_->groups()[g].contains(form.index)) {
+    for (std::size_t g = 0; g < rules_->groups().size(); ++g) {
+      if (rules_->groups()[g].contains(form)) {
         occupied_[g * words_ + cell / 64] |= std::uint64_t{1} << cell % 64;
       }
     }
-    const int points = book_->place_points(form, Cell(cell));
+    const int points = rules_->place_points(form, Cell(cell));
     total_ += points;
-    slack_ += book_->most_place_points(form) - points;
+    slack_ += rules_->most_place_points(form) - points;
   }
-  for (std::size_t op = 0; op < book_->ops().size(); ++op) Work<0>{*this}.reset_op(op);
+  for (std::size_t op = 0; op < rules_->ops().size(); ++op) Work<0>{*this}.reset_op(op);
 }
 
 std::int64_t Scorer::delta(Cell p, Cell q, std::int64_t most, std::int64_t floor) {
@@ -225,7 +225,7 @@ std::int64_t Scorer::delta(Cell p, Cell q) {
 std::int64_t Scorer::ceiling(FormId a, FormId b) const {
   if (a == b) return 0;
   std::int64_t sum = 0;
-  for (std::uint16_t op : book_->change(a, b).ops) sum += op_slack_[op];
+  for (std::uint16_t op : rules_->change(a, b).ops) sum += op_slack_[op];
   return sum;
 }
 

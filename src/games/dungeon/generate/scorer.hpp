@@ -12,14 +12,14 @@
 #include <span>
 #include <vector>
 
-#include "games/dungeon/generate/rulebook.hpp"
+#include "games/dungeon/generate/compiled_rules.hpp"
 
 namespace boardwright::dungeon {
 
 class Scorer {
  public:
-  // `book` must outlive the scorer. Starts with an empty board.
-  explicit Scorer(const Rulebook& book);
+  // `rules` must outlive the scorer. Starts with an empty board.
+  explicit Scorer(const CompiledRules& rules);
 
   // Takes over a board, one form per cell. O(cells + subjects).
   void reset(std::span<const FormId> forms);
@@ -44,8 +44,8 @@ class Scorer {
   std::int64_t place_delta(Cell p, Cell q) const {
     const FormId a = at(p);
     const FormId b = at(q);
-    return std::int64_t{book_->place_points(a, q)} + book_->place_points(b, p) -
-           book_->place_points(a, p) - book_->place_points(b, q);
+    return std::int64_t{rules_->place_points(a, q)} + rules_->place_points(b, p) -
+           rules_->place_points(a, p) - rules_->place_points(b, q);
   }
 
   // Swaps the actors on p and q.
@@ -58,7 +58,7 @@ class Scorer {
   template <std::size_t Words>
   struct Work;
 
-  const Rulebook* book_;
+  const CompiledRules* rules_;
   std::size_t words_;
   std::vector<FormId> forms_;            // by cell
   std::vector<std::uint64_t> occupied_;  // cells of each group

@@ -7,7 +7,7 @@
 namespace boardwright::dungeon {
 namespace {
 
-std::optional<Error> check_counts(const Board& board) {
+Status check_counts(const Board& board) {
   const Recipe& recipe = *board.recipe;
   for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
     const FormId form{static_cast<std::uint8_t>(i)};
@@ -22,10 +22,10 @@ std::optional<Error> check_counts(const Board& board) {
           "/rows");
     }
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> check_order(const Board& board) {
+Status check_order(const Board& board) {
   std::vector<bool> seen(board.forms.size(), false);
   for (std::size_t i = 0; i < board.order.size(); ++i) {
     const std::size_t cell = board.order[i].index;
@@ -37,7 +37,7 @@ std::optional<Error> check_order(const Board& board) {
     }
     seen[cell] = true;
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -48,7 +48,23 @@ std::string letters(const Board& board) {
   return text;
 }
 
-std::optional<Error> check_board(const Board& board) {
+std::uint32_t classic_draws(const Recipe& recipe) {
+  const std::size_t bag = recipe.buttons.count();
+  std::size_t held = 0;
+  std::size_t draws = 0;
+  for (std::size_t cell = 0; cell < recipe.size(); ++cell) {
+    if (held == 0) {
+      draws += bag;
+      held = bag;
+    }
+    const bool top_corner = cell == 0 || cell == static_cast<std::size_t>(recipe.width) - 1;
+    if (!top_corner) --held;
+  }
+  draws += recipe.layers.size() * static_cast<std::size_t>(recipe.passes) * recipe.size();
+  return static_cast<std::uint32_t>(draws);
+}
+
+Status check_board(const Board& board) {
   const std::size_t cells = board.recipe->size();
   if (board.forms.size() != cells)
     return pointer_error("wrong_size", "the rows do not fit the recipe", "/rows");

@@ -8,21 +8,13 @@ bool Rule::per_case() const {
   return std::holds_alternative<Spacing>(condition) || std::holds_alternative<AtMost>(condition);
 }
 
-int Recipe::count(FormId id) const {
-  int total = 0;
-  for (const Layer& layer : layers) {
-    for (const Placing& placing : layer) {
-      if (placing.form == id) total += placing.count;
-    }
-  }
-  return total;
-}
+int Recipe::count(FormId id) const { return count(FormSet::of(id)); }
 
 int Recipe::count(FormSet set) const {
   int total = 0;
   for (const Layer& layer : layers) {
-    for (const Placing& placing : layer) {
-      if (set.contains(placing.form.index)) total += placing.count;
+    for (const LayerEntry& entry : layer) {
+      if (set.contains(entry.form)) total += entry.count;
     }
   }
   return total;
@@ -30,18 +22,18 @@ int Recipe::count(FormSet set) const {
 
 std::optional<FormId> Recipe::by_letter(char letter) const {
   for (std::size_t i = 0; i < forms.size(); ++i) {
-    if (forms[i].letter == letter) return FormId{static_cast<std::uint8_t>(i)};
+    if (forms[i].letter == letter) return FormId(i);
   }
   return std::nullopt;
 }
 
 FormSet Recipe::by_id(std::string_view id) const {
-  for (const KindOfActor& kind : kinds) {
+  for (const ActorKind& kind : kinds) {
     if (kind.id == id) return kind.forms;
   }
   FormSet found;
   for (std::size_t i = 1; i < forms.size(); ++i) {
-    if (forms[i].id == id) found.insert(static_cast<int>(i));
+    if (forms[i].id == id) found.insert(FormId(i));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/model/score.hpp"
+#include "games/dungeon/model/score.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,15 +9,16 @@
 namespace boardwright::dungeon {
 namespace {
 
-// One actor under one rule: its points, and the cells to blame besides its own.
-struct Judgement {
+// One actor under one rule: its points, and the cells that share the fault with its own.
+struct ActorScore {
   std::int64_t points = 0;
-  std::vector<Cell> culprits;
+  std::vector<Cell> others;
 };
 
-class Explainer {
+class RuleEvaluator {
  public:
-  Explainer(const Recipe& recipe, std::span<const FormId> forms) : recipe_(recipe), forms_(forms) {}
+  RuleEvaluator(const Recipe& recipe, std::span<const FormId> forms)
+      : recipe_(recipe), forms_(forms) {}
 
   RuleScore score(std::size_t index) const {
     const Rule& rule = recipe_.rules[index];
@@ -29,27 +30,27 @@ class Explainer {
     if (rule.per_case()) result.least_each = std::nullopt;
     std::set<Cell> faults;
     for (std::size_t i = 0; i < forms_.size(); ++i) {
-      if (!rule.of.contains(forms_[i].index)) continue;
-      const Judgement verdict = judge(rule, Cell(i));
+      if (!rule.of.contains(forms_[i])) continue;
+      const ActorScore verdict = evaluate(rule, Cell(i));
       result.points += verdict.points;
       if (verdict.points == rule.most_each()) continue;
       faults.insert(Cell(i));
-      faults.insert(verdict.culprits.begin(), verdict.culprits.end());
+      faults.insert(verdict.others.begin(), verdict.others.end());
     }
     result.faults.assign(faults.begin(), faults.end());
     return result;
   }
 
  private:
-  Judgement judge(const Rule& rule, Cell me) const {
-    return std::visit([&](const auto& condition) { return judge(rule, me, condition); },
+  ActorScore evaluate(const Rule& rule, Cell me) const {
+    return std::visit([&](const auto& condition) { return evaluate(rule, me, condition); },
                       rule.condition);
   }
-  static Judgement when(bool holds, const Rule& rule) { return {holds ? rule.points : 0, {}}; }
+  static ActorScore when(bool holds, const Rule& rule) { return {holds ? rule.points : 0, {}}; }
 
   int x(Cell cell) const { return recipe_.x(cell); }
   int y(Cell cell) const { return recipe_.y(cell); }
-  bool is(Cell cell, FormSet set) const { return set.contains(forms_[cell.index].index); }
+  bool is(Cell cell, FormSet set) const { return set.contains(forms_[cell.index]); }
   bool at_rim(Cell cell, int rings) const {
     return std::min({x(cell), y(cell), recipe_.width - 1 - x(cell), recipe_.height - 1 - y(cell)}) <
            rings;
@@ -63,26 +64,24 @@ class Explainer {
     std::vector<Cell> found;
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       const Cell cell(i);
-      if (is(cell, set) && reach.covers(x(cell) - x(from), y(cell) - y(from))) {
-        found.push_back(cell);
-      }
+      if (is(cell, set) && recipe_.reaches(reach, from, cell)) found.push_back(cell);
     }
     return found;
   }
 
-  Judgement judge(const Rule& rule, Cell me, const AtCells& at) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const AtCells& at) const {
     return when(std::find(at.cells.begin(), at.cells.end(), me) != at.cells.end(), rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const OnCorner&) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const OnCorner&) const {
     return when(at_corner(me), rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const OnEdge& edge) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const OnEdge& edge) const {
     return when(at_rim(me, 1) && (edge.corners || !at_corner(me)), rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const OnRim& rim) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const OnRim& rim) const {
     return when(at_rim(me, rim.rings), rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
     const int dx = x(me) - recipe_.centre_x;
     const int dy = y(me) - recipe_.centre_y;
     for (const auto& [form, quadrant] : quadrants.places) {
@@ -96,7 +95,7 @@ class Explainer {
     }
     return {};
   }
-  Judgement judge(const Rule& rule, Cell me, const OnSide& sides) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const OnSide& sides) const {
     bool partner = sides.partners.empty();
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       if (Cell(i) != me && is(Cell(i), sides.partners)) partner = true;
@@ -114,11 +113,11 @@ class Explainer {
     }
     return {};
   }
-  Judgement judge(const Rule& rule, Cell me, const NearTo& near) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const NearTo& near) const {
     const auto found = static_cast<int>(within(me, near.reach, near.to).size());
     return when(found >= near.least && found <= near.most, rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const MirrorOf& mirror) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const MirrorOf& mirror) const {
     for (std::size_t i = 0; i < forms_.size(); ++i) {
       const Cell other(i);
       if (other == me || !is(other, mirror.to)) continue;
@@ -131,12 +130,10 @@ class Explainer {
     }
     return {};
   }
-  Judgement judge(const Rule& rule, Cell me, const TwinOf& twin) const {
-    FormSet same;
-    same.insert(forms_[me.index].index);
-    return when(!within(me, twin.reach, same).empty(), rule);
+  ActorScore evaluate(const Rule& rule, Cell me, const TwinOf& twin) const {
+    return when(!within(me, twin.reach, FormSet::of(forms_[me.index])).empty(), rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const GuardsOne& guards) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const GuardsOne& guards) const {
     const std::vector<Cell> charges = within(me, guards.reach, guards.charge);
     bool crowded = false;
     for (Cell charge : charges) {
@@ -144,25 +141,25 @@ class Explainer {
     }
     return when(charges.size() == 1 && !crowded, rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const Spacing& spacing) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const Spacing& spacing) const {
     std::vector<Cell> close = within(me, spacing.reach, rule.of);
     const auto cases = static_cast<std::int64_t>(close.size());
     return {rule.points * cases, std::move(close)};
   }
-  Judgement judge(const Rule& rule, Cell me, const AtMost& limit) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const AtMost& limit) const {
     std::vector<Cell> found = within(me, limit.reach, limit.to);
     const auto excess =
         std::max<std::int64_t>(0, static_cast<std::int64_t>(found.size()) - limit.most);
     return {rule.points * excess, std::move(found)};
   }
-  Judgement judge(const Rule& rule, Cell me, const Reveals& reveals) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const Reveals& reveals) const {
     for (const Reveals::Need& need : reveals.needs) {
       const auto found = static_cast<int>(within(me, reveals.reach, need.of).size());
       if (found < need.least || found > need.most) return {};
     }
     return when(true, rule);
   }
-  Judgement judge(const Rule& rule, Cell me, const IsolatedPair&) const {
+  ActorScore evaluate(const Rule& rule, Cell me, const IsolatedPair&) const {
     const std::vector<Cell> around = within(me, Reach{2}, rule.of);
     const std::vector<Cell> beside = within(me, Reach{1}, rule.of);
     if (beside.size() != 1 || around.size() != 1) return {};
@@ -175,16 +172,16 @@ class Explainer {
 
 }  // namespace
 
-std::vector<RuleScore> explain(const Recipe& recipe, std::span<const FormId> forms) {
-  const Explainer explainer(recipe, forms);
+std::vector<RuleScore> score_rules(const Recipe& recipe, std::span<const FormId> forms) {
+  const RuleEvaluator evaluator(recipe, forms);
   std::vector<RuleScore> scores;
-  for (std::size_t i = 0; i < recipe.rules.size(); ++i) scores.push_back(explainer.score(i));
+  for (std::size_t i = 0; i < recipe.rules.size(); ++i) scores.push_back(evaluator.score(i));
   return scores;
 }
 
 std::int64_t happiness(const Recipe& recipe, std::span<const FormId> forms) {
   std::int64_t total = 0;
-  for (const RuleScore& score : explain(recipe, forms)) total += score.points;
+  for (const RuleScore& score : score_rules(recipe, forms)) total += score.points;
   return total;
 }
 

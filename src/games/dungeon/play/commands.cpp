@@ -4,45 +4,24 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <vector>
 
-#include "boardwright/games/dungeon/play/view.hpp"
+#include "core/text.hpp"
 #include "games/dungeon/draw/draw.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
-
-std::vector<std::string_view> split(std::string_view line) {
-  std::vector<std::string_view> words;
-  constexpr std::string_view kGaps = " \t,\r";
-  while (true) {
-    const std::size_t start = line.find_first_not_of(kGaps);
-    if (start == std::string_view::npos) return words;
-    line.remove_prefix(start);
-    const std::size_t end = line.find_first_of(kGaps);
-    words.push_back(line.substr(0, end));
-    line.remove_prefix(words.back().size());
-  }
-}
-
-std::optional<int> number(std::string_view word) {
-  int value = 0;
-  const auto [stop, fault] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (fault != std::errc() || stop != word.data() + word.size()) return std::nullopt;
-  return value;
-}
 
 Error unknown(std::string message) { return Error{"unknown_command", std::move(message), {}}; }
 
 // The number at a place of the line; kNone if there is none.
 constexpr int kNone = -1;
-int number_at_word(const std::vector<std::string_view>& words, std::size_t at) {
-  return at < words.size() ? number(words[at]).value_or(kNone) : kNone;
+int number_at_word(const std::vector<std::string>& words, std::size_t at) {
+  return at < words.size() ? parse_number<int>(words[at]).value_or(kNone) : kNone;
 }
 
-Result<Cell> cell_of(const std::vector<std::string_view>& words, std::size_t at,
-                     const Recipe& recipe) {
+Result<Cell> cell_of(const std::vector<std::string>& words, std::size_t at, const Recipe& recipe) {
   const int x = number_at_word(words, at);
   const int y = number_at_word(words, at + 1);
   if (x < 0 || y < 0) return unknown("name the tile by column and row, as in `click 3 4`");
@@ -55,7 +34,7 @@ Result<Cell> cell_of(const std::vector<std::string_view>& words, std::size_t at,
   return recipe.grid().at(y, x);
 }
 
-struct Word {
+struct CommandSpec {
   std::string_view name;
   std::string_view letter;
   CommandType type;
@@ -63,7 +42,7 @@ struct Word {
   bool cell;
 };
 
-constexpr Word kWords[] = {
+constexpr CommandSpec kCommands[] = {
     {"click", "c", CommandType::Act, ActionType::Click, true},
     {"mark", "m", CommandType::Act, ActionType::Mark, true},
     {"unmark", "u", CommandType::Act, ActionType::Mark, true},
@@ -73,19 +52,19 @@ constexpr Word kWords[] = {
     {"restart", "r", CommandType::Restart, ActionType::Click, false},
 };
 
-Result<Command> finish(const Word& word, const std::vector<std::string_view>& words,
-                       std::size_t arguments, const Recipe& recipe) {
+Result<Command> parse_arguments(const CommandSpec& spec, const std::vector<std::string>& words,
+                                std::size_t arguments, const Recipe& recipe) {
   Command command;
-  command.type = word.type;
-  command.action.type = word.action;
-  if (word.cell) {
+  command.type = spec.type;
+  command.action.type = spec.action;
+  if (spec.cell) {
     Result<Cell> cell = cell_of(words, arguments, recipe);
     if (!cell) return cell.error();
     command.action.cell = *cell;
     arguments += 2;
   }
-  if (word.name == "unmark") command.action.mark = kRemoveMark;
-  if (word.name == "mark") {
+  if (spec.name == "unmark") command.action.mark = kRemoveMark;
+  if (spec.name == "mark") {
     const int mark = number_at_word(words, arguments);
     if (mark < 1 || mark > kRemoveMark) {
       return unknown("give a mark from 1 to 15, or 16 to remove it, as in `mark 3 4 7`");
@@ -99,13 +78,10 @@ Result<Command> finish(const Word& word, const std::vector<std::string_view>& wo
   return command;
 }
 
-std::string hearts(int hp) {
-  const int shown = hp - 1;
-  return shown == 1 ? "1 heart" : fmt::format("{} hearts", shown);
-}
+std::string hearts_text(int hp) { return plural(hp - 1, "heart"); }
 
 // What became of the clicked tile.
-std::string tell_tile(const Run& before, const Run& after, Cell cell) {
+std::string describe_tile(const Run& before, const Run& after, Cell cell) {
   const Tile& was = before.tile(cell);
   const Tile& now = after.tile(cell);
   const Form& form = before.recipe().form(was.form);
@@ -113,7 +89,7 @@ std::string tell_tile(const Run& before, const Run& after, Cell cell) {
   if (after.status() == PlayStatus::Won) return "";
   if (after.killer() == cell) return fmt::format("{} killed you.\n", form.title);
   if (now.defeated && !was.defeated) {
-    return fmt::format("{} is beaten; {} left.\n", form.title, hearts(after.hp()));
+    return fmt::format("{} is beaten; {} left.\n", form.title, hearts_text(after.hp()));
   }
   if (after.score() > before.score()) {
     return fmt::format("{}: {} xp.\n", form.title, after.score() - before.score());
@@ -124,7 +100,7 @@ std::string tell_tile(const Run& before, const Run& after, Cell cell) {
   }
   if (form.role == Role::Wall && was.revealed) return "That would take your last heart.\n";
   if (form.role == Role::Medikit && was.revealed) {
-    return fmt::format("Healed: {}.\n", hearts(after.hp()));
+    return fmt::format("Healed: {}.\n", hearts_text(after.hp()));
   }
   if (token(before, cell) == token(after, cell)) return "Nothing happens.\n";
   return token_text(token(after, cell), after.recipe()) + ".\n";
@@ -133,11 +109,13 @@ std::string tell_tile(const Run& before, const Run& after, Cell cell) {
 }  // namespace
 
 Result<Command> read_command(std::string_view line, const Recipe& recipe) {
-  const std::vector<std::string_view> words = split(line);
+  const std::vector<std::string> words = split(line, " \t,\r");
   if (words.empty()) return unknown("type a command; `help` lists them");
-  if (number(words[0])) return finish(kWords[0], words, 0, recipe);
-  for (const Word& word : kWords) {
-    if (words[0] == word.name || words[0] == word.letter) return finish(word, words, 1, recipe);
+  if (parse_number<int>(words[0])) return parse_arguments(kCommands[0], words, 0, recipe);
+  for (const CommandSpec& spec : kCommands) {
+    if (words[0] == spec.name || words[0] == spec.letter) {
+      return parse_arguments(spec, words, 1, recipe);
+    }
   }
   return unknown(fmt::format("there is no command `{}`; `help` lists them", words[0]));
 }
@@ -155,28 +133,28 @@ std::string command_help() {
          "a number is the sum of the levels around. The book names the letters.\n";
 }
 
-std::string tell(const Run& before, const Run& after, const Action& action,
-                 const Happening& happening) {
+std::string describe_result(const Run& before, const Run& after, const Action& action,
+                            const ActionResult& result) {
   std::string text;
   if (action.type == ActionType::LevelUp) {
     return after.level() > before.level()
-               ? fmt::format("Level {}: {}.\n", after.level(), hearts(after.hp()))
+               ? fmt::format("Level {}: {}.\n", after.level(), hearts_text(after.hp()))
                : fmt::format("A level needs {} xp.\n", before.xp_needed());
   }
   if (action.type != ActionType::Click) return text;
   if (before.status() == PlayStatus::Playing && before.book_open())
     return "Close the book first.\n";
-  if (happening.jump) {
-    const Form& form = before.recipe().form(before.tile(happening.jump->from).form);
+  if (result.jump) {
+    const Form& form = before.recipe().form(before.tile(result.jump->from).form);
     text += fmt::format("{} was here and jumped away!\n", form.title);
   }
-  if (happening.block) {
-    text += happening.block->pick ? fmt::format("The scroll uncovers the tiles around {} {}.\n",
-                                                after.recipe().x(*happening.block->pick),
-                                                after.recipe().y(*happening.block->pick))
-                                  : "The scroll finds nothing hidden.\n";
+  if (result.block) {
+    text += result.block->pick ? fmt::format("The scroll uncovers the tiles around {} {}.\n",
+                                             after.recipe().x(*result.block->pick),
+                                             after.recipe().y(*result.block->pick))
+                               : "The scroll finds nothing hidden.\n";
   }
-  return text + tell_tile(before, after, action.cell);
+  return text + describe_tile(before, after, action.cell);
 }
 
 }  // namespace boardwright::dungeon

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The words of a play session: commands in, sentences out.
+// The commands of a play session, and what the session says about their results.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "games/dungeon/play/run.hpp"
 
 namespace boardwright::dungeon {
 
@@ -26,7 +26,7 @@ Result<Command> read_command(std::string_view line, const Recipe& recipe);
 std::string command_help();
 
 // What an action did, in sentences; empty if nothing.
-std::string tell(const Run& before, const Run& after, const Action& action,
-                 const Happening& happening);
+std::string describe_result(const Run& before, const Run& after, const Action& action,
+                            const ActionResult& result);
 
 }  // namespace boardwright::dungeon

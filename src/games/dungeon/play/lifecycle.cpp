@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/play/lifecycle.hpp"
+#include "games/dungeon/play/lifecycle.hpp"
 
 namespace boardwright::dungeon {
 
@@ -26,7 +26,7 @@ bool Lifecycle::new_game() {
   begun_ = true;
   run_.reset();
   actions_.clear();
-  error_.reset();
+  error_ = {};
   generating_ = true;
   wait_first_ = true;
   wait_after_ = 0;
@@ -53,7 +53,7 @@ bool Lifecycle::frame(std::int64_t now_ms) {
   return true;
 }
 
-void Lifecycle::settle(std::int64_t now_ms) {
+void Lifecycle::run_until_ready(std::int64_t now_ms) {
   while (generating_) frame(now_ms);
 }
 
@@ -68,17 +68,17 @@ void Lifecycle::resume(Run run, std::vector<Action> actions, std::uint64_t game,
   end_ms_ = now_ms;
 }
 
-Happening Lifecycle::act(const Action& action, std::int64_t now_ms) {
+ActionResult Lifecycle::act(const Action& action, std::int64_t now_ms) {
   if (generating_ || !run_) return {};
   if (run_->status() == PlayStatus::Dead && action.type == ActionType::LevelUp) {
     new_game();
     return {};
   }
   const bool playing = run_->status() == PlayStatus::Playing;
-  Happening happening = run_->act(action);
+  ActionResult result = run_->act(action);
   actions_.push_back(action);
   if (playing && run_->status() != PlayStatus::Playing) end_ms_ = now_ms;
-  return happening;
+  return result;
 }
 
 }  // namespace boardwright::dungeon

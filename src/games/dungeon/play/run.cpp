@@ -6,10 +6,10 @@
 // the tile again; and at the end whatever is still covered is revealed. So a
 // hidden monster is fought by the first click, and everything else that is
 // hidden is only uncovered by it.
-#include "boardwright/games/dungeon/play/run.hpp"
+#include "games/dungeon/play/run.hpp"
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -23,20 +23,9 @@ std::variant<Splitmix32, Random> stream_of(const Board& board) {
 
 }  // namespace
 
-std::string_view status_name(PlayStatus status) {
-  switch (status) {
-    case PlayStatus::None: return "none";
-    case PlayStatus::Generating: return "generating";
-    case PlayStatus::Playing: return "playing";
-    case PlayStatus::Dead: return "dead";
-    case PlayStatus::Won: return "win";
-  }
-  return "";
-}
-
 Run::Run(std::shared_ptr<const Board> board)
     : board_(std::move(board)),
-      staging_(stage(*board_)),
+      initial_(initial_state(*board_)),
       tiles_(board_->forms.size()),
       stream_(stream_of(*board_)),
       tallies_(board_->recipe->tallies.size(), 0),
@@ -45,12 +34,12 @@ Run::Run(std::shared_ptr<const Board> board)
       draws_(board_->draws) {
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     tiles_[i].form = board_->forms[i];
-    tiles_[i].revealed = staging_.revealed[i];
-    tiles_[i].hits = staging_.hits[i];
+    tiles_[i].revealed = initial_.revealed[i];
+    tiles_[i].hits = initial_.hits[i];
   }
 }
 
-Happening Run::act(const Action& action) {
+ActionResult Run::act(const Action& action) {
   switch (action.type) {
     case ActionType::Click: return click(action.cell);
     case ActionType::LevelUp: level_up(); break;
@@ -67,30 +56,30 @@ void Run::become(Cell cell, FormId form) {
   tiles_[cell.index].form = form;
 }
 
-Happening Run::click(Cell cell) {
-  Happening happening;
-  if (status_ != PlayStatus::Playing || book_open_) return happening;
-  if (tiles_[cell.index].form == kEmpty && tiles_[cell.index].revealed) return happening;
+ActionResult Run::click(Cell cell) {
+  ActionResult result;
+  if (status_ != PlayStatus::Playing || book_open_) return result;
+  if (tiles_[cell.index].form == kEmpty && tiles_[cell.index].revealed) return result;
   if (const FormSet to = form(cell).flees_to; !to.empty()) {
     if (const std::optional<Cell> target = flight_target(to)) {
       const int mark = tiles_[target->index].mark;
       become(*target, tiles_[cell.index].form);
       tiles_[target->index].mark = mark;
       become(cell, kEmpty);
-      happening.jump = Happening::Jump{cell, *target};
+      result.jump = ActionResult::Jump{cell, *target};
     }
   }
-  use(cell, happening);
+  use(cell, result);
   tiles_[cell.index].revealed = true;
   if (hp_ <= 0) {
     hp_ = 0;
     status_ = PlayStatus::Dead;
     killer_ = cell;
   }
-  return happening;
+  return result;
 }
 
-void Run::use(Cell cell, Happening& happening) {
+void Run::use(Cell cell, ActionResult& result) {
   const Tile& tile = tiles_[cell.index];
   const Form& actor = form(cell);
   if (actor.role == Role::Monster) {
@@ -114,7 +103,7 @@ void Run::use(Cell cell, Happening& happening) {
       hp_ = max_hp_;
       become(cell, actor.becomes);
       break;
-    case Role::Scroll: cast(cell, happening); break;
+    case Role::Scroll: cast(cell, result); break;
     case Role::Empty:
     case Role::Monster: break;
   }
@@ -126,7 +115,7 @@ void Run::fight(Cell cell) {
   if (!monster.disguise.empty() && !tile.unmasked && !tile.revealed) return;
   tile.unmasked = true;
   for (std::size_t i = 0; i < tallies_.size(); ++i) {
-    if (recipe().tallies[i].of.contains(tile.form.index)) ++tallies_[i];
+    if (recipe().tallies[i].of.contains(tile.form)) ++tallies_[i];
   }
   hp_ -= level_of(cell);
   if (hp_ <= 0) return;
@@ -149,47 +138,44 @@ void Run::hit_wall(Cell cell) {
 
 void Run::reveal_around(Cell centre, const Reach& reach) {
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
-    if (reach.covers(recipe().x(Cell(i)) - recipe().x(centre),
-                     recipe().y(Cell(i)) - recipe().y(centre))) {
-      tiles_[i].revealed = true;
-    }
+    if (recipe().reaches(reach, centre, Cell(i))) tiles_[i].revealed = true;
   }
 }
 
-void Run::cast(Cell cell, Happening& happening) {
+void Run::cast(Cell cell, ActionResult& result) {
   const Spell spell = *form(cell).spell;
   become(cell, form(cell).becomes);
   tiles_[cell.index].revealed = true;
   switch (spell.type) {
     case SpellType::Reveal:
       for (Tile& tile : tiles_) {
-        if (spell.on.contains(tile.form.index)) tile.revealed = true;
+        if (spell.on.contains(tile.form)) tile.revealed = true;
       }
       break;
     case SpellType::Disarm:
       for (std::size_t i = 0; i < tiles_.size(); ++i) {
         Tile& tile = tiles_[i];
-        if (!spell.on.contains(tile.form.index) || tile.defeated) continue;
+        if (!spell.on.contains(tile.form) || tile.defeated) continue;
         tile.look = look_of(*this, Cell(i));
         tile.defeated = true;
         tile.disarmed = true;
       }
       break;
-    case SpellType::RevealBlock: happening.block = reveal_block(spell.on); break;
+    case SpellType::RevealBlock: result.block = reveal_block(spell.on); break;
   }
 }
 
-Happening::Block Run::reveal_block(FormSet near) {
+ActionResult::Block Run::reveal_block(FormSet near) {
   std::vector<Cell> hidden;
   for (Cell cell : board_->order) {
     if (!tiles_[cell.index].revealed) hidden.push_back(cell);
   }
   std::visit([&](auto& stream) { classic_shuffle(hidden, stream); }, stream_);
   draws_ += static_cast<std::uint32_t>(hidden.size());
-  Happening::Block block{hidden.size(), std::nullopt};
+  ActionResult::Block block{hidden.size(), std::nullopt};
   if (hidden.empty()) return block;
   const auto wanted = [&](Cell cell) {
-    return !tiles_[cell.index].revealed && near.contains(tiles_[cell.index].form.index);
+    return !tiles_[cell.index].revealed && near.contains(tiles_[cell.index].form);
   };
   block.pick = hidden.front();
   for (Cell cell : hidden) {
@@ -210,7 +196,7 @@ std::optional<Cell> Run::flight_target(FormSet to) const {
   for (Cell cell : board_->order) {
     if (tiles_[cell.index].form != kEmpty || tiles_[cell.index].revealed) continue;
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
-      if (!to.contains(tiles_[i].form.index)) continue;
+      if (!to.contains(tiles_[i].form)) continue;
       const int dx = recipe().x(Cell(i)) - recipe().x(cell);
       const int dy = recipe().y(Cell(i)) - recipe().y(cell);
       const int squared = dx * dx + dy * dy;
@@ -242,15 +228,15 @@ bool Run::earned(const Stamp& stamp) const {
   switch (stamp.type) {
     case StampType::Cleared:
       for (const Tile& tile : tiles_) {
-        if (tile.form != kEmpty && !stamp.of.contains(tile.form.index)) return false;
+        if (tile.form != kEmpty && !stamp.of.contains(tile.form)) return false;
       }
       return true;
     case StampType::Spared: {
       int placed = 0;
       int left = 0;
       for (std::size_t i = 0; i < tiles_.size(); ++i) {
-        if (stamp.of.contains(board_->forms[i].index)) ++placed;
-        if (stamp.of.contains(tiles_[i].form.index) && !tiles_[i].defeated) ++left;
+        if (stamp.of.contains(board_->forms[i])) ++placed;
+        if (stamp.of.contains(tiles_[i].form) && !tiles_[i].defeated) ++left;
       }
       return left > 0 && left == placed;
     }
@@ -273,7 +259,7 @@ std::vector<BookCount> Run::book() const {
   for (const BookLine& line : recipe().book) {
     BookCount now{0, recipe().form(line.power).level};
     for (const Tile& tile : tiles_) {
-      if (line.counts.contains(tile.form.index)) ++*now.count;
+      if (line.counts.contains(tile.form)) ++*now.count;
       if (tile.form == line.power && tile.disarmed) now.power = 0;
     }
     if (line.unknown) now.count.reset();

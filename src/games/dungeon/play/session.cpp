@@ -7,19 +7,20 @@
 #include <algorithm>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/dungeon/forms/built_in.hpp"
-#include "boardwright/games/dungeon/play/lifecycle.hpp"
-#include "boardwright/games/dungeon/play/view.hpp"
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/generate/board_maker.hpp"
+#include "games/dungeon/model/names.hpp"
 #include "games/dungeon/play/commands.hpp"
+#include "games/dungeon/play/lifecycle.hpp"
+#include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
-// What a sitting is about: the boards of one recipe from one seed.
-struct Sitting {
-  std::shared_ptr<const Generator> generator;
+// What the games of a session are made from: one recipe, one seed.
+struct SessionSetup {
+  std::shared_ptr<const Recipe> recipe;
   std::optional<RecipeDocument> own_recipe;  // unless it is built in
   std::string seed;
   Mode mode = Mode::Optimal;
@@ -27,41 +28,42 @@ struct Sitting {
   Budget budget;
 };
 
-Generated make_board_of_game(const Sitting& sitting, std::uint64_t game) {
-  const std::string seed = batch_seed(sitting.seed, game);
-  return sitting.mode == Mode::Classic ? sitting.generator->classic(seed)
-                                       : sitting.generator->optimal(seed, sitting.budget);
+GenerateResult make_game_board(const SessionSetup& setup, std::uint64_t game) {
+  const std::string seed = batch_seed(setup.seed, game);
+  const std::shared_ptr<const Generator> generator = generator_of(setup.recipe);
+  return setup.mode == Mode::Classic ? generator->classic(seed)
+                                     : generator->optimal(seed, setup.budget);
 }
 
 // Why a board is not good enough to be played on, when its budget has ended.
-Status spent_on(const Generated& made) {
-  if (made.board.mode == Mode::Classic || made.outcome == Outcome::Solved) return {};
+Status bound_status(const GenerateResult& result) {
+  if (!misses_bound(result)) return {};
   return Error{"budget_spent",
                fmt::format("no board of \"{}\" reaches {}; the best found has {}",
-                           made.board.recipe->name, made.bound, made.board.happiness),
+                           result.board.recipe->name, result.bound, result.board.happiness),
                {}};
 }
 
-Result<std::shared_ptr<const Board>> board_of_game(const Sitting& sitting, std::uint64_t game) {
-  if (game == 0 && sitting.first) return sitting.first;
-  Generated made = make_board_of_game(sitting, game);
-  if (Status spent = spent_on(made)) return *spent;
+Result<std::shared_ptr<const Board>> board_of_game(const SessionSetup& setup, std::uint64_t game) {
+  if (game == 0 && setup.first) return setup.first;
+  GenerateResult made = make_game_board(setup, game);
+  if (Status spent = bound_status(made)) return *spent;
   return std::make_shared<const Board>(std::move(made.board));
 }
 
 class Session : public PlaySession {
  public:
-  explicit Session(Sitting sitting)
-      : sitting_(std::move(sitting)),
-        lifecycle_([this](std::uint64_t game) { return board_of_game(sitting_, game); }) {}
+  explicit Session(SessionSetup setup)
+      : setup_(std::move(setup)),
+        lifecycle_([this](std::uint64_t game) { return board_of_game(setup_, game); }) {}
 
   // `first`: the document of the board of game 0.
-  void begin(Document first) {
+  void start(Document first) {
     boards_ = {std::move(first)};
     lifecycle_.new_game();
-    lifecycle_.settle(0);
+    lifecycle_.run_until_ready(0);
   }
-  void go_on(Document document) {
+  void resume(Document document) {
     const auto& saved = document.as<GameDocument>();
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
@@ -72,7 +74,7 @@ class Session : public PlaySession {
   std::string draw(int /*side*/, const Look& look) const override {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return "no game\n";
-    std::string text = draw_position(position_of(*run), &run->recipe(), look);
+    std::string text = draw_position(to_position(*run), &run->recipe(), look);
     if (run->book_open()) text += draw_book(*run, look);
     if (run->xp() >= run->xp_needed() && run->status() == PlayStatus::Playing) {
       text += "You have the xp for a level: type `level`.\n";
@@ -83,7 +85,7 @@ class Session : public PlaySession {
   io::Json view(int /*side*/) const override {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return io::Json(io::Json::Object{{"status", "none"}});
-    io::Json json = write_position(position_of(*run));
+    io::Json json = position_record().write(to_position(*run));
     const Recipe& recipe = run->recipe();
     json.set("title", recipe.title)
         .set("seed", run->board().seed)
@@ -118,9 +120,9 @@ class Session : public PlaySession {
       case CommandType::Act: break;
     }
     const Run before = *run;
-    const Happening happening = lifecycle_.act(command->action, now_ms);
+    const ActionResult result = lifecycle_.act(command->action, now_ms);
     if (lifecycle_.status() == PlayStatus::Generating) return started();
-    std::string text = tell(before, *lifecycle_.run(), command->action, happening);
+    std::string text = describe_result(before, *lifecycle_.run(), command->action, result);
     if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
       text += won();
     return text;
@@ -139,10 +141,10 @@ class Session : public PlaySession {
   Document save(std::int64_t now_ms) const override {
     const Run& run = *lifecycle_.run();
     GameDocument game;
-    game.recipe = sitting_.own_recipe;
-    game.seed = sitting_.seed;
+    game.recipe = setup_.own_recipe;
+    game.seed = setup_.seed;
     game.game = lifecycle_.game();
-    game.board = document_of(run.board());
+    game.board = to_document(run.board());
     game.actions = lifecycle_.actions();
     game.elapsed_ms = lifecycle_.elapsed_ms(now_ms);
     game.stamps = stamps_;
@@ -163,7 +165,7 @@ class Session : public PlaySession {
       return Error{"game_over", "the game is won; start the program again for a new one", {}};
     }
     // A board that cannot be made must not cost the game under way.
-    Result<std::shared_ptr<const Board>> next = board_of_game(sitting_, lifecycle_.game() + 1);
+    Result<std::shared_ptr<const Board>> next = board_of_game(setup_, lifecycle_.game() + 1);
     if (!next) return next.error();
     lifecycle_.new_game();
     return started();
@@ -172,13 +174,14 @@ class Session : public PlaySession {
   void note_board() {
     if (lifecycle_.run() == nullptr || lifecycle_.game() == game_of_boards_) return;
     game_of_boards_ = lifecycle_.game();
-    boards_ = {Document::make("board", document_of(lifecycle_.run()->board()))};
+    boards_ = {Document::make("board", to_document(lifecycle_.run()->board()))};
   }
   std::string started() {
-    lifecycle_.settle(now_ms_);
+    lifecycle_.run_until_ready(now_ms_);
     note_board();
     if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
-    return fmt::format("A new game: seed \"{}\".\n", shown_seed(lifecycle_.run()->board().seed));
+    return fmt::format("A new game: seed \"{}\".\n",
+                       printable_seed(lifecycle_.run()->board().seed));
   }
 
   std::string won() {
@@ -194,7 +197,7 @@ class Session : public PlaySession {
     return text;
   }
 
-  Sitting sitting_;
+  SessionSetup setup_;
   Lifecycle lifecycle_;
   std::vector<Document> boards_;  // of the game that is played: one
   std::uint64_t game_of_boards_ = 0;
@@ -207,61 +210,61 @@ std::optional<RecipeDocument> own_recipe(const Document* given) {
   return given->as<RecipeDocument>();
 }
 
-Result<Sitting> sitting_of(const Call& call) {
-  Sitting sitting;
-  sitting.budget = call.budget;
-  sitting.budget.progress = nullptr;
+Result<SessionSetup> session_setup(const Call& call) {
+  SessionSetup setup;
+  setup.budget = call.budget;
+  setup.budget.progress = nullptr;
   const Document* recipe = call.options.document("recipe");
   RecipeName name{call.options.text("theme"), std::nullopt};
-  sitting.own_recipe = own_recipe(recipe);
-  sitting.seed = call.seed;
-  sitting.mode = call.options.text("mode") == "classic" ? Mode::Classic : Mode::Optimal;
+  setup.own_recipe = own_recipe(recipe);
+  setup.seed = call.seed;
+  setup.mode = *kModeNames.find(call.options.text("mode"));
   if (!call.inputs.empty() && call.inputs.front().kind() == "board") {
     const auto& document = call.inputs.front().as<BoardDocument>();
-    Result<std::shared_ptr<const Board>> board = bind(document, recipe);
+    Result<std::shared_ptr<const Board>> board = resolve_board(document, recipe);
     if (!board) return board.error();
-    sitting.first = *board;
-    sitting.seed = document.seed;
-    sitting.mode = document.mode;
+    setup.first = *board;
+    setup.seed = document.seed;
+    setup.mode = document.mode;
     name = document.recipe;
   } else if (!call.inputs.empty()) {
     const auto& saved = call.inputs.front().as<GameDocument>();
-    sitting.own_recipe = saved.recipe;
-    sitting.seed = saved.seed;
-    sitting.mode = saved.board.mode;
+    setup.own_recipe = saved.recipe;
+    setup.seed = saved.seed;
+    setup.mode = saved.board.mode;
     name = saved.board.recipe;
   } else if (recipe != nullptr) {
-    name = {sitting.own_recipe->generator->recipe()->name, std::nullopt};
+    name = {setup.own_recipe->recipe->name, std::nullopt};
   }
-  if (sitting.own_recipe) {
-    sitting.generator = sitting.own_recipe->generator;
-    return sitting;
+  if (setup.own_recipe) {
+    setup.recipe = setup.own_recipe->recipe;
+    return setup;
   }
-  Result<std::shared_ptr<const Generator>> generator = generator_of(name, nullptr);
-  if (!generator) return generator.error();
-  sitting.generator = *generator;
-  return sitting;
+  Result<std::shared_ptr<const Recipe>> found = find_recipe(name, nullptr);
+  if (!found) return found.error();
+  setup.recipe = *found;
+  return setup;
 }
 
 }  // namespace
 
 Result<Opening> open_session(const Call& call) {
-  Result<Sitting> sitting = sitting_of(call);
-  if (!sitting) return sitting.error();
+  Result<SessionSetup> setup = session_setup(call);
+  if (!setup) return setup.error();
   std::optional<Document> first;
   if (call.inputs.empty()) {
-    Generated made = make_board_of_game(*sitting, 0);
-    if (Status spent = spent_on(made)) return Opening{nullptr, std::move(spent)};
-    first = Document::make("board", document_of(made.board));
-    sitting->first = std::make_shared<const Board>(std::move(made.board));
+    GenerateResult result = make_game_board(*setup, 0);
+    if (Status spent = bound_status(result)) return Opening{nullptr, std::move(spent)};
+    first = Document::make("board", to_document(result.board));
+    setup->first = std::make_shared<const Board>(std::move(result.board));
   } else {
     first = call.inputs.front();
   }
-  auto session = std::make_unique<Session>(*std::move(sitting));
+  auto session = std::make_unique<Session>(*std::move(setup));
   if (first->kind() == "game") {
-    session->go_on(*std::move(first));
+    session->resume(*std::move(first));
   } else {
-    session->begin(*std::move(first));
+    session->start(*std::move(first));
   }
   return Opening{std::move(session)};
 }

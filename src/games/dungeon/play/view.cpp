@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/dungeon/play/view.hpp"
+#include "games/dungeon/play/view.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +21,7 @@ std::string arrow(Direction direction) {
 std::string toward(const Run& run, Cell cell, FormSet to) {
   const Recipe& recipe = run.recipe();
   for (std::size_t i = 0; i < recipe.size(); ++i) {
-    if (!to.contains(run.tile(Cell(i)).form.index)) continue;
+    if (!to.contains(run.tile(Cell(i)).form)) continue;
     const int dx = recipe.x(Cell(i)) - recipe.x(cell);
     return dx > 0 ? ">" : dx < 0 ? "<" : "^";
   }
@@ -31,10 +31,10 @@ std::string toward(const Run& run, Cell cell, FormSet to) {
 // At its charge, sideways first; angry when the charge is gone, but only to
 // the side. Who never had one is angry to the left.
 std::string guarding(const Run& run, Cell cell, FormSet to) {
-  const std::optional<Cell> charge = run.staging().guarded[cell.index];
+  const std::optional<Cell> charge = run.initial().guarded[cell.index];
   if (!charge) return "<!";
   const Recipe& recipe = run.recipe();
-  const bool gone = !to.contains(run.tile(*charge).form.index);
+  const bool gone = !to.contains(run.tile(*charge).form);
   const int dx = recipe.x(*charge) - recipe.x(cell);
   if (dx > 0) return gone ? ">!" : ">";
   if (dx < 0) return gone ? "<!" : "<";
@@ -44,7 +44,7 @@ std::string guarding(const Run& run, Cell cell, FormSet to) {
 bool other_left(const Run& run, Cell cell, FormSet to) {
   for (std::size_t i = 0; i < run.recipe().size(); ++i) {
     const Tile& tile = run.tile(Cell(i));
-    if (Cell(i) != cell && to.contains(tile.form.index) && !tile.defeated) return true;
+    if (Cell(i) != cell && to.contains(tile.form) && !tile.defeated) return true;
   }
   return false;
 }
@@ -54,10 +54,7 @@ bool gazed_at(const Run& run, Cell cell) {
   for (std::size_t i = 0; i < recipe.size(); ++i) {
     const Tile& tile = run.tile(Cell(i));
     const Form& form = recipe.form(tile.form);
-    if (form.gaze && !tile.defeated &&
-        form.gaze->covers(recipe.x(cell) - recipe.x(Cell(i)), recipe.y(cell) - recipe.y(Cell(i)))) {
-      return true;
-    }
+    if (form.gaze && !tile.defeated && recipe.reaches(*form.gaze, Cell(i), cell)) return true;
   }
   return false;
 }
@@ -68,7 +65,7 @@ std::string floor_token(const Run& run, Cell cell) {
     const int number = number_at(run, cell);
     text = number == 0 ? "." : std::to_string(number);
   }
-  const char mark = run.staging().floor[cell.index];
+  const char mark = run.initial().floor[cell.index];
   if (mark != 0) text += mark;
   return text;
 }
@@ -99,7 +96,7 @@ std::string look_of(const Run& run, Cell cell) {
     case FacingType::Toward: return toward(run, cell, facing.to);
     case FacingType::Guarded: return tile.defeated ? tile.look : guarding(run, cell, facing.to);
     case FacingType::Twin: {
-      const std::optional<Direction> way = run.staging().faces[cell.index];
+      const std::optional<Direction> way = run.initial().faces[cell.index];
       return way ? arrow(*way) : "";
     }
     case FacingType::Mourns: return other_left(run, cell, facing.to) ? "" : "!";

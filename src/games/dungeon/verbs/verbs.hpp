@@ -1,18 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The functions behind the verbs of the game's table.
+// The verbs of the game, one function per row of its table.
 #pragma once
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/dungeon/generate/generate.hpp"
 
 namespace boardwright::dungeon {
 
-Result<Answer> run_generate(const Call& call);
-Result<Answer> run_verify(const Call& call);
-Result<Answer> run_score(const Call& call);
-Result<Answer> run_measure(const Call& call);
-Result<Answer> run_show(const Call& call);
-Result<Answer> run_replay(const Call& call);
+Verb generate_verb();
+Verb verify_verb();
+Verb score_verb();
+Verb measure_verb();
+Verb show_verb();
+Verb replay_verb();
+Verb play_verb();
+
+// What the verbs share.
+
+// Swaps that making a board may try by default.
+constexpr std::uint64_t kSwapBudget = 20000000;
+
+// --recipe of a verb that takes a board.
+Option recipe_option();
+
+// "boardwright dungeon generate --seed 17 | boardwright dungeon VERB -"
+std::string piped_example(std::string_view verb);
+
+// The board of the first input: a board, or a game's board as it was at the start.
+Result<std::shared_ptr<const Board>> board_of(const Call& call);
+
+// The answer when no board reached the bound within the budget: the best one, and why.
+Answer budget_spent(const GenerateResult& result, const Look& look);
 
 }  // namespace boardwright::dungeon

@@ -6,14 +6,13 @@
 
 #include <algorithm>
 
-#include "boardwright/games/dungeon/model/score.hpp"
+#include "games/dungeon/model/score.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
 Where at_cell(const Recipe& recipe, Cell cell) {
-  return Where{
-      .file = {}, .line = 0, .column = 0, .pointer = fmt::format("/rows/{}", recipe.y(cell))};
+  return at_pointer(fmt::format("/rows/{}", recipe.y(cell)));
 }
 
 std::string cell_text(const Recipe& recipe, Cell cell) {
@@ -41,11 +40,7 @@ int count_near(const Board& board, Cell from, const LevelCheck& check) {
   const Recipe& recipe = *board.recipe;
   int count = 0;
   for (std::size_t i = 0; i < board.forms.size(); ++i) {
-    if (check.to.contains(board.forms[i].index) &&
-        check.reach.covers(recipe.x(Cell(i)) - recipe.x(from),
-                           recipe.y(Cell(i)) - recipe.y(from))) {
-      ++count;
-    }
+    if (check.to.contains(board.forms[i]) && recipe.reaches(check.reach, from, Cell(i))) ++count;
   }
   return count;
 }
@@ -53,7 +48,7 @@ int count_near(const Board& board, Cell from, const LevelCheck& check) {
 void check_level(const Board& board, const LevelCheck& check, std::vector<Finding>& found) {
   const Recipe& recipe = *board.recipe;
   for (std::size_t i = 0; i < board.forms.size(); ++i) {
-    if (!check.of.contains(board.forms[i].index)) continue;
+    if (!check.of.contains(board.forms[i])) continue;
     const int count = count_near(board, Cell(i), check);
     if (count == check.exactly) continue;
     found.push_back({"level_check",
@@ -63,8 +58,8 @@ void check_level(const Board& board, const LevelCheck& check, std::vector<Findin
   }
 }
 
-// Every button shows a picture that the recipe deals out or sets.
-void check_buttons(const Board& board, std::vector<Finding>& found) {
+// Every button shows a sprite that the recipe deals out or sets.
+void check_buttons(const Board& board, Findings& findings) {
   const Recipe& recipe = *board.recipe;
   const auto known = [&](int frame) {
     const Buttons& buttons = recipe.buttons;
@@ -77,29 +72,30 @@ void check_buttons(const Board& board, std::vector<Finding>& found) {
   };
   for (std::size_t i = 0; i < board.buttons.size(); ++i) {
     if (known(board.buttons[i])) continue;
-    found.push_back(
-        {"wrong_button",
-         fmt::format("the recipe \"{}\" has no button {}", recipe.name, board.buttons[i]),
-         at_pointer(fmt::format("/buttons/{}", i))});
+    findings.problem(
+        "wrong_button",
+        fmt::format("the recipe \"{}\" has no button {}", recipe.name, board.buttons[i]),
+        fmt::format("/buttons/{}", i));
   }
 }
 
 }  // namespace
 
-Verification verify(const Board& board) {
+Findings verify(const Board& board) {
   const Recipe& recipe = *board.recipe;
-  Verification result;
-  const std::vector<RuleScore> scores = explain(recipe, board.forms);
+  Findings findings;
+  const std::vector<RuleScore> scores = score_rules(recipe, board.forms);
   std::int64_t total = 0;
   for (const RuleScore& score : scores) total += score.points;
   if (board.happiness != total) {
-    result.problems.push_back(
-        {"wrong_happiness",
-         fmt::format("the board claims a happiness of {}, but it is {}", board.happiness, total),
-         at_pointer("/happiness")});
+    findings.problem(
+        "wrong_happiness",
+        fmt::format("the board claims a happiness of {}, but it is {}", board.happiness, total),
+        "/happiness");
   }
-  check_buttons(board, result.problems);
-  std::vector<Finding>& misses = board.mode == Mode::Classic ? result.warnings : result.problems;
+  check_buttons(board, findings);
+  std::vector<Finding>& misses =
+      board.mode == Mode::Classic ? findings.warnings : findings.problems;
   for (std::size_t rule : recipe.level_rules) {
     check_rule(board, scores[rule], "level_check", misses);
   }
@@ -110,7 +106,7 @@ Verification verify(const Board& board) {
       check_rule(board, score, "pattern", misses);
     }
   }
-  return result;
+  return findings;
 }
 
 }  // namespace boardwright::dungeon

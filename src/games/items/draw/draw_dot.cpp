@@ -28,9 +28,10 @@ std::string room_line(std::size_t room, const RoomFacts& facts) {
                      facts.start || facts.goal ? ", peripheries=2" : "");
 }
 
-std::string dot(const World& world, const std::vector<NodeId>& start, const Told* told) {
+std::string dot(const World& world, const std::vector<NodeId>& start,
+                const PlacementReport* report) {
   const RoomMap map = make_room_map(world, start);
-  const MapFacts facts = map_facts(world, start, map, told);
+  const MapFacts facts = map_facts(world, start, map, report);
   std::string text =
       "digraph rooms {\n  rankdir=LR;\n  node [shape=box, style=\"filled,rounded\"];\n";
   for (const MapArea& area : map.areas) {
@@ -50,7 +51,9 @@ std::string dot(const World& world, const std::vector<NodeId>& start, const Told
 
 }  // namespace
 
-std::string spoiler_dot(const Told& told) { return dot(*told.world, told.resolved.start, &told); }
-std::string world_dot(const World& world) { return dot(world, world.start, nullptr); }
+std::string draw_dot(const PlacementReport& report) {
+  return dot(*report.world, report.resolved.start, &report);
+}
+std::string draw_dot(const World& world) { return dot(world, world.start, nullptr); }
 
 }  // namespace boardwright::items

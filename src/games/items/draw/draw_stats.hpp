@@ -1,36 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Stats as a document, as text and as a picture.
+// Stats as text and as a picture.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "boardwright/core/result.hpp"
-#include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
-#include "boardwright/io/json.hpp"
+#include "games/items/forms/stats_json.hpp"
 
 namespace boardwright::items {
 
-// A stats document as read: the whole of it, and what comparisons need.
-struct StatsDocument {
-  io::Json json;
-  std::vector<std::pair<std::string, std::int64_t>> majors;  // by location
-};
-Result<StatsDocument> read_stats(const io::Json& json);
-
-// What the sample was compared with.
-struct Uniformity {
-  std::string reference;  // "random", or the name of a file's document
-  std::int64_t reference_seeds = 0;
-  Distance distance;
-};
-
-io::Json write_stats(const Plan& plan, const Stats& stats, const std::string& seed,
-                     const std::optional<Uniformity>& uniformity, bool timing);
 std::string stats_text(const Plan& plan, const Stats& stats,
                        const std::optional<Uniformity>& uniformity, bool timing);
 // Items by sphere, as a heat map, over the distribution of goal spheres.

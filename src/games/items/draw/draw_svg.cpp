@@ -34,11 +34,11 @@ constexpr std::string_view kNeeded = "#ffe14d";
 
 class MapPicture {
  public:
-  MapPicture(const World& world, const std::vector<NodeId>& start, const Told* told)
+  MapPicture(const World& world, const std::vector<NodeId>& start, const PlacementReport* report)
       : world_(world),
-        told_(told),
+        report_(report),
         map_(make_room_map(world, start)),
-        facts_(map_facts(world, start, map_, told)),
+        facts_(map_facts(world, start, map_, report)),
         width_(std::max(kLeastWidth, 2 * kMargin + map_.columns * kCellWidth)),
         scale_(std::clamp(width_ / kUsualWidth, 1.0, kLargestHead)),
         height_(kHead * scale_ + kMargin + map_.rows * kCellHeight),
@@ -48,7 +48,7 @@ class MapPicture {
     picture_.set_title(fmt::format("Rooms of {}", world_.name));
     picture_.rect(0, 0, width_, height_, {.fill = "#fbfaf5"});
     draw_title();
-    if (told_ != nullptr) draw_legend();
+    if (report_ != nullptr) draw_legend();
     for (const MapArea& area : map_.areas) draw_area(area);
     for (const MapLink& link : map_.links) draw_link(link);
     for (std::size_t i = 0; i < map_.rooms.size(); ++i) {
@@ -67,13 +67,13 @@ class MapPicture {
 
   void draw_title() {
     std::string title = world_.name;
-    if (told_ != nullptr && told_->placement->origin)
-      title += ", seed " + told_->placement->origin->seed;
+    if (report_ != nullptr && report_->placement->origin)
+      title += ", seed " + report_->placement->origin->seed;
     picture_.text(kMargin, 32 * scale_, shortened(title, 50),
                   {.size = 18 * scale_, .bold = true, .fill = kDark});
     std::string below = "rooms by area; dashed ways lead one way only";
-    if (told_ != nullptr && told_->placement->origin)
-      below = hash_words(told_->placement->origin->hash);
+    if (report_ != nullptr && report_->placement->origin)
+      below = hash_words(report_->placement->origin->hash);
     picture_.text(kMargin, 54 * scale_, below, {.size = 12 * scale_, .fill = "#66655f"});
   }
 
@@ -137,7 +137,7 @@ class MapPicture {
     const RoomFacts& a = facts_.rooms[link.from];
     const RoomFacts& b = facts_.rooms[link.to];
     const bool second = b.sphere < 0 || (a.sphere >= 0 && b.sphere > a.sphere);
-    const std::string colour = told_ == nullptr ? "#8d8c84" : (second ? b : a).colour.hex();
+    const std::string colour = report_ == nullptr ? "#8d8c84" : (second ? b : a).colour.hex();
     const std::string_view dash = link.both ? "" : "6 4";
     const io::Paint paint = {
         .stroke = colour, .stroke_width = 2, .opacity = inside ? 0.9 : 0.55, .dash = dash};
@@ -177,8 +177,8 @@ class MapPicture {
     const double end = x + kRoomWidth - 20;
     for (LocationId at : room.locations) {
       if (x > end) return;
-      const bool full = told_ != nullptr && matters(*told_, at);
-      const bool needed = told_ != nullptr && told_->analysis.required[at.index] != 0;
+      const bool full = report_ != nullptr && is_relevant(*report_, at);
+      const bool needed = report_ != nullptr && report_->analysis.required[at.index] != 0;
       if (needed) {
         draw_needed(x, y, 1);
       } else {
@@ -189,7 +189,7 @@ class MapPicture {
     }
   }
 
-  // Told apart from any colour of a room by its dark rim and heart.
+  // The dark rim and centre keep it visible on every room colour.
   void draw_needed(double x, double y, double scale) {
     picture_.circle(x, y, 4.2 * scale,
                     {.fill = kNeeded, .stroke = kDark, .stroke_width = 1.2 * scale});
@@ -204,7 +204,7 @@ class MapPicture {
   }
 
   const World& world_;
-  const Told* told_;
+  const PlacementReport* report_;
   RoomMap map_;
   MapFacts facts_;
   double width_;
@@ -215,9 +215,9 @@ class MapPicture {
 
 }  // namespace
 
-std::string spoiler_svg(const Told& told) {
-  return MapPicture(*told.world, told.resolved.start, &told).svg();
+std::string draw_svg(const PlacementReport& report) {
+  return MapPicture(*report.world, report.resolved.start, &report).svg();
 }
-std::string world_svg(const World& world) { return MapPicture(world, world.start, nullptr).svg(); }
+std::string draw_svg(const World& world) { return MapPicture(world, world.start, nullptr).svg(); }
 
 }  // namespace boardwright::items

@@ -12,18 +12,19 @@
 namespace boardwright::items {
 namespace {
 
-const std::string& item_name(const Told& told, LocationId at) {
+const std::string& item_name(const PlacementReport& report, LocationId at) {
   static const std::string kNothing = "(nothing)";
-  const ItemId item = told.resolved.items[at.index];
-  return item ? told.world->items[item.index].name : kNothing;
+  const ItemId item = report.resolved.items[at.index];
+  return item ? report.world->items[item.index].name : kNothing;
 }
 
 // "Morph, Bombs, 3 Missile", in order of first appearance.
-std::string item_list(const Told& told, const std::vector<LocationId>& locations, bool all) {
+std::string item_list(const PlacementReport& report, const std::vector<LocationId>& locations,
+                      bool all) {
   std::vector<std::pair<std::string, int>> counts;
   for (LocationId at : locations) {
-    if (!told.resolved.items[at.index] || (!all && !matters(told, at))) continue;
-    const std::string& name = item_name(told, at);
+    if (!report.resolved.items[at.index] || (!all && !is_relevant(report, at))) continue;
+    const std::string& name = item_name(report, at);
     const auto same = [&](const auto& entry) { return entry.first == name; };
     const auto found = std::find_if(counts.begin(), counts.end(), same);
     if (found == counts.end()) {
@@ -62,34 +63,33 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
   return out;
 }
 
-std::string head_text(const Told& told) {
-  const Placement& placement = *told.placement;
+std::string head_text(const PlacementReport& report) {
+  const Placement& placement = *report.placement;
   std::string text =
-      fmt::format("{}, difficulty {}", told.world->name.empty() ? "a world" : told.world->name,
-                  told.world->difficulties[told.resolved.difficulty].name);
+      fmt::format("{}, difficulty {}", report.world->name.empty() ? "a world" : report.world->name,
+                  report.world->difficulties[report.resolved.difficulty].name);
   if (placement.origin) {
     text +=
         fmt::format(", seed {}\n{}", placement.origin->seed, hash_words(placement.origin->hash));
   }
   text += "\n";
   std::size_t lost = 0;
-  for (std::int32_t sphere : told.replay.sphere_of) lost += sphere < 0 ? 1 : 0;
+  for (std::int32_t sphere : report.replay.sphere_of) lost += sphere < 0 ? 1 : 0;
   std::size_t required = 0;
-  for (std::uint8_t needed : told.analysis.required) required += needed;
-  std::size_t steps = 0;
-  for (const auto& step : told.analysis.playthrough) steps += step.size();
-  if (told.replay.beatable()) {
+  for (std::uint8_t needed : report.analysis.required) required += needed;
+  const std::size_t steps = report.analysis.playthrough_length();
+  if (report.replay.beatable()) {
     text += fmt::format(
         "{} locations in {} spheres; goal after {}; playthrough of {} items, {} needed\n",
-        told.world->locations.size(), told.replay.spheres.size(), told.replay.goal_sphere, steps,
-        required);
+        report.world->locations.size(), report.replay.spheres.size(), report.replay.goal_sphere,
+        steps, required);
   } else {
     text += fmt::format("NOT BEATABLE: {} of {} locations can be reached\n",
-                        told.world->locations.size() - lost, told.world->locations.size());
+                        report.world->locations.size() - lost, report.world->locations.size());
   }
   if (lost > 0) text += fmt::format("{} locations are never reached\n", lost);
   if (placement.origin) {
-    text += fmt::format("{}: {}\n", algorithm_name(placement.origin->settings.algorithm),
+    text += fmt::format("{}: {}\n", kAlgorithmNames.name(placement.origin->settings.algorithm),
                         wrapped(placement.origin->guarantee, 2, 78));
   }
   return text;
@@ -115,65 +115,18 @@ std::string csv_field(const std::string& text) {
 
 }  // namespace
 
-Told tell(const World& world, const Placement& placement, Resolved resolved) {
-  Told told;
-  told.world = &world;
-  told.placement = &placement;
-  const Logic logic = logic_for(world, resolved);
-  told.analysis = Analyst(logic, placement.traversal).analyse(resolved.items);
-  told.replay = Verifier(world, resolved.difficulty)
-                    .replay(resolved.start, resolved.held, resolved.items, placement.traversal);
-  told.useful = logic.useful;
-  told.resolved = std::move(resolved);
-  return told;
-}
-
-bool matters(const Told& told, LocationId at) {
-  const std::int32_t index = told.resolved.index[at.index];
-  if (index < 0) return false;
-  const ItemId item = told.resolved.items[at.index];
-  return told.placement->placements[static_cast<std::size_t>(index)].is_progression ||
-         told.analysis.required[at.index] != 0 ||
-         (!told.placement->origin && item && told.useful[item.index] > 0);
-}
-
-std::vector<PlayStep> playthrough_steps(const Told& told) {
-  std::vector<PlayStep> steps;
-  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : told.analysis.playthrough[i]) {
-      step.locations.push_back(told.world->locations[at.index].id);
-    }
-    steps.push_back(std::move(step));
-  }
-  return steps;
-}
-
-Placement completed(const Told& told) {
-  Placement whole = *told.placement;
-  if (whole.origin) return whole;
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
-    if (told.resolved.index[i] < 0) continue;
-    PlacedItem& placed = whole.placements[static_cast<std::size_t>(told.resolved.index[i])];
-    placed.name = told.world->locations[i].name;
-    placed.room = told.world->locations[i].room;
-    placed.is_progression = matters(told, LocationId(i));
-  }
-  return whole;
-}
-
-std::string summary_text(const Told& told, const Look& look) {
-  std::string text = head_text(told) + "\n";
+std::string summary_text(const PlacementReport& report, const Look& look) {
+  std::string text = head_text(report) + "\n";
   const auto width = static_cast<std::size_t>(std::max(40, look.width));
-  for (std::size_t s = 0; s < told.replay.spheres.size(); ++s) {
-    const std::vector<LocationId>& sphere = told.replay.spheres[s];
-    std::string items = item_list(told, sphere, !told.placement->origin);
+  for (std::size_t s = 0; s < report.replay.spheres.size(); ++s) {
+    const std::vector<LocationId>& sphere = report.replay.spheres[s];
+    std::string items = item_list(report, sphere, !report.placement->origin);
     if (items.empty()) items = "nothing that matters";
-    const bool goal = told.replay.goal_sphere == static_cast<std::int32_t>(s);
+    const bool goal = report.replay.goal_sphere == static_cast<std::int32_t>(s);
     if (goal) text += "  ---- the goal can be reached from here on ----\n";
     text += sphere_line(s, static_cast<int>(sphere.size()), items, look, width);
   }
-  if (told.replay.goal_sphere == static_cast<std::int32_t>(told.replay.spheres.size())) {
+  if (report.replay.goal_sphere == static_cast<std::int32_t>(report.replay.spheres.size())) {
     text += "  ---- the goal can be reached ----\n";
   }
   return text;
@@ -200,7 +153,7 @@ std::string document_text(const Placement& placement, const Look& look) {
       "items, {} needed\n{}: {}\n\n",
       placement.world, placement.difficulty, origin.seed, hash_words(origin.hash),
       placement.placements.size(), spheres.size(), origin.goal_sphere, steps, required,
-      algorithm_name(origin.settings.algorithm), wrapped(origin.guarantee, 2, 78));
+      kAlgorithmNames.name(origin.settings.algorithm), wrapped(origin.guarantee, 2, 78));
   const auto width = static_cast<std::size_t>(std::max(40, look.width));
   for (std::size_t i = 0; i < spheres.size(); ++i) {
     std::string items;
@@ -214,72 +167,55 @@ std::string document_text(const Placement& placement, const Look& look) {
   return text;
 }
 
-std::string spoiler_text(const Told& told) {
-  std::string text = head_text(told);
+std::string draw_text(const PlacementReport& report) {
+  std::string text = head_text(report);
   text += "\nPLAYTHROUGH (no item of it can be left out)\n";
-  for (std::size_t i = 0; i < told.analysis.playthrough.size(); ++i) {
+  for (std::size_t i = 0; i < report.analysis.playthrough.size(); ++i) {
     text += fmt::format("{:>3}\n", i);
-    for (LocationId at : told.analysis.playthrough[i]) {
-      text += fmt::format("     {}{}: {}\n", item_name(told, at),
-                          told.analysis.required[at.index] != 0 ? " *" : "",
-                          told.world->location_title(at));
+    for (LocationId at : report.analysis.playthrough[i]) {
+      text += fmt::format("     {}{}: {}\n", item_name(report, at),
+                          report.analysis.required[at.index] != 0 ? " *" : "",
+                          report.world->location_title(at));
     }
   }
   text += "  * the goal is lost without it\n\nLOCATIONS\n";
   std::map<std::string, std::vector<LocationId>> by_area;
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
-    by_area[told.world->areas[told.world->locations[i].area.index]].emplace_back(i);
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    by_area[report.world->areas[report.world->locations[i].area.index]].emplace_back(i);
   }
   for (const auto& [area, locations] : by_area) {
     text += fmt::format("{}\n", area);
     for (LocationId at : locations) {
-      const std::int32_t sphere = told.replay.sphere_of[at.index];
+      const std::int32_t sphere = report.replay.sphere_of[at.index];
       text += fmt::format("  {:>3}  {}: {}\n", sphere < 0 ? "-" : std::to_string(sphere),
-                          told.world->location_title(at), item_name(told, at));
+                          report.world->location_title(at), item_name(report, at));
     }
   }
-  const Hints hints = hints_of(told);
+  const Hints hints = make_hints(report);
   if (!hints.barren.empty()) {
     text += fmt::format("\nBARREN AREAS\n  {}\n", fmt::join(hints.barren, ", "));
   }
   return text;
 }
 
-std::string spoiler_csv(const Told& told) {
+std::string draw_csv(const PlacementReport& report) {
   std::string text =
       "location,item,area,room,name,category,original_item,sphere,required,is_progression\n";
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
     const LocationId at(i);
-    const Location& location = told.world->locations[i];
-    const std::int32_t sphere = told.replay.sphere_of[i];
-    const ItemId item = told.resolved.items[i];
+    const Location& location = report.world->locations[i];
+    const std::int32_t sphere = report.replay.sphere_of[i];
+    const ItemId item = report.resolved.items[i];
     text += fmt::format(
         "{},{},{},{},{},{},{},{},{},{}\n", csv_field(location.id),
-        item ? csv_field(told.world->items[item.index].name) : "",
-        csv_field(told.world->areas[location.area.index]), csv_field(location.room),
+        item ? csv_field(report.world->items[item.index].name) : "",
+        csv_field(report.world->areas[location.area.index]), csv_field(location.room),
         csv_field(location.name), csv_field(location.category),
-        location.vanilla ? csv_field(told.world->items[location.vanilla.index].name) : "",
-        sphere < 0 ? "" : std::to_string(sphere), told.analysis.required[i] != 0,
-        matters(told, at));
+        location.vanilla ? csv_field(report.world->items[location.vanilla.index].name) : "",
+        sphere < 0 ? "" : std::to_string(sphere), report.analysis.required[i] != 0,
+        is_relevant(report, at));
   }
   return text;
-}
-
-Hints hints_of(const Told& told) {
-  Hints hints;
-  hints.areas.resize(told.world->areas.size());
-  for (std::size_t i = 0; i < hints.areas.size(); ++i) hints.areas[i].name = told.world->areas[i];
-  for (std::size_t i = 0; i < told.world->locations.size(); ++i) {
-    Hints::Area& area = hints.areas[told.world->locations[i].area.index];
-    ++area.locations;
-    if (told.analysis.required[i] != 0) ++area.required;
-    if (matters(told, LocationId(i))) ++area.progression;
-  }
-  std::erase_if(hints.areas, [](const Hints::Area& area) { return area.locations == 0; });
-  for (const Hints::Area& area : hints.areas) {
-    if (area.progression == 0) hints.barren.push_back(area.name);
-  }
-  return hints;
 }
 
 }  // namespace boardwright::items

@@ -43,23 +43,23 @@ std::string label_of(const World& world, const Room& room) {
   return at < room.name.size() ? room.name.substr(at) : room.name;
 }
 
-std::string found_in(const Told& told, const MapRoom& room) {
+std::string found_in(const PlacementReport& report, const MapRoom& room) {
   std::string text;
   for (const bool wanted : {true, false}) {
     for (LocationId at : room.locations) {
-      const bool needed = told.analysis.required[at.index] != 0;
-      const ItemId item = told.resolved.items[at.index];
-      if (!item || needed != wanted || !matters(told, at)) continue;
-      text += (text.empty() ? "" : ", ") + told.world->items[item.index].name;
+      const bool needed = report.analysis.required[at.index] != 0;
+      const ItemId item = report.resolved.items[at.index];
+      if (!item || needed != wanted || !is_relevant(report, at)) continue;
+      text += (text.empty() ? "" : ", ") + report.world->items[item.index].name;
     }
   }
   return text;
 }
 
-void set_spheres(const Told& told, const RoomMap& map, MapFacts& facts) {
-  const World& world = *told.world;
+void set_spheres(const PlacementReport& report, const RoomMap& map, MapFacts& facts) {
+  const World& world = *report.world;
   for (std::size_t i = 0; i < world.nodes.size(); ++i) {
-    const std::int32_t sphere = told.replay.node_sphere[i];
+    const std::int32_t sphere = report.replay.node_sphere[i];
     std::int32_t& room = facts.rooms[map.room_of[i]].sphere;
     if (sphere >= 0 && (room < 0 || sphere < room)) room = sphere;
   }
@@ -70,16 +70,16 @@ void set_spheres(const Told& told, const RoomMap& map, MapFacts& facts) {
 }  // namespace
 
 MapFacts map_facts(const World& world, const std::vector<NodeId>& start, const RoomMap& map,
-                   const Told* told) {
+                   const PlacementReport* report) {
   MapFacts facts;
   facts.rooms.resize(world.rooms.size());
-  if (told != nullptr) set_spheres(*told, map, facts);
+  if (report != nullptr) set_spheres(*report, map, facts);
   for (std::size_t i = 0; i < facts.rooms.size(); ++i) {
     RoomFacts& room = facts.rooms[i];
     room.label = label_of(world, world.rooms[i]);
-    room.colour = told != nullptr ? sphere_colour(room.sphere, facts.spheres)
-                                  : area_colour(world.rooms[i].area.index);
-    if (told != nullptr) room.found = found_in(*told, map.rooms[i]);
+    room.colour = report != nullptr ? sphere_colour(room.sphere, facts.spheres)
+                                    : area_colour(world.rooms[i].area.index);
+    if (report != nullptr) room.found = found_in(*report, map.rooms[i]);
   }
   for (NodeId node : start) facts.rooms[map.room_of[node.index]].start = true;
   const std::vector<std::uint8_t> goal = goal_events(world);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What the pictures of the room graph tell about each room.
+// What the drawings of the room graph show of each room.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ struct MapFacts {
   std::int32_t spheres = 0;      // colours in use; 0: no placement
 };
 
-// `told` may be null: the world alone.
+// `report` may be null: the world alone.
 MapFacts map_facts(const World& world, const std::vector<NodeId>& start, const RoomMap& map,
-                   const Told* told);
+                   const PlacementReport* report);
 
 }  // namespace boardwright::items

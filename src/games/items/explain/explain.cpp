@@ -12,8 +12,8 @@
 
 #include <algorithm>
 
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "games/items/logic/folded.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -35,7 +35,7 @@ class GeneratorPool {
         return taken;
       }
     }
-    return std::make_unique<Generator>(plan_);
+    return std::make_unique<Generator>(verified_generator(plan_));
   }
   void give(std::unique_ptr<Generator> generator) {
     const std::lock_guard lock(mutex_);
@@ -53,10 +53,6 @@ struct OneSeed {
   double milliseconds = 0;
 };
 
-bool plain_class(const std::string& klass) {
-  return klass == "major" || klass == "filler" || klass == "trap";
-}
-
 void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
   const World& world = *plan.world;
   ++stats.seeds;
@@ -70,12 +66,12 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
     }
     const ItemId item = made.filled.items[i];
     if (!item) continue;
-    const std::string& klass = world.items[item.index].klass;
+    const std::string& classification = world.items[item.index].classification;
     if (made.filled.relevant[i] != 0) {
       ++here.relevant;
-      if (klass == "major") ++here.majors;
+      if (classification == "major") ++here.majors;
     }
-    if (!plain_class(klass)) ++here.families[klass];
+    if (is_family(classification)) ++here.families[classification];
     ItemStats& there = stats.items[item.index];
     ++there.spheres[sphere];
     ++there.areas[world.locations[i].area.index];
@@ -83,12 +79,9 @@ void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
     if (made.analysis.required[i] != 0) needed[item.index] = 1;
   }
   for (std::size_t i = 0; i < needed.size(); ++i) stats.items[i].required += needed[i];
-  std::int64_t length = 0;
-  for (const auto& step : made.analysis.playthrough)
-    length += static_cast<std::int64_t>(step.size());
   ++stats.spheres[static_cast<std::int64_t>(made.analysis.spheres.spheres.size())];
   ++stats.goal_spheres[made.analysis.spheres.goal];
-  ++stats.playthrough[length];
+  ++stats.playthrough[static_cast<std::int64_t>(made.analysis.playthrough_length())];
   ++stats.attempts[made.filled.attempts];
   ++stats.evictions[made.filled.evictions];
 }
@@ -166,6 +159,14 @@ double mean(const Histogram& histogram) {
     sum += value * count;
   }
   return total == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(total);
+}
+
+double time_percentile(const Stats& stats, double part) {
+  std::vector<double> values = stats.milliseconds;
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const auto at = static_cast<std::size_t>(part * static_cast<double>(values.size() - 1));
+  return values[at];
 }
 
 Distance distance(const std::vector<std::int64_t>& sample,

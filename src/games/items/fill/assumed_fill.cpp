@@ -1,33 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Assumed fill: hold every unplaced item; take one out of the hands; what can
-// be reached with the others (and with the items placed before, as far as they
-// can be reached) is where it may lie. If the logic is monotone and the goal
-// holds with everything, a completed run is beatable and every placed item can
-// be reached: the last item lies where only placed items lead, so it is found;
-// then the one before it is found, and so on back to the first.
+// Assumed fill: assume that the player holds every unplaced item but one; that
+// item may be placed wherever can be reached with the others (and with the items
+// placed before, as far as they can be reached). If the logic is monotone and
+// the goal is reached with all items, a completed run is beatable and every
+// placed item can be reached: the last item lies where placed items alone lead,
+// so it is found; then the one before it, and so on back to the first.
 //
 // The plain way computes a closure from nothing for each item. Here the order
 // of the items is known, so neighbouring steps share work: to place the items
 // of a range, the closure with everything after the range assumed and
 // everything before it placed is computed once; the first half then adds the
 // second half as assumed, the second half adds the first as placed. Every
-// closure grows out of another one, and going back is a copy of a few
-// kilobytes. For n items that is n log n additions instead of n closures.
+// closure extends another one, and going back is a copy of a few kilobytes. For
+// n items that is n log n additions instead of n closures.
 //
-// Dead end: no free place is in reach. The item then takes the place of an
-// item put before it, uniformly chosen from the reachable ones, and that one
-// returns to the unplaced. This is sound, because whatever was placed earlier
+// Dead end: no free location can be reached. The item then replaces an item
+// placed before it, chosen uniformly from the reachable ones, and that one
+// becomes unplaced again. This is sound, because whatever was placed earlier
 // assumed no more than is assumed now.
 #include "games/items/fill/assumed_fill.hpp"
 
 namespace boardwright::items {
 namespace {
 
-// Evictions without getting further than before: the items that are left turn
-// in circles, and a new attempt is cheaper.
-constexpr std::int64_t kPatience = 12;
+// Evictions in a row without fewer unplaced items than ever before: the remaining
+// items evict each other, and a new attempt is cheaper.
+constexpr std::int64_t kMostFutileEvictions = 12;
 
 }  // namespace
 
@@ -138,7 +138,7 @@ bool AssumedFill::run(Attempt& attempt, std::vector<ItemId> order, bool beatable
       improved = attempt.evictions;
     }
     if (attempt.interrupted() || attempt.evictions >= most ||
-        attempt.evictions - improved >= kPatience || !evict(item)) {
+        attempt.evictions - improved >= kMostFutileEvictions || !evict(item)) {
       return false;
     }
   }

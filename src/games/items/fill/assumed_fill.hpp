@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "games/items/fill/attempt.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 

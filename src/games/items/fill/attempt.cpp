@@ -12,7 +12,7 @@ void Attempt::clear() {
   relevant.assign(items.size(), 0);
   movable.assign(items.size(), 0);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i] && stage->logic.useful[items[i].index] > 0) relevant[i] = 1;
+    if (items[i] && stage->logic.relevant_copies[items[i].index] > 0) relevant[i] = 1;
   }
   area_used.assign(plan->families.size() * plan->world->areas.size(), 0);
   for (std::size_t i = 0; i < items.size(); ++i) {

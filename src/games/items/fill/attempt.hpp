@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// One attempt at a seed: what lies where so far, and which location may still
-// take what. The fills work on this.
+// One attempt at a seed: what has been placed so far, and which locations may
+// still take what. The fills work on this.
 #pragma once
 
 #include <string>
@@ -21,8 +21,8 @@ struct DeadEnd {
   std::size_t reached = 0;   // locations in the closure
   std::size_t free = 0;      // of those, free
   std::size_t occupied = 0;  // of those, taken by items that could move
-  bool early = false;        // it could not come as early as wished
-  bool lost = false;         // it lies out of reach, against the promise
+  bool early = false;        // it could not be placed within its sphere
+  bool lost = false;         // it is out of reach although the accessibility demands it
 };
 
 struct Attempt {

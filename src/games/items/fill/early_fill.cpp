@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// An item that must come within sphere k. It may go to a free place that is
-// that early as things are: what is placed later can only make spheres earlier.
-// Or a place is chosen that the items in hand would open, those of them that
-// it takes are found, and each of these goes within sphere k - 1 in the same
-// way. A coin decides, if there is a choice: the first may take the very place
-// that an opener needs. What is placed stays, so that everything else may lie
-// behind it.
+// An item that must be found within sphere k goes to a free location that is that
+// early already: items placed later can only make spheres earlier. Or a location
+// is chosen that the unplaced items would open; a minimal subset of them that
+// opens it is found, and each of these is placed within sphere k - 1 in the same
+// way. If both are possible the choice is random, because the first may take the
+// only location that an opener needs. What is placed stays, so that later items
+// may depend on it.
 #include "games/items/fill/early_fill.hpp"
 
 #include <algorithm>
 
 #include "games/items/logic/minimal_subset.hpp"
-#include "games/items/logic/return_spheres.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -25,25 +24,23 @@ bool contains(const std::vector<LocationId>& list, LocationId at) {
 }  // namespace
 
 bool EarlyFill::take(ItemId item) {
-  const auto found = std::find(hands_.begin(), hands_.end(), item);
-  if (found == hands_.end()) return false;
-  hands_.erase(found);
+  const auto found = std::find(unplaced_.begin(), unplaced_.end(), item);
+  if (found == unplaced_.end()) return false;
+  unplaced_.erase(found);
   return true;
 }
 
 Spheres EarlyFill::spheres() {
   ++attempt_.closures;
-  return returning_ != nullptr ? compute_return_spheres(*returning_, attempt_.items)
-                               : compute_spheres(navigator_, attempt_.items);
+  return reach_.spheres(attempt_.items);
 }
 
 std::vector<LocationId> EarlyFill::in_time(ItemId item, std::int64_t most) {
   const Spheres now = spheres();
   std::vector<std::uint8_t> start(attempt_.locations(), 0);
-  if (returning_ != nullptr) {  // also what the item itself leads back from
-    returning_->reset();
-    returning_->close(Pickups(attempt_.locations()), true);
-    start = returning_->would_return(item);
+  if (reach_.returning() != nullptr) {  // also what the item itself leads back from
+    reach_.hold_nothing();
+    start = reach_.would_collect(item);
   }
   std::vector<LocationId> free;
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
@@ -53,38 +50,25 @@ std::vector<LocationId> EarlyFill::in_time(ItemId item, std::int64_t most) {
   return free;
 }
 
-// Where `item` would be found with these in hand.
-std::vector<std::uint8_t> EarlyFill::reach(const std::vector<ItemId>& held, ItemId item) {
+// Where `item` would be found with these items held.
+std::vector<std::uint8_t> EarlyFill::would_collect(const std::vector<ItemId>& held, ItemId item) {
   ++attempt_.closures;
-  if (returning_ != nullptr) {
-    returning_->reset();
-    for (ItemId each : held) returning_->add(each);
-    returning_->close(attempt_.items);
-    return returning_->would_return(item);
-  }
-  navigator_.reset();
-  for (ItemId each : held) navigator_.add(each);
-  navigator_.collect_reached(attempt_.items);
-  navigator_.close(&attempt_.items);
-  std::vector<std::uint8_t> reached(attempt_.locations(), 0);
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    reached[i] = navigator_.reached(LocationId(i)) ? 1 : 0;
-  }
-  return reached;
+  reach_.hold(held, attempt_.items);
+  return reach_.would_collect(item);
 }
 
-// Items in hand, in a random order, that open the way to `target`; none of them
+// Unplaced items, in a random order, that open the way to `target`; none of them
 // can be left out.
 std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
-  std::vector<ItemId> order = hands_;
+  std::vector<ItemId> order = unplaced_;
   random_.shuffle(order);
   const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
     std::vector<ItemId> held(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first));
     for (std::size_t i : chosen) held.push_back(order[i]);
-    return reach(held, item)[target.index] != 0;
+    return would_collect(held, item)[target.index] != 0;
   };
   std::vector<ItemId> needed;
-  for (std::size_t i : none_to_spare(order.size(), enough)) needed.push_back(order[i]);
+  for (std::size_t i : minimal_subset(order.size(), enough)) needed.push_back(order[i]);
   return needed;
 }
 
@@ -93,8 +77,8 @@ std::vector<ItemId> EarlyFill::openers(ItemId item, LocationId target) {
 bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
   for (ItemId opener : openers(item, target)) {
     if (!take(opener)) return false;
-    if (!settle(opener, most - 1)) {
-      hands_.push_back(opener);
+    if (!place_within(opener, most - 1)) {
+      unplaced_.push_back(opener);
       return false;
     }
     const std::int32_t sphere = spheres().of[target.index];
@@ -105,7 +89,7 @@ bool EarlyFill::open_way(ItemId item, LocationId target, std::int64_t most) {
 
 // The same for any place that is not `known`.
 bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<LocationId>& known) {
-  const std::vector<std::uint8_t> reached = reach(hands_, item);
+  const std::vector<std::uint8_t> reached = would_collect(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const LocationId at(i);
@@ -120,7 +104,7 @@ bool EarlyFill::open_place(ItemId item, std::int64_t most, const std::vector<Loc
 // All copies are fixed: the way to one of them must be open in time.
 bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
   if (most == 0) return false;
-  const std::vector<std::uint8_t> reached = reach(hands_, item);
+  const std::vector<std::uint8_t> reached = would_collect(unplaced_, item);
   std::vector<LocationId> targets;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] != 0 && attempt_.plan->fixed[i] == item) targets.emplace_back(i);
@@ -130,8 +114,8 @@ bool EarlyFill::open_fixed(ItemId item, std::int64_t most) {
   return open_way(item, targets[draw], most);
 }
 
-// `item` is out of the hands.
-bool EarlyFill::settle(ItemId item, std::int64_t most) {
+// REQUIRES: `item` is no longer among the unplaced ones
+bool EarlyFill::place_within(ItemId item, std::int64_t most) {
   std::vector<LocationId> free = in_time(item, most);
   if (most > 0 && (free.empty() || random_.chance(1, 2))) {
     const std::vector<LocationId> known = free;
@@ -149,7 +133,7 @@ bool EarlyFill::place(ItemId item, std::int64_t most) {
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (attempt_.items[i] == item && now.of[i] >= 0 && now.of[i] <= most) return true;
   }
-  if (take(item) ? settle(item, most) : open_fixed(item, most)) return true;
+  if (take(item) ? place_within(item, most) : open_fixed(item, most)) return true;
   attempt_.dead_end = {item, attempt_.placed, 0, 0, 0, true};
   for (std::size_t i = 0; i < attempt_.locations(); ++i) {
     if (now.of[i] < 0 || now.of[i] > most) continue;

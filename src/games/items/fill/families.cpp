@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Families whose items do not matter for logic. Items with places of their
-// own are shuffled among those. Items that go one to an area draw their areas
-// one after the other, each uniformly from the areas that leave a matching for
-// the others (never by trial and error), and then a free location there; so
-// for interchangeable items every set of areas is equally likely.
+// Families whose items are not relevant. Items with locations of their own are
+// shuffled among those. Items of which each area holds one draw their areas one
+// after the other, uniformly from the areas that leave a matching for the others
+// (without trial and error), and then a free location there; for interchangeable
+// items every set of areas is equally likely.
 #include <numeric>
 
 #include "games/items/fill/attempt.hpp"

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Forward fill: the state starts with the start items and grows with each
-// placed item; an item goes to a uniformly chosen free location of the state.
-// Everything placed can be reached, but most runs paint themselves into a
-// corner: the open locations fill up with items that open nothing. The
-// look-ahead stops that in time: while one free location is left, only an
-// item that opens another may go there.
-#include <algorithm>
-
-#include "games/items/fill/other_fills.hpp"
+// Forward fill: the state starts with the start items and grows with each placed
+// item; an item goes to a free reachable location, chosen uniformly. Everything
+// placed can be reached, but most runs reach a dead end: the reachable locations
+// fill up with items that open nothing. The look-ahead prevents that: the last
+// free location is given only to an item that opens another one.
+#include "games/items/fill/forward_fill.hpp"
 
 namespace boardwright::items {
 namespace {

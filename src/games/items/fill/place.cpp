@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The pipeline of one seed: start, families, relevant items by the chosen
-// algorithm, early items, the rest. An attempt that meets a dead end is thrown
-// away whole and the next one draws from streams of its own; after the last
-// one the error says where they ended.
-#include "boardwright/games/items/fill/place.hpp"
+// algorithm, early items, the rest. An attempt that meets a dead end is dropped
+// and the next one draws from random streams of its own; after the last one the
+// error lists the dead ends.
+#include "games/items/fill/place.hpp"
 
 #include <fmt/format.h>
 
@@ -16,32 +16,30 @@
 #include "games/items/fill/assumed_fill.hpp"
 #include "games/items/fill/attempt.hpp"
 #include "games/items/fill/early_fill.hpp"
-#include "games/items/fill/other_fills.hpp"
+#include "games/items/fill/forward_fill.hpp"
 #include "games/items/fill/random_fill.hpp"
-#include "games/items/logic/return_spheres.hpp"
+#include "games/items/fill/return_fill.hpp"
 
 namespace boardwright::items {
 namespace {
 
-// Tools for one stage, made when it is first drawn.
-struct Tools {
-  explicit Tools(const Plan& plan, const Stage& stage)
-      : attempt(plan, stage), navigator(stage.logic), assumed(stage) {
-    if (plan.settings.traversal == Traversal::Return) returning.emplace(stage.logic);
+// The scratch memory for one stage, made when the stage is first drawn.
+struct StageScratch {
+  explicit StageScratch(const Plan& plan, const Stage& stage)
+      : attempt(plan, stage), reach(stage.logic, plan.settings.traversal), assumed(stage) {
     if (plan.settings.algorithm == Algorithm::Random) random.emplace(plan, stage);
   }
 
   Attempt attempt;
-  Navigator navigator;
+  Reachability reach;
   AssumedFill assumed;
-  std::optional<ReturnNavigator> returning;
   std::optional<RandomFill> random;
 };
 
-class Filler {
+class AttemptRunner {
  public:
-  Filler(const Plan& plan, Tools& tools, std::uint64_t seed)
-      : plan_(plan), tools_(tools), attempt_(tools.attempt), seed_(seed) {}
+  AttemptRunner(const Plan& plan, StageScratch& scratch, std::uint64_t seed)
+      : plan_(plan), scratch_(scratch), attempt_(scratch.attempt), seed_(seed) {}
 
   bool run(std::int64_t number) {
     const auto stream = [&](const char* name) {
@@ -49,9 +47,9 @@ class Filler {
     };
     attempt_.clear();
     attempt_.dead_end = {};
-    if (tools_.random) {
+    if (scratch_.random) {
       Random all = stream("random");
-      return tools_.random->run(attempt_, all) && accepted();
+      return scratch_.random->run(attempt_, all) && accepted();
     }
     Random families = stream("families");
     if (!place_families(attempt_, families)) return false;
@@ -64,32 +62,32 @@ class Filler {
   }
 
  private:
-  bool returning() const { return tools_.returning.has_value(); }
-
-  // Early items have to be early and to leave room for the others. Placed
-  // after the others they lie wherever they can, but nothing lies behind them;
-  // placed before, they open the way, but draw from fewer places. So attempts
-  // take turns; what must be there at the start always goes first.
+  // Early items must be early and leave room for the others. Placed after the
+  // others they use any location, but no item may depend on them; placed before,
+  // others may, but they draw from fewer locations. So attempts alternate; what
+  // must be in sphere 0 always goes first.
   bool place_relevant(Random& random, bool early_first) {
     if (plan_.settings.algorithm == Algorithm::Forward) {
-      return forward_fill(attempt_, tools_.navigator, random);
+      return forward_fill(attempt_, scratch_.reach.navigator(), random);
     }
     std::vector<ItemId> order = assumed_order(random);
     if (early_first && !plan_.early.empty() && !place_all_early(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
-      if (sphere == 0 && held_back(item) && !place_at_start(item, random)) return false;
+      if (sphere == 0 && is_deferred(item) && !place_at_start(item, random)) return false;
     }
     if (!fill(order, random)) return false;
     for (const auto& [item, sphere] : plan_.early) {
-      if (held_back(item) && !place_early(item, sphere, random)) return false;
+      if (is_deferred(item) && !place_early(item, sphere, random)) return false;
     }
     return true;
   }
 
   bool fill(const std::vector<ItemId>& order, Random& random) {
     const bool beatable = plan_.accessibility == Accessibility::Beatable;
-    if (returning()) return return_fill(attempt_, *tools_.returning, order, beatable, random);
-    return tools_.assumed.run(attempt_, order, beatable, random);
+    if (ReturnNavigator* returning = scratch_.reach.returning()) {
+      return return_fill(attempt_, *returning, order, beatable, random);
+    }
+    return scratch_.assumed.run(attempt_, order, beatable, random);
   }
 
   // Families first, then majors, then the others, each part shuffled; one copy
@@ -101,7 +99,7 @@ class Filler {
          {&attempt_.stage->restricted, &attempt_.stage->majors, &attempt_.stage->fillers}) {
       std::vector<ItemId> shuffled;
       for (ItemId item : *part) {
-        if (wants_early(item) && !held_back(item)) {
+        if (wants_early(item) && !is_deferred(item)) {
           early_.push_back(item);
         } else {
           shuffled.push_back(item);
@@ -127,29 +125,26 @@ class Filler {
     return std::any_of(plan_.early.begin(), plan_.early.end(),
                        [&](const auto& early) { return early.first == item; });
   }
-  bool held_back(ItemId item) const {
+  bool is_deferred(ItemId item) const {
     return std::find(early_.begin(), early_.end(), item) != early_.end();
   }
 
   Spheres spheres() {
     ++attempt_.closures;
-    return returning() ? compute_return_spheres(*tools_.returning, attempt_.items)
-                       : compute_spheres(tools_.navigator, attempt_.items);
+    return scratch_.reach.spheres(attempt_.items);
   }
 
   bool place_all_early(std::vector<ItemId>& order, Random& random) {
     order.insert(order.end(), early_.begin(), early_.end());
     early_.clear();
-    EarlyFill fill_early(attempt_, tools_.navigator, returning() ? &*tools_.returning : nullptr,
-                         order, random);
+    EarlyFill fill_early(attempt_, scratch_.reach, order, random);
     for (const auto& [item, sphere] : plan_.early) {
       if (!fill_early.place(item, sphere)) return false;
     }
     return true;
   }
 
-  // What must be there at the start goes first, to stay: the others may then
-  // lie behind it.
+  // What must be in sphere 0 goes first and stays, so that others may depend on it.
   bool place_at_start(ItemId item, Random& random) {
     const Spheres now = spheres();
     std::vector<LocationId> free;
@@ -194,9 +189,9 @@ class Filler {
     return fill({evicted}, random);
   }
 
-  // Equal copies are the same to a player: a spare one at a priority place and
-  // one that matters elsewhere change roles. If everything that matters is
-  // promised to be in reach, then so is whatever can be.
+  // Copies of an item are interchangeable: an irrelevant one at a priority location
+  // and a relevant one elsewhere swap their marks. If all relevant items can be
+  // reached, then so can this location.
   void mark_priority() {
     for (std::size_t i = 0; i < attempt_.locations(); ++i) {
       const ItemId item = attempt_.items[i];
@@ -212,7 +207,7 @@ class Filler {
     }
   }
 
-  // Could the copy that lies here be one that matters?
+  // May the copy at this location be marked as relevant?
   bool may_matter(std::size_t at) const {
     const std::size_t family = plan_.location_family[at];
     return plan_.is_fixed[at] == 0 && plan_.excluded[at] == 0 &&
@@ -221,7 +216,7 @@ class Filler {
            (family == 0 || family == plan_.item_family[attempt_.items[at].index]);
   }
 
-  // What the fills do not guarantee by themselves.
+  // Checks what the fills do not guarantee by themselves.
   bool accepted() {
     const bool open = plan_.settings.algorithm == Algorithm::Forward ||
                       plan_.settings.algorithm == Algorithm::Random;
@@ -248,7 +243,7 @@ class Filler {
   }
 
   const Plan& plan_;
-  Tools& tools_;
+  StageScratch& scratch_;
   Attempt& attempt_;
   std::uint64_t seed_;
   std::vector<ItemId> early_;  // one copy each, not yet placed
@@ -270,7 +265,7 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
   std::stable_sort(top.begin(), top.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   std::string text = fmt::format("no placement in {} attempts with \"{}\"; dead ends:", ends.size(),
-                                 algorithm_name(plan.settings.algorithm));
+                                 kAlgorithmNames.name(plan.settings.algorithm));
   for (std::size_t i = 0; i < std::min<std::size_t>(5, top.size()); ++i) {
     text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
   }
@@ -289,45 +284,45 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
 
 struct Placer::Scratch {
   const Plan* plan = nullptr;
-  std::vector<std::unique_ptr<Tools>> tools;  // by stage
+  std::vector<std::unique_ptr<StageScratch>> stages;  // made when first drawn
 };
 
 Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
   scratch_->plan = &plan;
-  scratch_->tools.resize(plan.stages.size());
+  scratch_->stages.resize(plan.stages.size());
 }
 Placer::~Placer() = default;
 Placer::Placer(Placer&&) noexcept = default;
 
-Result<Filled> Placer::place(std::uint64_t seed, const Budget& budget) {
+Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
   const Plan& plan = *scratch_->plan;
-  Filled filled;
+  FillResult filled;
   if (plan.stages.size() > 1) {
     Random random(seed, "items/start");
     filled.stage = random.below(static_cast<std::uint32_t>(plan.stages.size()));
   }
-  std::unique_ptr<Tools>& tools = scratch_->tools[filled.stage];
-  if (!tools) tools = std::make_unique<Tools>(plan, plan.stages[filled.stage]);
-  tools->attempt.evictions = 0;
-  tools->attempt.closures = 0;
-  Filler filler(plan, *tools, seed);
+  std::unique_ptr<StageScratch>& scratch = scratch_->stages[filled.stage];
+  if (!scratch) scratch = std::make_unique<StageScratch>(plan, plan.stages[filled.stage]);
+  scratch->attempt.evictions = 0;
+  scratch->attempt.closures = 0;
+  AttemptRunner filler(plan, *scratch, seed);
   std::vector<DeadEnd> ends;
   const NodeCounter counter(budget);
   const auto stopped = [](std::int64_t attempts) {
     return Error{"stopped", fmt::format("stopped after {} attempts", attempts), {}};
   };
-  tools->attempt.counter = &counter;
+  scratch->attempt.counter = &counter;
   for (std::int64_t number = 0; number < plan.attempts; ++number) {
     if (counter.interrupted()) return stopped(number);
     if (filler.run(number)) {
-      filled.items = tools->attempt.items;
-      filled.relevant = tools->attempt.relevant;
+      filled.items = scratch->attempt.items;
+      filled.relevant = scratch->attempt.relevant;
       filled.attempts = number + 1;
-      filled.evictions = tools->attempt.evictions;
-      filled.closures = tools->attempt.closures;
+      filled.evictions = scratch->attempt.evictions;
+      filled.closures = scratch->attempt.closures;
       return filled;
     }
-    ends.push_back(tools->attempt.dead_end);
+    ends.push_back(scratch->attempt.dead_end);
   }
   if (counter.interrupted()) return stopped(plan.attempts);
   return no_placement(plan, ends);

@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Random fill: draw, look, repeat. Rejection makes it uniform over the
-// placements that pass, which no cleverer fill is; on worlds where few draws
-// can be beaten it never gets there.
+// Random fill: rejection sampling. It is uniform over the placements that pass,
+// which no other fill is; on worlds where few draws are beatable it rarely ends.
 //
 // The draw itself must be uniform too, over all legal arrangements. Copies that
-// may lie on the same places are a group. The groups are drawn one after the
-// other, each uniformly from the ways that the earlier ones left it. That alone
-// would favour whatever leaves few ways to the others; so a group is accepted
-// with the chance (ways left) / (most ways that there could be), and else all
-// begins anew: each arrangement then has the same chance, whatever the order.
-// Groups with few places go first, and whoever must lie within the places of a
-// later group is counted there; without limits and exclusions nothing is ever
-// turned down.
+// may lie at the same locations are a group. The groups are drawn one after the
+// other, each uniformly from the arrangements that the earlier ones left it. That
+// alone would favour draws that leave few arrangements to the others; so a group
+// is accepted with the probability (arrangements left) / (most that there could
+// be), and otherwise the draw starts again: each arrangement then has the same
+// probability, whatever the order. Groups with few locations go first, and copies
+// that must lie within the locations of a later group are subtracted there;
+// without limits and exclusions no draw is rejected.
 //
 // Copies that need an area each: with c(a) free places in area a there are
 // e(n) = sum over all sets of n areas of the product of their c(a) ways, up to

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Random fill: every way to put the pool on the places that families, limits
-// and exclusions leave is equally likely. Says nothing about whether it can be
-// beaten.
+// Random fill: every arrangement of the pool that families, limits and
+// exclusions allow is equally likely, beatable or not.
 #pragma once
 
 #include <vector>

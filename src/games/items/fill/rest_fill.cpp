@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The rest of the pool: copies that do not matter, and empty places. Places
-// that are excluded, out of reach or left by a family get the plainest of
-// them first, so that a major that happens not to matter is still worth
-// finding.
+// The rest of the pool: irrelevant copies and empty locations. Locations that are
+// excluded, out of reach or left over by a family get fillers and traps first, so
+// that majors stay where a player can find them.
 #include <algorithm>
 
 #include "games/items/fill/attempt.hpp"
@@ -14,7 +13,7 @@ namespace boardwright::items {
 namespace {
 
 bool plain(const Attempt& attempt, ItemId item) {
-  return !item || attempt.plan->world->items[item.index].klass != "major";
+  return !item || attempt.plan->world->items[item.index].classification != "major";
 }
 
 // Items and places both shuffled; `poor` places stand first, and plain items

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Assumed fill over the reach that demands a way back. The same theorem holds:
-// that reach is monotone too, and an item is put only where it would be
-// brought back with everything else that is assumed. One closure per item;
-// dead ends restart.
-#include "games/items/fill/other_fills.hpp"
+// Assumed fill over the reachability that demands a way back. The same argument
+// holds, because that is monotone too and an item is placed only where it would be
+// collected with everything else assumed. One closure per item; a dead end ends
+// the attempt.
+#include "games/items/fill/return_fill.hpp"
 
 namespace boardwright::items {
 

@@ -14,7 +14,8 @@
 #include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
+#include "games/items/model/query.hpp"
 
 namespace boardwright::items {
 
@@ -62,14 +63,20 @@ io::Json write_requirement(const World& world, ReqId requirement);
 
 Result<Placement> read_placement(const io::Json& json);
 io::Json write_placement(const Placement& placement);
+io::Json placement_schema();
 // [{"sphere", "description", "items_found", "items": [...]}]
 io::Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps);
 
-// Only what differs from the defaults is written, without an envelope: this is
-// also the canonical form that identity hashes and permalinks are made of.
+// Settings without an envelope; only what differs from the defaults is written.
+// This is also the canonical form that identity hashes and permalinks are made of.
 Result<Settings> read_settings(const io::Json& json);
-// Leaves the lists in the order of the file, so that errors can point into it.
-Result<Settings> read_settings_as_written(const io::Json& json);
 io::Json write_settings(const Settings& settings);
+
+// The plain formats, each described once. Settings as a document keep their lists
+// in the order of the file, so that errors can point into it.
+const io::Record<Settings>& settings_document_record();
+const io::Record<Query>& query_record();
+const io::Record<PlayerProgress>& progress_record();
+const io::Record<Race>& race_record();
 
 }  // namespace boardwright::items

@@ -1,14 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The placement format is read by hand: it lists its items in one of two forms,
+// has members that only a placement made from a seed may have, and repeats what
+// follows from others, which is compared instead of read.
 #include <fmt/format.h>
 
-#include <charconv>
+#include <iterator>
 #include <unordered_map>
+#include <utility>
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/games/items/model/identity.hpp"
-#include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/item_codecs.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -18,16 +23,56 @@ using io::Json;
 
 constexpr std::int64_t kMostNumber = 1'000'000'000;
 
-bool is_digest(const std::string& text) {
-  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+// A made placement says of every location what playing it shows; another one
+// only what it claims.
+io::Record<PlacedItem> placed_record(bool made) {
+  io::Record<PlacedItem> record;
+  record.with_default("item", &PlacedItem::item, io::nullable(io::text()), std::nullopt)
+      .required("location", &PlacedItem::location, io::text())
+      .unless_default("name", &PlacedItem::name, io::text())
+      .unless_default("note", &PlacedItem::note, io::text())
+      .unless_default("room", &PlacedItem::room, io::text())
+      .unless_default("area", &PlacedItem::area, io::text())
+      .unless_default("category", &PlacedItem::category, io::text())
+      .optional("original_item", &PlacedItem::original_item, io::text());
+  const auto add = [&](const char* key, auto member, auto codec) {
+    if (made) {
+      record.with_default(key, member, codec, {});
+    } else {
+      record.unless_default(key, member, codec, {});
+    }
+  };
+  add("sphere", &PlacedItem::sphere, io::nullable(io::integer(0, kMostNumber)));
+  add("required", &PlacedItem::required, io::flag());
+  add("is_progression", &PlacedItem::is_progression, io::flag());
+  return record;
 }
 
-std::optional<std::uint64_t> read_hex(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, number, 16);
-  if (text.size() != 16 || fault != std::errc() || stop != end) return std::nullopt;
-  return number;
+const io::ListCodec<io::ObjectCodec<PlacedItem>>& placed_list(bool made) {
+  static const auto kMade = io::list_of(io::object(placed_record(true)));
+  static const auto kOther = io::list_of(io::object(placed_record(false)));
+  return made ? kMade : kOther;
+}
+
+const io::ObjectCodec<WorldSummary>& start_location() {
+  static const auto kCodec =
+      io::object(io::Record<WorldSummary>()
+                     .with_default("room", &WorldSummary::room, io::text(), "")
+                     .with_default("area", &WorldSummary::area, io::text(), "")
+                     .with_default("node", &WorldSummary::node, io::text(), ""));
+  return kCodec;
+}
+
+const io::ObjectCodec<WorldSummary>& graph_summary() {
+  const auto count = io::integer(0, kMostNumber);
+  static const auto kCodec =
+      io::object(io::Record<WorldSummary>()
+                     .with_default("rooms", &WorldSummary::rooms, count, 0)
+                     .with_default("nodes", &WorldSummary::nodes, count, 0)
+                     .with_default("item_nodes", &WorldSummary::item_nodes, count, 0)
+                     .with_default("door_nodes", &WorldSummary::door_nodes, count, 0)
+                     .with_default("areas", &WorldSummary::areas, count, 0));
+  return kCodec;
 }
 
 class PlacementReader {
@@ -35,24 +80,14 @@ class PlacementReader {
   explicit PlacementReader(const Json& json) : json_(json), fields_(json, "") {}
 
   Result<Placement> read() {
-    for (const char* key : {"format", "version", "engine", "kind"}) fields_.maybe(key);
-    placement_.world = fields_.maybe_text("world").value_or("");
-    if (const auto hash = fields_.maybe_text("world_hash")) {
-      placement_.world_hash = read_hex(*hash);
-      if (!placement_.world_hash) {
-        fields_.fail_at("world_hash", "wrong_type", "a hash is 16 hexadecimal digits");
-      }
+    fields_.ignore({"format", "version", "engine", "kind"});
+    placement_.world = fields_.text_or("world", "");
+    placement_.world_hash = fields_.maybe_read<std::uint64_t>("world_hash", io::hex64());
+    placement_.difficulty = fields_.text_or("difficulty", "");
+    if (fields_.has("start")) {
+      placement_.start = fields_.integers<std::uint32_t>("start", 0, kMostNumber);
     }
-    placement_.difficulty = fields_.maybe_text("difficulty").value_or("");
-    if (fields_.maybe("start") != nullptr) {
-      for (std::int64_t node : fields_.integers("start", 0, kMostNumber)) {
-        placement_.start.push_back(static_cast<std::uint32_t>(node));
-      }
-    }
-    if (fields_.maybe("traversal") != nullptr) {
-      placement_.traversal =
-          static_cast<Traversal>(fields_.choice("traversal", {"warp", "return"}));
-    }
+    placement_.traversal = fields_.choice_or("traversal", kTraversalNames, Traversal::Warp);
     read_items();
     read_origin();
     fields_.close();
@@ -62,12 +97,6 @@ class PlacementReader {
   }
 
  private:
-  void adopt(const Fields& other) {
-    if (other.failed()) {
-      fields_.fail(other.error().code, other.error().message, other.error().where.pointer);
-    }
-  }
-
   void read_items() {
     if (fields_.maybe("placement") != nullptr) {
       for (const Json::Member& member : fields_.object("placement").members()) {
@@ -88,34 +117,9 @@ class PlacementReader {
       }
       return;
     }
-    const Json::Array& list = fields_.array("placements");
-    placement_.placements.reserve(list.size());
-    for (std::size_t i = 0; i < list.size() && !fields_.failed(); ++i) {
-      read_item(list[i], io::pointer_to("/placements", i));
-    }
-  }
-
-  void read_item(const Json& json, const std::string& pointer) {
-    Fields entry(json, pointer);
-    PlacedItem placed;
-    const Json* item = entry.maybe("item");
-    if (item != nullptr && !item->is_null()) placed.item = entry.text("item");
-    placed.location = entry.text("location");
-    placed.name = entry.maybe_text("name").value_or("");
-    placed.note = entry.maybe_text("note").value_or("");
-    placed.room = entry.maybe_text("room").value_or("");
-    placed.area = entry.maybe_text("area").value_or("");
-    placed.category = entry.maybe_text("category").value_or("");
-    placed.original_item = entry.maybe_text("original_item");
-    placed.is_progression = entry.flag_or("is_progression", false);
-    placed.required = entry.flag_or("required", false);
-    const Json* sphere = entry.maybe("sphere");
-    if (sphere != nullptr && !sphere->is_null()) {
-      placed.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMostNumber));
-    }
-    entry.close();
-    adopt(entry);
-    placement_.placements.push_back(std::move(placed));
+    std::vector<PlacedItem> list =
+        fields_.read<std::vector<PlacedItem>>("placements", placed_list(false));
+    std::move(list.begin(), list.end(), std::back_inserter(placement_.placements));
   }
 
   // Everything that only a generated placement has.
@@ -132,88 +136,46 @@ class PlacementReader {
     }
     if (!made) return;
     Origin origin;
+    const auto number = [&](const char* key) { return fields_.integer_or(key, 0, kMostNumber, 0); };
     origin.seed = fields_.text("seed");
-    origin.engine = fields_.maybe_text("engine").value_or("");
-    if (const Json* json = fields_.maybe("settings")) {
-      Result<Settings> settings = read_settings(*json);
-      if (settings) {
-        origin.settings = *std::move(settings);
-      } else {
-        fields_.fail(settings.error().code, settings.error().message,
-                     "/settings" + settings.error().where.pointer);
-      }
+    origin.engine = fields_.text_or("engine", "");
+    origin.settings =
+        fields_.maybe_read<Settings>("settings", settings_object()).value_or(Settings{});
+    origin.guarantee = fields_.text_or("guarantee", "");
+    origin.attempts = number("attempts");
+    origin.evictions = number("evictions");
+    origin.projected_leaves = number("projected_leaves");
+    origin.hash = fields_.maybe_read<std::uint64_t>("hash", io::hex64()).value_or(0);
+    origin.race = fields_.maybe_read<std::string>("race", digest()).value_or("");
+    origin.permalink = fields_.text_or("permalink", "");
+    origin.goal_sphere = static_cast<std::int32_t>(number("goal_sphere"));
+    origin.sphere_count = static_cast<std::int32_t>(number("sphere_count"));
+    if (fields_.has("playthrough")) read_playthrough(origin);
+    if (const Json* start = fields_.maybe("start_location")) {
+      start_location().read(*start, io::Place(fields_, "start_location"), origin.summary);
     }
-    origin.guarantee = fields_.maybe_text("guarantee").value_or("");
-    origin.attempts = fields_.integer_or("attempts", 0, kMostNumber, 0);
-    origin.evictions = fields_.integer_or("evictions", 0, kMostNumber, 0);
-    origin.projected_leaves = fields_.integer_or("projected_leaves", 0, kMostNumber, 0);
-    if (const auto hash = fields_.maybe_text("hash")) {
-      const auto number = read_hex(*hash);
-      if (!number) fields_.fail_at("hash", "wrong_type", "a hash is 16 hexadecimal digits");
-      origin.hash = number.value_or(0);
+    if (const Json* graph = fields_.maybe("graph_summary")) {
+      graph_summary().read(*graph, io::Place(fields_, "graph_summary"), origin.summary);
     }
-    if (const auto race = fields_.maybe_text("race")) {
-      origin.race = *race;
-      if (!is_digest(*race)) {
-        fields_.fail_at("race", "wrong_type", "a digest is 64 hexadecimal digits");
-      }
-    }
-    origin.permalink = fields_.maybe_text("permalink").value_or("");
-    origin.goal_sphere =
-        static_cast<std::int32_t>(fields_.integer_or("goal_sphere", 0, kMostNumber, 0));
-    origin.sphere_count =
-        static_cast<std::int32_t>(fields_.integer_or("sphere_count", 0, kMostNumber, 0));
-    read_playthrough(origin);
-    read_surroundings(origin.surroundings);
     placement_.origin = std::move(origin);
   }
 
   void read_playthrough(Origin& origin) {
-    if (fields_.maybe("playthrough") == nullptr) return;
-    const Json::Array& steps = fields_.array("playthrough");
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const std::string pointer = io::pointer_to("/playthrough", i);
-      Fields entry(steps[i], pointer);
+    fields_.each("playthrough", [&](Fields& entry) {
       PlayStep step;
-      step.sphere = static_cast<std::int32_t>(entry.integer("sphere", 0, kMostNumber));
-      entry.maybe("description");
-      entry.maybe("items_found");
-      const Json::Array& items = entry.array("items");
-      for (std::size_t n = 0; n < items.size() && !entry.failed(); ++n) {
-        Fields item(items[n], io::pointer_to(pointer + "/items", n));
-        for (const char* key : {"item", "title", "is_progression"}) item.maybe(key);
+      step.sphere = entry.integer<std::int32_t>("sphere", 0, kMostNumber);
+      entry.ignore({"description", "items_found"});
+      entry.each("items", [&](Fields& item) {
+        item.ignore({"item", "title", "is_progression"});
         step.locations.push_back(item.text("location"));
         item.close();
-        adopt(item);
-      }
+      });
       entry.close();
-      adopt(entry);
       origin.playthrough.push_back(std::move(step));
-    }
+    });
   }
 
-  void read_surroundings(Surroundings& around) {
-    if (fields_.maybe("start_location") != nullptr) {
-      Fields start(fields_.object("start_location"), "/start_location");
-      around.room = start.maybe_text("room").value_or("");
-      around.area = start.maybe_text("area").value_or("");
-      around.node = start.maybe_text("node").value_or("");
-      start.close();
-      adopt(start);
-    }
-    if (fields_.maybe("graph_summary") != nullptr) {
-      Fields graph(fields_.object("graph_summary"), "/graph_summary");
-      around.rooms = graph.integer_or("rooms", 0, kMostNumber, 0);
-      around.nodes = graph.integer_or("nodes", 0, kMostNumber, 0);
-      around.item_nodes = graph.integer_or("item_nodes", 0, kMostNumber, 0);
-      around.door_nodes = graph.integer_or("door_nodes", 0, kMostNumber, 0);
-      around.areas = graph.integer_or("areas", 0, kMostNumber, 0);
-      graph.close();
-      adopt(graph);
-    }
-  }
-
-  // Members that are told by the rest of the document are not read but compared.
+  // Members that follow from the rest of the document are compared, not read.
   void note_contradictions();
   void compare(const Json* given, const Json* right, const std::string& pointer) {
     if (given == nullptr || right == nullptr || *given == *right) return;
@@ -227,30 +189,6 @@ class PlacementReader {
   Placement placement_;
 };
 
-Json item_json(const PlacedItem& placed, bool made) {
-  Json::Object entry;
-  entry.reserve(11);
-  entry.push_back({"item", Json()});
-  if (placed.item) entry.back().value = *placed.item;
-  entry.push_back({"location", placed.location});
-  const auto text = [&](const char* key, const std::string& value) {
-    if (!value.empty()) entry.push_back({key, value});
-  };
-  text("name", placed.name);
-  text("note", placed.note);
-  text("room", placed.room);
-  text("area", placed.area);
-  text("category", placed.category);
-  if (placed.original_item) entry.push_back({"original_item", *placed.original_item});
-  if (made || placed.sphere) {
-    entry.push_back({"sphere", Json()});
-    if (placed.sphere) entry.back().value = *placed.sphere;
-  }
-  if (made || placed.required) entry.push_back({"required", placed.required});
-  if (made || placed.is_progression) entry.push_back({"is_progression", placed.is_progression});
-  return Json(std::move(entry));
-}
-
 std::string title_of(const PlacedItem& placed) {
   if (placed.room.empty() || placed.name.empty()) return placed.location;
   return fmt::format("[{}] {}", placed.room, placed.name);
@@ -260,8 +198,8 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   const Settings& settings = origin.settings;
   const Accessibility access =
       settings.accessibility.value_or(default_accessibility(settings.algorithm));
-  json.set("algorithm", algorithm_name(settings.algorithm));
-  json.set("accessibility", accessibility_name(access));
+  json.set("algorithm", kAlgorithmNames.name(settings.algorithm));
+  json.set("accessibility", kAccessibilityNames.name(access));
   json.set("guarantee", origin.guarantee);
   json.set("resource_mode", "capacity");
   json.set("settings", write_settings(settings));
@@ -275,14 +213,8 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("hash_base64", base64url(words));
   if (!origin.race.empty()) json.set("race", origin.race);
   if (!origin.permalink.empty()) json.set("permalink", origin.permalink);
-  const Surroundings& around = origin.surroundings;
-  json.set("start_location",
-           Json(Json::Object{{"room", around.room}, {"area", around.area}, {"node", around.node}}));
-  json.set("graph_summary", Json(Json::Object{{"rooms", around.rooms},
-                                              {"nodes", around.nodes},
-                                              {"item_nodes", around.item_nodes},
-                                              {"door_nodes", around.door_nodes},
-                                              {"areas", around.areas}}));
+  json.set("start_location", start_location().write(origin.summary));
+  json.set("graph_summary", graph_summary().write(origin.summary));
   json.set("goal_sphere", origin.goal_sphere);
   json.set("sphere_count", origin.sphere_count);
   json.set("playthrough", write_playthrough(placement, origin.playthrough));
@@ -347,6 +279,56 @@ Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& 
   return list;
 }
 
+Json placement_schema() {
+  const auto constant = [](Json value) { return Json(Json::Object{{"const", std::move(value)}}); };
+  const auto with_items = [](Json item) {
+    return Json(Json::Object{{"type", "array"}, {"items", std::move(item)}});
+  };
+  const auto object = [](std::vector<std::string> required, Json properties) {
+    return Json(Json::Object{{"type", "object"},
+                             {"required", Json::list(required)},
+                             {"properties", std::move(properties)}});
+  };
+  const Json text = io::text().schema();
+  const Json number = io::integer(0, kMostNumber).schema();
+  const Json found = object({"item", "location"}, Json::object());
+  const Json step = object({"sphere", "items"},
+                           Json(Json::Object{{"sphere", number}, {"items", with_items(found)}}));
+  std::vector<std::pair<io::MemberInfo, Json>> members;
+  const auto add = [&](const char* key, Json schema, const char* help = "") {
+    members.emplace_back(io::MemberInfo{.key = key, .help = help}, std::move(schema));
+  };
+  for (const char* key : {"seed", "engine", "kind", "world", "difficulty", "guarantee",
+                          "hash_words", "hash_base64", "permalink"}) {
+    add(key, text);
+  }
+  for (const char* key :
+       {"attempts", "evictions", "projected_leaves", "goal_sphere", "sphere_count"}) {
+    add(key, number);
+  }
+  add("world_hash", io::hex64().schema());
+  add("traversal", io::one_of(kTraversalNames).schema());
+  add("start", with_items(number));
+  add("algorithm", io::one_of(kAlgorithmNames).schema());
+  add("accessibility", io::one_of(kAccessibilityNames).schema());
+  add("resource_mode", constant("capacity"));
+  add("verified", constant(true));
+  add("settings", settings_object().schema());
+  add("hash", io::hex64().schema());
+  add("race", digest().schema(), "the digest of the secret of the race that it was made for");
+  add("start_location", start_location().schema());
+  add("graph_summary", graph_summary().schema());
+  add("playthrough", with_items(step));
+  add("placements", placed_list(false).schema());
+  add("placement", io::map_of(io::nullable(io::text())).schema(),
+      "the short form: item, or null, by location");
+  Json either = Json::array();
+  for (const char* key : {"placements", "placement"}) {
+    either.push(Json(Json::Object{{"required", Json::list(std::vector{key})}}));
+  }
+  return io::object_schema("items.placement", 1, members).set("anyOf", std::move(either));
+}
+
 Json write_placement(const Placement& placement) {
   Json json = envelope("items", "placement", 1);
   if (placement.origin) {
@@ -356,15 +338,10 @@ Json write_placement(const Placement& placement) {
   json.set("world", placement.world);
   if (placement.world_hash) json.set("world_hash", hex64(*placement.world_hash));
   if (!placement.difficulty.empty()) json.set("difficulty", placement.difficulty);
-  json.set("traversal", traversal_name(placement.traversal));
+  json.set("traversal", kTraversalNames.name(placement.traversal));
   if (!placement.start.empty()) json.set("start", Json::list(placement.start));
   if (placement.origin) write_origin(placement, *placement.origin, json);
-  Json::Array items;
-  items.reserve(placement.placements.size());
-  for (const PlacedItem& placed : placement.placements) {
-    items.push_back(item_json(placed, placement.origin.has_value()));
-  }
-  json.set("placements", Json(std::move(items)));
+  json.set("placements", placed_list(placement.origin.has_value()).write(placement.placements));
   return json;
 }
 

@@ -12,7 +12,8 @@
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/forms/item_codecs.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 
@@ -57,7 +58,6 @@ class Reader {
   void read_location(const Json& json, const Path& path);
   void read_start(const Json& json, const Path& path);
   void read_difficulties(const Json* json, const std::optional<std::string>& chosen);
-  void read_families(Fields& fields);
   NodeId read_node_index(const Json& json, const Path& path);
   std::vector<NodeId> read_node_list(const Json& json, const Path& path);
   ReqId read_requirement(const Json& json, const Path& path);
@@ -78,7 +78,7 @@ class Reader {
   }
 
   World world_;
-  Names names_;
+  WorldNames names_;
   Status error_;
 };
 
@@ -88,12 +88,13 @@ void Reader::read_items(const Json& json, const Path& path) {
     Fields fields(member.value, here.pointer());
     Item item;
     item.name = member.key;
-    item.klass = fields.text("class");
+    item.classification = fields.text("class");
     item.count = fields.integer("count", 0, kMostCopies);
     fields.maybe("chain");
     fields.close();
     adopt(fields);
-    if (item.klass.empty()) fail(here.at("class"), "wrong_choice", "an item's class has a name");
+    if (item.classification.empty())
+      fail(here.at("class"), "wrong_choice", "an item's class has a name");
     names_.add_item(std::move(item));
   }
 }
@@ -238,9 +239,9 @@ void Reader::read_location(const Json& json, const Path& path) {
   location.node = read_node_index(fields.any("node"), path.at("node"));
   const std::optional<std::string> region = fields.maybe_text("region");
   const std::optional<std::string> area = fields.maybe_text("area");
-  location.room = fields.maybe_text("room").value_or("");
-  location.name = fields.maybe_text("name").value_or("");
-  location.note = fields.maybe_text("note").value_or("");
+  location.room = fields.text_or("room", "");
+  location.name = fields.text_or("name", "");
+  location.note = fields.text_or("note", "");
   location.category = fields.text("category");
   if (const Json* vanilla = fields.maybe("vanilla"); vanilla != nullptr && !vanilla->is_null()) {
     if (vanilla->is_text()) location.vanilla = names_.item(vanilla->as_text());
@@ -332,18 +333,6 @@ void Reader::read_difficulties(const Json* json, const std::optional<std::string
   }
 }
 
-void Reader::read_families(Fields& fields) {
-  if (fields.maybe("families") == nullptr) return;
-  const Json& json = fields.object("families");
-  Fields families(json, "/families");
-  for (const Json::Member& member : json.members()) {
-    const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
-    world_.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
-  }
-  adopt(families);
-  std::sort(world_.families.begin(), world_.families.end());
-}
-
 ReqId Reader::read_requirement(const Json& json, const Path& path) {
   if (json.is_bool()) return Requirements::constant(json.as_bool());
   if (!json.is_array() || json.items().empty() || !json.items()[0].is_text()) {
@@ -407,8 +396,8 @@ ReqId Reader::read_leaf(std::string_view word, const Json::Array& list, const Pa
 Result<World> Reader::read(const Json& json) {
   const Path root;
   Fields fields(json, "");
-  for (const char* key : {"format", "version", "seed", "engine"}) fields.maybe(key);
-  world_.name = fields.maybe_text("name").value_or("");
+  fields.ignore({"format", "version", "seed", "engine"});
+  world_.name = fields.text_or("name", "");
   const Json& items = fields.any("items");
   const Json* resources = fields.maybe("resources");
   const Json* events = fields.maybe("events");
@@ -420,18 +409,10 @@ Result<World> Reader::read(const Json& json) {
   const Json& goal = fields.any("goal");
   const Json* difficulties = fields.maybe("difficulties");
   const std::optional<std::string> chosen = fields.maybe_text("default_difficulty");
-  if (const Json* counts = fields.maybe("projection")) {
-    Fields projection(*counts, "/projection");
-    Projection read;
-    constexpr std::int64_t kMost = 1'000'000'000;
-    read.projected_leaves = projection.integer_or("projected_leaves", 0, kMost, 0);
-    read.kept_strats = projection.integer_or("kept_strats", 0, kMost, 0);
-    read.dropped_strats = projection.integer_or("dropped_strats", 0, kMost, 0);
-    projection.close();
-    adopt(projection);
-    world_.projection = read;
-  }
-  read_families(fields);
+  world_.projection = fields.maybe_read<Projection>("projection", projection_codec());
+  world_.families = fields.maybe_read<Named<FamilyRule>>("families", FamilyRulesCodec{})
+                        .value_or(Named<FamilyRule>{});
+  std::sort(world_.families.begin(), world_.families.end());
   fields.close();
   if (fields.failed()) return fields.error();
 

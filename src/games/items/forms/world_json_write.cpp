@@ -6,6 +6,7 @@
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/item_codecs.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -28,7 +29,7 @@ Json items_json(const World& world) {
   Json::Object list;
   for (const Item& item : world.items) {
     if (!item.declared) continue;
-    Json entry(Json::Object{{"class", item.klass}, {"count", item.count}});
+    Json entry(Json::Object{{"class", item.classification}, {"count", item.count}});
     if (!item.chain.empty()) {
       Json chain = Json::array();
       for (ItemId stage : item.chain) chain.push(world.items[stage.index].name);
@@ -145,15 +146,10 @@ Json write_world(const World& world) {
   json.set("difficulties", difficulties_json(world));
   json.set("default_difficulty", world.difficulties[world.default_difficulty].name);
   if (!world.families.empty()) {
-    Json families = Json::object();
-    for (const auto& [name, rule] : world.families) families.set(name, family_rule_name(rule));
-    json.set("families", std::move(families));
+    json.set("families", FamilyRulesCodec{}.write(world.families));
   }
   if (world.projection) {
-    json.set("projection",
-             Json(Json::Object{{"projected_leaves", world.projection->projected_leaves},
-                               {"kept_strats", world.projection->kept_strats},
-                               {"dropped_strats", world.projection->dropped_strats}}));
+    json.set("projection", projection_codec().write(*world.projection));
   }
   return json;
 }
@@ -198,9 +194,9 @@ std::vector<Finding> world_warnings(const World& world) {
   std::unordered_set<std::string_view> ids;
   for (std::size_t i = 0; i < world.nodes.size(); ++i) {
     if (ids.insert(world.nodes[i].id).second) continue;
-    findings.push_back(
-        {"duplicate_node", fmt::format("two nodes are called \"{}\"", world.nodes[i].id),
-         Where{.file = {}, .line = 0, .column = 0, .pointer = fmt::format("/nodes/{}", i)}});
+    findings.push_back({"duplicate_node",
+                        fmt::format("two nodes are called \"{}\"", world.nodes[i].id),
+                        at_pointer(fmt::format("/nodes/{}", i))});
   }
   return findings;
 }

@@ -6,24 +6,15 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
+#include "games/items/fill/place.hpp"
+#include "games/items/logic/analyse.hpp"
 
 namespace boardwright::items {
 
 struct Generator::Scratch {
-  explicit Scratch(const Plan& which)
-      : plan(which), placer(which), verifier(*which.world, which.difficulty) {
+  Scratch(const Plan& which, PlacementCheck passed)
+      : plan(which), check(std::move(passed)), placer(which) {
     analysts.resize(which.stages.size());
-  }
-
-  // Does the replay find what the plan promises?
-  bool keeps_promise(const Filled& filled, const Replay& replay) const {
-    if (!replay.beatable()) return false;
-    if (plan.accessibility == Accessibility::Beatable) return true;
-    for (std::size_t i = 0; i < filled.items.size(); ++i) {
-      const bool must = plan.accessibility == Accessibility::All || filled.relevant[i] != 0;
-      if (must && replay.sphere_of[i] < 0) return false;
-    }
-    return true;
   }
 
   Analyst& analyst(std::size_t stage) {
@@ -34,22 +25,20 @@ struct Generator::Scratch {
   }
 
   const Plan& plan;
+  PlacementCheck check;
   Placer placer;
-  Verifier verifier;
   std::vector<std::optional<Analyst>> analysts;
 };
 
-Generator::Generator(const Plan& plan) : scratch_(std::make_unique<Scratch>(plan)) {}
+Generator::Generator(const Plan& plan, PlacementCheck check)
+    : scratch_(std::make_unique<Scratch>(plan, std::move(check))) {}
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
-Result<Filled> Generator::place(std::uint64_t seed, const Budget& budget) {
-  Result<Filled> filled = scratch_->placer.place(seed, budget);
+Result<FillResult> Generator::place(std::uint64_t seed, const Budget& budget) {
+  Result<FillResult> filled = scratch_->placer.place(seed, budget);
   if (!filled) return filled;
-  const Plan& plan = scratch_->plan;
-  const Replay replay = scratch_->verifier.replay(plan.stages[filled->stage].start, plan.held,
-                                                  filled->items, plan.settings.traversal);
-  if (!scratch_->keeps_promise(*filled, replay)) {
+  if (scratch_->check && !scratch_->check(*filled)) {
     return Error{"not_verified",
                  "the placement did not pass the independent replay and is withheld; please report "
                  "this seed",
@@ -58,7 +47,7 @@ Result<Filled> Generator::place(std::uint64_t seed, const Budget& budget) {
   return filled;
 }
 
-Generated Generator::analysed(Filled filled) {
+Generated Generator::analysed(FillResult filled) {
   Generated generated;
   generated.filled = std::move(filled);
   generated.analysis = scratch_->analyst(generated.filled.stage).analyse(generated.filled.items);
@@ -66,13 +55,13 @@ Generated Generator::analysed(Filled filled) {
 }
 
 Result<Generated> Generator::generate(std::uint64_t seed, const Budget& budget) {
-  Result<Filled> filled = place(seed, budget);
+  Result<FillResult> filled = place(seed, budget);
   if (!filled) return filled.error();
   return analysed(*std::move(filled));
 }
 
 Result<Placement> Generator::draft_document(const std::string& seed, const Budget& budget) {
-  Result<Filled> filled = scratch_->placer.place(seed_number(seed), budget);
+  Result<FillResult> filled = scratch_->placer.place(seed_number(seed), budget);
   if (!filled) return filled.error();
   return make_document(scratch_->plan, seed, analysed(*std::move(filled)));
 }
@@ -85,28 +74,28 @@ Result<Placement> Generator::generate_document(const std::string& seed, const Bu
 
 Result<Placement> Generator::generate_race(const std::string& seed, const RaceKey& key,
                                            const Budget& budget) {
-  const Result<Generated> generated = generate(key.placing, budget);
+  const Result<Generated> generated = generate(key.placement_seed, budget);
   if (!generated) return generated.error();
   return make_document(scratch_->plan, seed, *generated, key.digest);
 }
 
 namespace {
 
-Surroundings surroundings_of(const World& world, const Stage& stage) {
-  Surroundings around;
+WorldSummary summary_of(const World& world, const Stage& stage) {
+  WorldSummary summary;
   const Node& node = world.nodes[stage.start.front().index];
   const Room& room = world.rooms[node.room.index];
-  around.room = room.name;
-  around.area = world.areas[room.area.index];
-  around.node = node.id;
-  around.rooms = static_cast<std::int64_t>(world.rooms.size());
-  around.nodes = static_cast<std::int64_t>(world.nodes.size());
-  around.item_nodes = static_cast<std::int64_t>(world.locations.size());
+  summary.room = room.name;
+  summary.area = world.areas[room.area.index];
+  summary.node = node.id;
+  summary.rooms = static_cast<std::int64_t>(world.rooms.size());
+  summary.nodes = static_cast<std::int64_t>(world.nodes.size());
+  summary.item_nodes = static_cast<std::int64_t>(world.locations.size());
   for (const Node& each : world.nodes) {
-    if (each.kind == "door" || each.kind == "dock") ++around.door_nodes;
+    if (each.kind == "door" || each.kind == "dock") ++summary.door_nodes;
   }
-  around.areas = static_cast<std::int64_t>(world.areas.size());
-  return around;
+  summary.areas = static_cast<std::int64_t>(world.areas.size());
+  return summary;
 }
 
 }  // namespace
@@ -114,7 +103,7 @@ Surroundings surroundings_of(const World& world, const Stage& stage) {
 Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated,
                         const std::string& race) {
   const World& world = *plan.world;
-  const Filled& filled = generated.filled;
+  const FillResult& filled = generated.filled;
   const Stage& stage = plan.stages[filled.stage];
   Placement document;
   document.world = world.name;
@@ -154,14 +143,8 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   if (race.empty()) origin.permalink = encode_permalink({plan.world_hash, plan.settings, seed});
   origin.goal_sphere = generated.analysis.spheres.goal;
   origin.sphere_count = static_cast<std::int32_t>(generated.analysis.spheres.spheres.size());
-  for (std::size_t i = 0; i < generated.analysis.playthrough.size(); ++i) {
-    PlayStep step{static_cast<std::int32_t>(i), {}};
-    for (LocationId at : generated.analysis.playthrough[i]) {
-      step.locations.push_back(world.locations[at.index].id);
-    }
-    origin.playthrough.push_back(std::move(step));
-  }
-  origin.surroundings = surroundings_of(world, stage);
+  origin.playthrough = playthrough_steps(world, generated.analysis);
+  origin.summary = summary_of(world, stage);
   document.origin = std::move(origin);
   return document;
 }

@@ -14,10 +14,6 @@
 namespace boardwright::items {
 namespace {
 
-bool is_family(const std::string& klass) {
-  return klass != "major" && klass != "filler" && klass != "trap";
-}
-
 class Resolver {
  public:
   explicit Resolver(Plan& plan) : plan_(plan), world_(*plan.world), settings_(plan.settings) {}
@@ -28,7 +24,7 @@ class Resolver {
     hold_start_items();
     place_fixed();
     mark_locations();
-    tell_families();
+    assign_families();
     limit_items();
     set_early();
     choose_starts(starts);
@@ -165,22 +161,23 @@ class Resolver {
     for (const auto& [name, rule] : world_.families) {
       if (name == family && rule != FamilyRule::Own) return rule;
     }
-    if (family == "reservex") return FamilyRule::Areas;
+    if (const auto usual = usual_rule(family)) return *usual;
     return settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool;
   }
 
-  void tell_families() {
+  void assign_families() {
     plan_.families.push_back({"", FamilyRule::Pool});
     plan_.item_family.assign(world_.items.size(), 0);
     plan_.location_family.assign(world_.locations.size(), 0);
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
-      const std::string& klass = world_.items[i].klass;
-      if (!is_family(klass) || plan_.pool[i] == 0) continue;
-      const FamilyRule rule = rule_of(klass);
+      const std::string& classification = world_.items[i].classification;
+      if (!is_family(classification) || plan_.pool[i] == 0) continue;
+      const FamilyRule rule = rule_of(classification);
       if (rule == FamilyRule::Pool) continue;
       std::size_t family = 1;
-      while (family < plan_.families.size() && plan_.families[family].name != klass) ++family;
-      if (family == plan_.families.size()) plan_.families.push_back({klass, rule});
+      while (family < plan_.families.size() && plan_.families[family].name != classification)
+        ++family;
+      if (family == plan_.families.size()) plan_.families.push_back({classification, rule});
       plan_.item_family[i] = static_cast<std::uint16_t>(family);
     }
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
@@ -194,7 +191,7 @@ class Resolver {
     for (const auto& entry : settings_.families) {
       const auto& name = entry.first;
       const bool known = std::any_of(world_.items.begin(), world_.items.end(),
-                                     [&](const Item& i) { return i.klass == name; });
+                                     [&](const Item& i) { return i.classification == name; });
       if (!known) {
         fail("unknown_name", fmt::format("no item of the world is of the family \"{}\"", name),
              io::pointer_to("/families", name));

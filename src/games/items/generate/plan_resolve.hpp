@@ -10,7 +10,7 @@
 namespace boardwright::items {
 
 // Fills everything of a plan but its stages: names looked up, pool counted,
-// families told, fixed placements checked. The starts that are to become
+// families assigned, fixed placements checked. The starts that are to become
 // stages go to `starts`. Returns what is wrong.
 Status resolve(Plan& plan, std::vector<std::vector<NodeId>>& starts);
 

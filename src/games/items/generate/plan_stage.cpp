@@ -17,7 +17,7 @@
 namespace boardwright::items {
 namespace {
 
-// `pointer` is into the settings; empty if no wish of theirs is to blame.
+// `pointer` is into the settings; empty if no setting is responsible.
 Error error(std::string code, std::string message, std::string pointer = {}) {
   return pointer_error(std::move(code), std::move(message), std::move(pointer));
 }
@@ -69,8 +69,8 @@ class StageMaker {
     stage_.relevant_item.assign(world_.items.size(), 0);
     for (std::size_t i = 0; i < free.size(); ++i) {
       open -= free[i];
-      std::int64_t relevant = std::min(free[i], stage_.logic.useful[i]);
-      if (stage_.logic.useful[i] > 0) stage_.relevant_item[i] = 1;
+      std::int64_t relevant = std::min(free[i], stage_.logic.relevant_copies[i]);
+      if (stage_.logic.relevant_copies[i] > 0) stage_.relevant_item[i] = 1;
       if (relevant == 0 && free[i] > 0 && is_early(ItemId(i))) relevant = 1;
       add_copies(ItemId(i), relevant, free[i] - relevant);
     }
@@ -84,9 +84,10 @@ class StageMaker {
 
   void add_copies(ItemId item, std::int64_t relevant, std::int64_t others) {
     const Family& family = plan_.families[plan_.item_family[item.index]];
-    std::vector<ItemId>& first = family.rule != FamilyRule::Pool             ? stage_.restricted
-                                 : world_.items[item.index].klass == "major" ? stage_.majors
-                                                                             : stage_.fillers;
+    std::vector<ItemId>& first = family.rule != FamilyRule::Pool ? stage_.restricted
+                                 : world_.items[item.index].classification == "major"
+                                     ? stage_.majors
+                                     : stage_.fillers;
     std::vector<ItemId>& second = family.rule == FamilyRule::Own     ? stage_.own_rest
                                   : family.rule == FamilyRule::Areas ? stage_.area_rest
                                                                      : stage_.rest;
@@ -94,7 +95,7 @@ class StageMaker {
     second.insert(second.end(), static_cast<std::size_t>(others), item);
   }
 
-  std::vector<ItemId> relevant_copies() const {
+  std::vector<ItemId> relevant_pool() const {
     std::vector<ItemId> all = stage_.restricted;
     all.insert(all.end(), stage_.majors.begin(), stage_.majors.end());
     all.insert(all.end(), stage_.fillers.begin(), stage_.fillers.end());
@@ -109,7 +110,7 @@ class StageMaker {
       navigator.close(plan_.fixed, true);
       some_at_start_ = any_reached(navigator) || navigator.goal() || opens_itself(navigator);
       navigator.reset();
-      for (ItemId item : relevant_copies()) navigator.add(item);
+      for (ItemId item : relevant_pool()) navigator.add(item);
       navigator.close(plan_.fixed);
       any_reached(navigator);
       goal_ = navigator.goal();
@@ -117,16 +118,16 @@ class StageMaker {
     }
     Navigator navigator(stage_.logic);
     some_at_start_ = any_reached(navigator) || navigator.goal();
-    for (ItemId item : relevant_copies()) navigator.add(item);
+    for (ItemId item : relevant_pool()) navigator.add(item);
     navigator.collect_reached(plan_.fixed);
     navigator.close(&plan_.fixed);
     any_reached(navigator);
     goal_ = navigator.goal();
   }
 
-  // Is there a place at the start that some item leads back from?
+  // Is there a location at the start from which some item opens the way back?
   bool opens_itself(ReturnNavigator& navigator) const {
-    const std::vector<ItemId> copies = relevant_copies();
+    const std::vector<ItemId> copies = relevant_pool();
     for (ItemId item : std::set<ItemId>(copies.begin(), copies.end())) {
       const std::vector<std::uint8_t> back = navigator.would_return(item);
       if (std::find(back.begin(), back.end(), 1) != back.end()) return true;
@@ -164,7 +165,7 @@ class StageMaker {
     if (auto wrong = check_families()) return wrong;
     if (auto wrong = check_room()) return wrong;
     if (auto wrong = check_access()) return wrong;
-    return check_wishes(plan_, stage_);
+    return check_conflicts(plan_, stage_);
   }
 
   std::string start_text() const {
@@ -190,32 +191,33 @@ class StageMaker {
     if (copies <= room) return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
-      const std::int64_t useful = std::min(plan_.pool[i], stage_.logic.useful[i]);
-      if (useful > 0) names.push_back(fmt::format("{} {}", useful, world_.items[i].name));
+      const std::int64_t relevant_copies = std::min(plan_.pool[i], stage_.logic.relevant_copies[i]);
+      if (relevant_copies > 0)
+        names.push_back(fmt::format("{} {}", relevant_copies, world_.items[i].name));
     }
     return error("too_many_relevant",
                  fmt::format("{} copies matter for logic but only {} locations may hold them ({}); "
                              "lower counts or exclude fewer locations",
                              copies, room, some_names(names)),
-                 blamed());
+                 blamed_setting());
   }
 
-  // The wish that an item finds no place by, as far as it can be told.
-  std::string blamed(ItemId item = ItemId()) const {
-    const Settings& wishes = plan_.settings;
-    for (const auto& entry : wishes.counts) {
+  // The setting that leaves an item no location, as far as that can be known.
+  std::string blamed_setting(ItemId item = ItemId()) const {
+    const Settings& settings = plan_.settings;
+    for (const auto& entry : settings.counts) {
       if (item && entry.first == world_.items[item.index].name) {
         return io::pointer_to("/counts", entry.first);
       }
     }
-    for (std::size_t i = 0; i < wishes.limits.size(); ++i) {
-      if (item && wishes.limits[i].item == world_.items[item.index].name) {
+    for (std::size_t i = 0; i < settings.limits.size(); ++i) {
+      if (item && settings.limits[i].item == world_.items[item.index].name) {
         return io::pointer_to("/limits", i);
       }
     }
-    if (!wishes.excluded.empty()) return "/excluded";
-    if (!wishes.fixed.empty()) return "/fixed";
-    return wishes.counts.empty() ? "" : "/counts";
+    if (!settings.excluded.empty()) return "/excluded";
+    if (!settings.fixed.empty()) return "/fixed";
+    return settings.counts.empty() ? "" : "/counts";
   }
 
   bool open(std::size_t location) const { return plan_.is_fixed[location] == 0; }
@@ -281,7 +283,7 @@ class StageMaker {
               "no place there; lower its count, or set families.{} to \"pool\"",
               plan_.families[family].name, copies.size(), places.size(),
               world_.items[copies[i].item.index].name, plan_.families[family].name),
-          blamed(copies[i].item));
+          blamed_setting(copies[i].item));
     }
     return {};
   }
@@ -314,7 +316,7 @@ class StageMaker {
               "no area with a free location; lower its count, or set families.{} to \"pool\"",
               plan_.families[family].name, copies.size(), world_.items[copies[i].item.index].name,
               plan_.families[family].name),
-          blamed(copies[i].item));
+          blamed_setting(copies[i].item));
     }
     return {};
   }

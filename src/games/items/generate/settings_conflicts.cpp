@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Wishes that contradict each other, with names. Every check here is a
-// condition that any placement must meet:
+// Finds constraints of the settings that contradict each other, and names them.
+// Every check is a condition that any placement must meet:
 //
-// * The first copy of an item that a player finds lies where he comes without
-//   any copy of it. So some place for it must be within the reach of all the
-//   other items.
-// * All copies lie in places of their own that may hold them: a matching.
-// * A copy within sphere k is preceded, or is itself, the first copy found; it
-//   lies within the reach of the others, and for k = 0 of the start alone.
+// * The first copy of an item that a player finds is reached without any copy of
+//   it. So some location for it must be reachable with all the other items.
+// * All copies have locations of their own that may hold them: a matching.
+// * For a copy within sphere k, the first copy found is not later; it is reachable
+//   with the other items, and for k = 0 from the start alone.
 //
-// Fixed items that lock each other: hold everything that is not fixed. Of the
-// fixed items that are still out of reach, the ones that a target needs are
-// found by leaving them out one by one; following those to what they need
-// themselves ends in a set whose members lie behind nothing but each other.
+// Fixed items that lock each other: collect everything that is not fixed. Of the
+// fixed items that are still out of reach, a minimal subset that a target needs
+// is found; following these to what they need themselves ends in a set whose
+// members are locked by nothing but each other.
 #include "games/items/generate/settings_conflicts.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +24,7 @@
 
 #include "boardwright/io/fields.hpp"
 #include "games/items/logic/minimal_subset.hpp"
-#include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/reachability.hpp"
 #include "search/matching.hpp"
 
 namespace boardwright::items {
@@ -33,79 +32,26 @@ namespace {
 
 using Marks = std::vector<std::uint8_t>;  // by location
 
-bool no_wishes(const Plan& plan) {
-  const Settings& wishes = plan.settings;
-  return wishes.fixed.empty() && wishes.vanilla.empty() && wishes.excluded.empty() &&
-         wishes.limits.empty() && wishes.early.empty();
+bool is_unconstrained(const Plan& plan) {
+  const Settings& settings = plan.settings;
+  return settings.fixed.empty() && settings.vanilla.empty() && settings.excluded.empty() &&
+         settings.limits.empty() && settings.early.empty();
 }
 
-// What can be reached with these items in hand and those of `pickups` (the
-// fixed ones) collected where they lie.
-class Reach {
+class SettingsConflicts {
  public:
-  Reach(const Plan& plan, const Stage& stage) : plan_(plan), navigator_(stage.logic) {
-    if (plan.settings.traversal == Traversal::Return) returning_.emplace(stage.logic);
-  }
-
-  void hold(const std::vector<ItemId>& hands, const Pickups& pickups) {
-    if (returning_) {
-      returning_->reset();
-      for (ItemId item : hands) returning_->add(item);
-      returning_->close(pickups);
-      return;
-    }
-    navigator_.reset();
-    for (ItemId item : hands) navigator_.add(item);
-    navigator_.collect_reached(pickups);
-    navigator_.close(&pickups);
-  }
-
-  bool goal() { return returning_ ? returning_->goal() : navigator_.goal(); }
-
-  // Locations where `item`, put there, would be collected; a none id: where
-  // what lies there is.
-  Marks places(ItemId item) {
-    const std::size_t count = plan_.world->locations.size();
-    if (returning_ && item) return returning_->would_return(item);
-    Marks marks(count, 0);
-    for (std::size_t i = 0; i < count; ++i) {
-      const LocationId at(i);
-      marks[i] = (returning_ ? returning_->reached(at) : navigator_.reached(at)) ? 1 : 0;
-    }
-    return marks;
-  }
-
-  // With the start items alone, nothing collected, `item` put somewhere.
-  Marks at_start(ItemId item) {
-    const Pickups nothing(plan_.world->locations.size());
-    if (returning_) {
-      returning_->reset();
-      returning_->close(nothing, true);
-    } else {
-      navigator_.reset();
-    }
-    return places(item);
-  }
-
- private:
-  const Plan& plan_;
-  Navigator navigator_;
-  std::optional<ReturnNavigator> returning_;
-};
-
-class Wishes {
- public:
-  Wishes(const Plan& plan, const Stage& stage)
+  SettingsConflicts(const Plan& plan, const Stage& stage)
       : plan_(plan),
         stage_(stage),
         world_(*plan.world),
-        reach_(plan, stage),
+        reach_(stage.logic, plan.settings.traversal),
         open_fixed_(plan.fixed) {
     for (const auto* part : {&stage.restricted, &stage.majors, &stage.fillers}) {
       free_.insert(free_.end(), part->begin(), part->end());
     }
     for (std::size_t i = 0; i < plan.fixed.size(); ++i) {
-      if (plan.fixed[i] && stage.reachable[i] == 0 && stage.logic.useful[plan.fixed[i].index] > 0) {
+      if (plan.fixed[i] && stage.reachable[i] == 0 &&
+          stage.logic.relevant_copies[plan.fixed[i].index] > 0) {
         locked_.push_back(i);
         open_fixed_[i] = ItemId();
       }
@@ -153,15 +99,15 @@ class Wishes {
   template <class Holds>
   std::optional<std::vector<std::size_t>> needed_for(Holds holds) {
     const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
-      std::vector<ItemId> hands = free_;
-      for (std::size_t i : chosen) hands.push_back(plan_.fixed[locked_[i]]);
-      for (std::size_t i = 0; i < first; ++i) hands.push_back(plan_.fixed[locked_[i]]);
-      reach_.hold(hands, open_fixed_);
+      std::vector<ItemId> held = free_;
+      for (std::size_t i : chosen) held.push_back(plan_.fixed[locked_[i]]);
+      for (std::size_t i = 0; i < first; ++i) held.push_back(plan_.fixed[locked_[i]]);
+      reach_.hold(held, open_fixed_);
       return holds();
     };
     if (!enough({}, locked_.size())) return std::nullopt;
     std::vector<std::size_t> needed;
-    for (std::size_t i : none_to_spare(locked_.size(), enough)) needed.push_back(locked_[i]);
+    for (std::size_t i : minimal_subset(locked_.size(), enough)) needed.push_back(locked_[i]);
     return needed;
   }
 
@@ -169,7 +115,8 @@ class Wishes {
   const std::optional<std::vector<std::size_t>>& needed_at(std::size_t location) {
     const auto known = needed_.find(location);
     if (known != needed_.end()) return known->second;
-    auto found = needed_for([&] { return reach_.places(plan_.fixed[location])[location] != 0; });
+    auto found =
+        needed_for([&] { return reach_.would_collect(plan_.fixed[location])[location] != 0; });
     return needed_.emplace(location, std::move(found)).first->second;
   }
 
@@ -233,7 +180,8 @@ class Wishes {
   Status check_excluded() const {
     for (std::size_t i = 0; i < plan_.fixed.size(); ++i) {
       const ItemId item = plan_.fixed[i];
-      if (!item || plan_.excluded[i] == 0 || stage_.logic.useful[item.index] == 0) continue;
+      if (!item || plan_.excluded[i] == 0 || stage_.logic.relevant_copies[item.index] == 0)
+        continue;
       return error(fmt::format("\"{}\" matters for logic and is fixed at \"{}\", which is excluded",
                                item_name(item), place_name(i)),
                    fixed_pointer(i));
@@ -271,9 +219,9 @@ class Wishes {
   }
 
   std::vector<ItemId> free_without(ItemId item) const {
-    std::vector<ItemId> hands = free_;
-    std::erase(hands, item);
-    return hands;
+    std::vector<ItemId> held = free_;
+    std::erase(held, item);
+    return held;
   }
   bool is_free(ItemId item) const {
     return std::find(free_.begin(), free_.end(), item) != free_.end();
@@ -281,8 +229,12 @@ class Wishes {
 
   // Where an early copy could lie; with `at_start`, only what is open then.
   Marks early_places(ItemId item, bool at_start) {
-    if (!at_start) reach_.hold(free_without(item), plan_.fixed);
-    Marks places = at_start ? reach_.at_start(item) : reach_.places(item);
+    if (at_start) {
+      reach_.hold_nothing();
+    } else {
+      reach_.hold(free_without(item), plan_.fixed);
+    }
+    Marks places = reach_.would_collect(item);
     for (std::size_t i = 0; i < places.size(); ++i) {
       const bool here = plan_.fixed[i] == item || (is_free(item) && may_hold(item, i, true));
       if (!here) places[i] = 0;
@@ -296,7 +248,7 @@ class Wishes {
       places.push_back(early_places(item, sphere == 0));
     }
     Matching matching(places.size(), world_.locations.size(),
-                      [&](std::size_t wish, std::size_t at) { return places[wish][at] != 0; });
+                      [&](std::size_t early, std::size_t at) { return places[early][at] != 0; });
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (matching.add(i)) continue;
       const auto& [item, sphere] = plan_.early[i];
@@ -326,9 +278,9 @@ class Wishes {
     for (ItemId item : items) {
       reach_.hold(free_without(item), plan_.fixed);
       if (!everything_matters() && reach_.goal()) continue;
-      const Marks places = reach_.places(item);
+      const Marks places = reach_.would_collect(item);
       // A copy beyond those that matter may be found first, in more places.
-      const bool surplus = plan_.pool[item.index] > stage_.logic.useful[item.index];
+      const bool surplus = plan_.pool[item.index] > stage_.logic.relevant_copies[item.index];
       bool found = false;
       std::size_t reached = 0;
       for (std::size_t i = 0; i < places.size() && !found; ++i) {
@@ -385,7 +337,7 @@ class Wishes {
   const Plan& plan_;
   const Stage& stage_;
   const World& world_;
-  Reach reach_;
+  Reachability reach_;
   Pickups open_fixed_;               // what is fixed, without the locked copies
   std::vector<ItemId> free_;         // copies that matter and are not fixed
   std::vector<std::size_t> locked_;  // fixed copies that matter, out of reach
@@ -395,18 +347,18 @@ class Wishes {
 }  // namespace
 
 Status check_locked_goal(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return {};
-  return Wishes(plan, stage).locked_goal();
+  if (is_unconstrained(plan)) return {};
+  return SettingsConflicts(plan, stage).locked_goal();
 }
 
 Status check_fixed(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return {};
-  return Wishes(plan, stage).check_fixed();
+  if (is_unconstrained(plan)) return {};
+  return SettingsConflicts(plan, stage).check_fixed();
 }
 
-Status check_wishes(const Plan& plan, const Stage& stage) {
-  if (no_wishes(plan)) return {};
-  return Wishes(plan, stage).check_others();
+Status check_conflicts(const Plan& plan, const Stage& stage) {
+  if (is_unconstrained(plan)) return {};
+  return SettingsConflicts(plan, stage).check_others();
 }
 
 }  // namespace boardwright::items

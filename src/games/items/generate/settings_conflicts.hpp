@@ -18,6 +18,6 @@ Status check_fixed(const Plan& plan, const Stage& stage);
 
 // Limits that leave an item no place, early items that cannot come in time.
 // What is named here can never be met; what is not named may still fail.
-Status check_wishes(const Plan& plan, const Stage& stage);
+Status check_conflicts(const Plan& plan, const Stage& stage);
 
 }  // namespace boardwright::items

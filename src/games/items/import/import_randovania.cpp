@@ -21,7 +21,6 @@
 #include "games/items/import/folder.hpp"
 #include "games/items/import/loose_json.hpp"
 #include "games/items/import/randovania.hpp"
-#include "games/items/import/rooms/rooms_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -67,6 +66,7 @@ class Importer {
   Status read_pickups();
   void pool_without_pickups(const Json& items);
   void add_pickup(const std::string& name, const Json& entry, const Json* state);
+  void add_gains(ItemId item, const Json* types, const Json* amounts, std::int64_t fallback);
   void add_ammo_pickup(const std::string& name, const Json& entry, const Json* state);
 
   Status read_region(const std::string& file);
@@ -89,7 +89,7 @@ class Importer {
   RandovaniaContext context_;
   RandovaniaRequirements requirements_;
   World& world_;
-  Names& names_;
+  WorldNames& names_;
   const Json& header_;
   std::vector<std::pair<const Json*, std::string>> bodies_;  // of nodes, with their keys
   std::vector<Json> regions_;
@@ -97,11 +97,24 @@ class Importer {
   std::map<std::int64_t, std::string> pickups_;  // nodes by their index
 };
 
+// What one copy adds to each resource that it is ammunition for.
+void Importer::add_gains(ItemId item, const Json* types, const Json* amounts,
+                         std::int64_t fallback) {
+  const Json::Array& given = items_of(amounts);
+  for (std::size_t i = 0; i < items_of(types).size(); ++i) {
+    const Json& type = items_of(types)[i];
+    if (!type.is_text()) continue;
+    const std::int64_t amount = i < given.size() ? number_of(&given[i], 0) : fallback;
+    world_.resources[context_.resource(type.as_text()).index].gains.emplace_back(item, amount);
+  }
+}
+
 // An item of the pool that provides items of the logic, one more with each copy.
 void Importer::add_pickup(const std::string& name, const Json& entry, const Json* state) {
   Item item;
   item.name = name;
-  item.klass = text_of(entry, "preferred_location_category") == "minor" ? "filler" : "major";
+  item.classification =
+      text_of(entry, "preferred_location_category") == "minor" ? "filler" : "major";
   item.count = number_of(below(state, {"num_shuffled_pickups"}), 1);
   const ItemId made = names_.add_item(std::move(item));
   if (!made) return;
@@ -112,29 +125,17 @@ void Importer::add_pickup(const std::string& name, const Json& entry, const Json
   if (chain.size() != 1 || chain[0] != made) world_.items[made.index].chain = std::move(chain);
   const std::int64_t held = number_of(below(state, {"num_included_in_starting_pickups"}), 0);
   if (held > 0) world_.start_items.emplace_back(made, held);
-  const Json::Array& included = items_of(below(state, {"included_ammo"}));
-  const Json::Array& types = items_of(entry.find("ammo"));
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    if (!types[i].is_text()) continue;
-    const std::int64_t amount = i < included.size() ? number_of(&included[i], 0) : 0;
-    world_.resources[context_.resource(types[i].as_text()).index].gains.emplace_back(made, amount);
-  }
+  add_gains(made, entry.find("ammo"), below(state, {"included_ammo"}), 0);
 }
 
 void Importer::add_ammo_pickup(const std::string& name, const Json& entry, const Json* state) {
   Item item;
   item.name = name;
-  item.klass = "filler";
+  item.classification = "filler";
   item.count = number_of(below(state, {"pickup_count"}), 0);
   const ItemId made = names_.add_item(std::move(item));
   if (!made) return;
-  const Json::Array& amounts = items_of(below(state, {"ammo_count"}));
-  const Json::Array& types = items_of(entry.find("items"));
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    if (!types[i].is_text()) continue;
-    const std::int64_t amount = i < amounts.size() ? number_of(&amounts[i], 0) : 1;
-    world_.resources[context_.resource(types[i].as_text()).index].gains.emplace_back(made, amount);
-  }
+  add_gains(made, entry.find("items"), below(state, {"ammo_count"}), 1);
 }
 
 void Importer::pool_without_pickups(const Json& items) {
@@ -148,7 +149,7 @@ void Importer::pool_without_pickups(const Json& items) {
     const bool many = most > 1 && member.key != tank;
     Item item;
     item.name = many ? member.key + " Expansion" : member.key;
-    item.klass = most > 1 ? "filler" : "major";
+    item.classification = most > 1 ? "filler" : "major";
     item.count = many ? (most + 4) / 5 : most;
     const ItemId made = names_.add_item(std::move(item));
     if (!many || !made) continue;
@@ -338,8 +339,7 @@ void Importer::read_node(const std::string& region, const std::string& area,
   if (!context_.nodes.emplace(at, made).second) return;
   world_.nodes.push_back({at, names_.room_or_new(region, area), type.empty() ? "generic" : type});
   bodies_.emplace_back(&member.value, at);
-  const Json* start = member.value.find("valid_starting_location");
-  if (start != nullptr && start->is_bool() && start->as_bool()) world_.starts.push_back(made);
+  if (flag_of(member.value.find("valid_starting_location"))) world_.starts.push_back(made);
   if (type == "event") read_event(made, at, member.value);
   if (type == "pickup") {
     check_pickup(at, member.value);

@@ -13,7 +13,8 @@
 #include <map>
 
 #include "games/items/import/folder.hpp"
-#include "games/items/import/rooms/rooms_data.hpp"
+#include "games/items/import/loose_json.hpp"
+#include "games/items/import/rooms/rooms.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -29,14 +30,6 @@ std::string resource_name(std::string name) {
   return name;
 }
 
-std::string class_of(const std::string& item) {
-  const auto has = [&](const char* word) { return item.find(word) != std::string::npos; };
-  if (has("Etecoon")) return "etecoon";
-  if (has("Aux") && has("Cell")) return "aux";
-  if (has("ReserveX") || has("Reserve-X") || has("Reserve X")) return "reservex";
-  return "major";
-}
-
 // A number that some data writes as a text.
 std::int64_t loose_number(const Json* json) {
   if (json == nullptr) return 0;
@@ -49,12 +42,6 @@ std::int64_t loose_number(const Json* json) {
     return std::stoll(json->as_text());
   }
   return 0;
-}
-
-const Json::Array& list_of(const Json& json, std::string_view key) {
-  static const Json::Array kNone;
-  const Json* list = json.find(key);
-  return list != nullptr && list->is_array() ? list->items() : kNone;
 }
 
 class VgImporter {
@@ -105,7 +92,7 @@ class VgImporter {
         source_.rooms.push_back({file, *std::move(json), ""});
         continue;
       }
-      const Json::Array& rooms = list_of(*json, "rooms");
+      const Json::Array& rooms = items_of(json->find("rooms"));
       for (std::size_t i = 0; i < rooms.size(); ++i) {
         source_.rooms.push_back({file, rooms[i], fmt::format("/rooms/{}", i)});
       }
@@ -113,13 +100,13 @@ class VgImporter {
     for (const std::string& file : folder_.json_files("connection")) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
-      const Json::Array& list = list_of(*json, "connections");
+      const Json::Array& list = items_of(json->find("connections"));
       for (std::size_t i = 0; i < list.size(); ++i) {
         source_.connections.push_back({file, list[i], fmt::format("/connections/{}", i)});
       }
     }
     for (const SourceFile& room : source_.rooms) {
-      for (const Json& node : list_of(room.json, "nodes")) {
+      for (const Json& node : items_of(room.json.find("nodes"))) {
         const std::string item = text_of(node, "nodeItem");
         if (text_of(node, "nodeType") == "item" && !item.empty()) ++copies_[item];
       }
@@ -127,9 +114,9 @@ class VgImporter {
     return {};
   }
 
-  void add_item(const std::string& name, const std::string& klass, std::int64_t count) {
+  void add_item(const std::string& name, const std::string& classification, std::int64_t count) {
     if (name.empty() || items_.find(name) != nullptr) return;
-    items_.set(name, Json(Json::Object{{"class", klass}, {"count", count}}));
+    items_.set(name, Json(Json::Object{{"class", classification}, {"count", count}}));
   }
 
   Status read_items() {
@@ -144,13 +131,15 @@ class VgImporter {
       left.erase(found);
       return count;
     };
-    for (const Json& entry : list_of(items_file_, "implicitItems")) add_start_item(key_of(entry));
-    for (const Json& entry : list_of(items_file_, "startingItems")) add_start_item(key_of(entry));
-    for (const Json& entry : list_of(items_file_, "upgradeItems")) {
+    for (const Json& entry : items_of(items_file_.find("implicitItems")))
+      add_start_item(key_of(entry));
+    for (const Json& entry : items_of(items_file_.find("startingItems")))
+      add_start_item(key_of(entry));
+    for (const Json& entry : items_of(items_file_.find("upgradeItems"))) {
       const std::string name = entry.is_text() ? entry.as_text() : text_of(entry, "name");
-      add_item(name, class_of(name), take(name));
+      add_item(name, classify_by_name(name), take(name));
     }
-    for (const Json& entry : list_of(items_file_, "expansionItems")) {
+    for (const Json& entry : items_of(items_file_.find("expansionItems"))) {
       const std::string name = text_of(entry, "name");
       if (name.empty() || items_.find(name) != nullptr) continue;
       items_.set(name, Json(Json::Object{{"class", "filler"},
@@ -158,22 +147,22 @@ class VgImporter {
                                          {"resource", resource_name(text_of(entry, "resource"))},
                                          {"amount", loose_number(entry.find("resourceAmount"))}}));
     }
-    for (const auto& [name, count] : left) add_item(name, class_of(name), count);
+    for (const auto& [name, count] : left) add_item(name, classify_by_name(name), count);
     for (const std::string& name : start_items_) add_item(name, "major", 0);
     world_.set("items", items_);
     world_.set("startingItems", Json::list(start_items_));
     Json flags = Json::array();
-    for (const Json& flag : list_of(items_file_, "gameFlags")) {
+    for (const Json& flag : items_of(items_file_.find("gameFlags"))) {
       if (flag.is_text()) flags.push(flag);
     }
     world_.set("flags", std::move(flags));
     Json started = Json::array();
-    for (const Json& flag : list_of(items_file_, "startingFlags")) {
+    for (const Json& flag : items_of(items_file_.find("startingFlags"))) {
       if (flag.is_text()) started.push(flag);
     }
     world_.set("startingFlags", std::move(started));
     Json resources = Json::object();
-    for (const Json& entry : list_of(items_file_, "startingResources")) {
+    for (const Json& entry : items_of(items_file_.find("startingResources"))) {
       resources.set(resource_name(text_of(entry, "resource")),
                     loose_number(entry.find("maxAmount")));
     }
@@ -193,16 +182,16 @@ class VgImporter {
     if (folder_.has("helpers.json")) {
       Result<Json> json = folder_.read("helpers.json");
       if (!json) return json.error();
-      const auto add = [&](const Json& list) {
-        for (const Json& helper : list.is_array() ? list.items() : Json::Array()) {
+      const auto add = [&](const Json* list) {
+        for (const Json& helper : items_of(list)) {
           const Json* needs = helper.find("requires");
           const std::string name = text_of(helper, "name");
           if (!name.empty() && needs != nullptr) helpers.set(name, *needs);
         }
       };
-      if (const Json* list = json->find("helpers")) add(*list);
-      for (const Json& group : list_of(*json, "helperCategories")) {
-        if (const Json* list = group.find("helpers")) add(*list);
+      add(json->find("helpers"));
+      for (const Json& group : items_of(json->find("helperCategories"))) {
+        add(group.find("helpers"));
       }
     }
     world_.set("helpers", std::move(helpers));
@@ -214,11 +203,11 @@ class VgImporter {
     if (name.empty()) return;
     Json needs = Json::array();
     for (const char* key : {"requires", "techRequires", "otherRequires"}) {
-      for (const Json& part : list_of(entry, key)) needs.push(part);
+      for (const Json& part : items_of(entry.find(key))) needs.push(part);
     }
     skills.set(name, std::move(needs));
     all.push(name);
-    for (const Json& more : list_of(entry, "extensionTechs")) add_tech(more, skills, all);
+    for (const Json& more : items_of(entry.find("extensionTechs"))) add_tech(more, skills, all);
   }
 
   Status read_tech() {
@@ -227,9 +216,9 @@ class VgImporter {
     if (folder_.has("tech.json")) {
       Result<Json> json = folder_.read("tech.json");
       if (!json) return json.error();
-      for (const Json& entry : list_of(*json, "techs")) add_tech(entry, skills, all);
-      for (const Json& group : list_of(*json, "techCategories")) {
-        for (const Json& entry : list_of(group, "techs")) add_tech(entry, skills, all);
+      for (const Json& entry : items_of(json->find("techs"))) add_tech(entry, skills, all);
+      for (const Json& group : items_of(json->find("techCategories"))) {
+        for (const Json& entry : items_of(group.find("techs"))) add_tech(entry, skills, all);
       }
     }
     world_.set("tech", std::move(skills));
@@ -245,7 +234,7 @@ class VgImporter {
   // Requirements of a shot that are ammunition; the rest belongs to using it.
   static Json shot_ammo(const Json& weapon) {
     Json ammo = Json::object();
-    for (const Json& part : list_of(weapon, "shotRequires")) {
+    for (const Json& part : items_of(weapon.find("shotRequires"))) {
       const Json* cost = part.find("ammo");
       if (cost == nullptr) continue;
       const std::string type = text_of(*cost, "type");
@@ -259,20 +248,17 @@ class VgImporter {
     for (const std::string& file : folder_.json_files("weapons")) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
-      for (const Json& entry : list_of(*json, "weapons")) {
+      for (const Json& entry : items_of(json->find("weapons"))) {
         const std::string name = text_of(entry, "name");
         if (name.empty() || weapons.find(name) != nullptr) continue;
         Json made(Json::Object{{"damage", loose_number(entry.find("damage"))}});
-        const Json* situational = entry.find("situational");
-        const Json* group = entry.find("hitsGroup");
-        made.set("situational",
-                 situational != nullptr && situational->is_bool() && situational->as_bool());
-        made.set("hitsGroup", group != nullptr && group->is_bool() && group->as_bool());
+        made.set("situational", flag_of(entry.find("situational")));
+        made.set("hitsGroup", flag_of(entry.find("hitsGroup")));
         Json uses = Json::array();
-        for (const Json& part : list_of(entry, "useRequires")) uses.push(part);
+        for (const Json& part : items_of(entry.find("useRequires"))) uses.push(part);
         made.set("uses", std::move(uses));
         made.set("ammo", shot_ammo(entry));
-        made.set("categories", Json(list_of(entry, "categories")));
+        made.set("categories", Json(items_of(entry.find("categories"))));
         weapons.set(name, std::move(made));
       }
     }
@@ -281,7 +267,7 @@ class VgImporter {
     for (const std::string& file : folder_.json_files("enemies")) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
-      for (const Json& entry : list_of(*json, "enemies")) add_enemy(entry, enemies);
+      for (const Json& entry : items_of(json->find("enemies"))) add_enemy(entry, enemies);
     }
     world_.set("enemies", std::move(enemies));
     return {};
@@ -291,16 +277,16 @@ class VgImporter {
     const std::string name = text_of(entry, "name");
     if (name.empty() || enemies.find(name) != nullptr) return;
     Json attacks = Json::object();
-    for (const Json& attack : list_of(entry, "attacks")) {
+    for (const Json& attack : items_of(entry.find("attacks"))) {
       const std::string type = text_of(attack, "name");
       if (!type.empty()) attacks.set(type, loose_number(attack.find("baseDamage")));
     }
     Json immune = Json::array();
-    for (const Json& word : list_of(entry, "invul")) {
+    for (const Json& word : items_of(entry.find("invul"))) {
       if (word.is_text()) immune.push(word);
     }
     Json multipliers = Json::object();
-    for (const Json& rule : list_of(entry, "damageMultipliers")) {
+    for (const Json& rule : items_of(entry.find("damageMultipliers"))) {
       const std::string weapon = text_of(rule, "weapon");
       const Json* value = rule.find("value");
       if (weapon.empty() || value == nullptr || !value->is_number()) continue;

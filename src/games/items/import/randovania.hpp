@@ -15,7 +15,7 @@
 
 #include "boardwright/io/json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 
@@ -25,7 +25,7 @@ struct RandovaniaContext {
   RandovaniaContext& operator=(const RandovaniaContext&) = delete;
 
   World world;
-  Names names;
+  WorldNames names;
   io::Json header;
   std::set<std::string> ammo;  // item resources that are counted as capacity
   ResourceId energy;

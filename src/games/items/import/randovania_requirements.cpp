@@ -14,7 +14,6 @@
 #include <cmath>
 
 #include "games/items/import/loose_json.hpp"
-#include "games/items/import/rooms/rooms_data.hpp"
 #include "games/items/logic/simplify.hpp"
 
 namespace boardwright::items {

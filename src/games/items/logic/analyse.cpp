@@ -1,23 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The minimal playthrough is a greedy deletion: each item in turn is dropped
-// if the goal is still reached with those kept so far and those not yet looked
-// at. Written plainly that is a closure per item. But the test of item i uses
-// the items after i and the kept ones before it, the same shape as assumed
-// fill, so ranges share their work in the same way; and when the goal already
-// holds without a whole range, the whole range is dropped unseen.
+// The minimal playthrough is a greedy deletion: each item in turn is dropped if
+// the goal is still reached with the items kept so far and those not tested yet.
+// Done plainly that is one closure per item. But the test of item i uses the
+// items after i and the kept ones before it, as in assumed fill, so ranges share
+// their closures in the same way; and when the goal is reached without a whole
+// range, the whole range is dropped at once.
 //
-// An item that is needed by itself is in every set that reaches the goal, so
-// only the kept ones are tested for it, sixty-four at a time.
-#include "boardwright/games/items/logic/analyse.hpp"
+// A required item is in every set that reaches the goal, so only the kept items
+// are tested for being required, sixty-four at a time.
+#include "games/items/logic/analyse.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "games/items/logic/closure_lanes.hpp"
-#include "games/items/logic/return_navigator.hpp"
-#include "games/items/logic/return_spheres.hpp"
+#include "games/items/logic/reachability.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -95,20 +93,27 @@ Pickups delete_slowly(ReturnNavigator& navigator, const Pickups& items,
 
 }  // namespace
 
+Logic logic_for(const World& world, const Resolved& resolved) {
+  CompileOptions options;
+  options.difficulty = resolved.difficulty;
+  options.held = resolved.held;
+  options.most.assign(world.items.size(), 0);
+  for (const auto& [item, count] : resolved.held) options.most[item.index] += count;
+  for (ItemId item : resolved.items) {
+    if (item) ++options.most[item.index];
+  }
+  options.start = resolved.start;
+  options.prune = true;
+  return compile(world, options);
+}
+
 struct Analyst::Scratch {
   explicit Scratch(const Logic& logic, Traversal traversal)
-      : navigator(logic), lanes(logic), logic_(&logic) {
-    if (traversal == Traversal::Return) returning.emplace(logic);
-  }
+      : reach(logic, traversal), lanes(logic), logic_(&logic) {}
 
   bool feeds(ItemId item) const {
     return item &&
            (!logic_->gains_of(item).empty() || logic_->chain_of[item.index] != Logic::kNoChain);
-  }
-
-  Spheres spheres_of(const Pickups& items) {
-    return returning ? compute_return_spheres(*returning, items)
-                     : compute_spheres(navigator, items);
   }
 
   // Reachable locations with items that count for anything, last sphere first.
@@ -125,11 +130,11 @@ struct Analyst::Scratch {
 
   void mark_required(const Pickups& items, const std::vector<LocationId>& kept,
                      std::vector<std::uint8_t>& required) {
-    for (std::size_t first = 0; first < kept.size(); first += Lanes::kLanes) {
-      const std::size_t count = std::min(Lanes::kLanes, kept.size() - first);
+    for (std::size_t first = 0; first < kept.size(); first += ClosureLanes::kLanes) {
+      const std::size_t count = std::min(ClosureLanes::kLanes, kept.size() - first);
       const std::span<const LocationId> batch(kept.data() + first, count);
       std::uint64_t fine = 0;
-      if (returning) {
+      if (ReturnNavigator* returning = reach.returning()) {
         for (std::size_t i = 0; i < count; ++i) {
           Pickups without = items;
           without[batch[i].index] = ItemId();
@@ -146,9 +151,8 @@ struct Analyst::Scratch {
     }
   }
 
-  Navigator navigator;
-  Lanes lanes;
-  std::optional<ReturnNavigator> returning;
+  Reachability reach;
+  ClosureLanes lanes;
   std::vector<Navigator::Snapshot> levels;
 
  private:
@@ -163,19 +167,21 @@ Analyst::Analyst(Analyst&&) noexcept = default;
 Analysis Analyst::analyse(const Pickups& items) {
   Scratch& scratch = *scratch_;
   Analysis analysis;
-  analysis.spheres = scratch.spheres_of(items);
+  analysis.spheres = scratch.reach.spheres(items);
   analysis.required.assign(items.size(), 0);
   if (!analysis.beatable()) return analysis;
   const std::vector<LocationId> order = scratch.deletion_order(analysis.spheres, items);
-  const Pickups kept = scratch.returning
-                           ? delete_slowly(*scratch.returning, items, order)
-                           : Deletion(scratch.navigator, scratch.levels, items, order).run();
+  ReturnNavigator* returning = scratch.reach.returning();
+  const Pickups kept =
+      returning != nullptr
+          ? delete_slowly(*returning, items, order)
+          : Deletion(scratch.reach.navigator(), scratch.levels, items, order).run();
   std::vector<LocationId> list;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     if (kept[i]) list.emplace_back(i);
   }
   scratch.mark_required(items, list, analysis.required);
-  const Spheres steps = scratch.spheres_of(kept);
+  const Spheres steps = scratch.reach.spheres(kept);
   for (const std::vector<LocationId>& sphere : steps.spheres) {
     std::vector<LocationId> step;
     for (LocationId at : sphere) {

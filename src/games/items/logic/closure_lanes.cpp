@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The rules are the navigator's; a fact is on in some lanes and a rule passes
-// on the lanes in which its conditions meet. Only counting is done lane by
-// lane. Lanes differ in one item each, so nearly everything turns on in all of
-// them together: about eight times faster than one closure after another.
+// The rules are those of the navigator. A fact is on in some lanes, and a rule
+// turns its result on in the lanes where all its conditions are on. Only counts
+// are kept per lane. Lanes differ in one item each, so most facts turn on in all
+// lanes together: measured about eight times faster than separate closures.
 #include "games/items/logic/closure_lanes.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace boardwright::items {
 
-Lanes::Lanes(const Logic& logic) : logic_(&logic) {
+ClosureLanes::ClosureLanes(const Logic& logic) : logic_(&logic) {
   std::vector<std::vector<Fact>> inputs(logic.needs.size());
   for (Fact fact = 0; fact < logic.facts; ++fact) {
     for (std::uint32_t i = logic.rules[fact].counts; i < logic.rules[fact + 1].counts; ++i) {
@@ -27,7 +27,7 @@ Lanes::Lanes(const Logic& logic) : logic_(&logic) {
   stack_.reserve(logic.facts);
 }
 
-void Lanes::gain(const Gain& gain, std::size_t lane) {
+void ClosureLanes::gain(const Gain& gain, std::size_t lane) {
   const std::size_t at = gain.quantity * kLanes + lane;
   values_[at] += gain.amount;
   while (cursors_[at] < logic_->quantities[gain.quantity].last &&
@@ -36,7 +36,7 @@ void Lanes::gain(const Gain& gain, std::size_t lane) {
   }
 }
 
-void Lanes::collect(ItemId item, std::uint64_t lanes) {
+void ClosureLanes::collect(ItemId item, std::uint64_t lanes) {
   const auto gains = logic_->gains_of(item);
   const std::uint32_t chain = logic_->chain_of[item.index];
   if (gains.empty() && chain == Logic::kNoChain) return;
@@ -54,10 +54,10 @@ void Lanes::collect(ItemId item, std::uint64_t lanes) {
   }
 }
 
-void Lanes::follow(Fact fact, std::uint64_t lanes) {
+void ClosureLanes::follow(Fact fact, std::uint64_t lanes) {
   const Logic& logic = *logic_;
-  const Logic::Begin& from = logic.rules[fact];
-  const Logic::Begin& to = logic.rules[fact + 1];
+  const Logic::RuleOffsets& from = logic.rules[fact];
+  const Logic::RuleOffsets& to = logic.rules[fact + 1];
   for (std::uint32_t i = from.implies; i < to.implies; ++i) turn_on(logic.implies[i], lanes);
   for (std::uint32_t i = from.counts; i < to.counts; ++i) {
     const std::uint32_t gate = logic.counts[i];
@@ -72,7 +72,7 @@ void Lanes::follow(Fact fact, std::uint64_t lanes) {
   }
 }
 
-std::uint64_t Lanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
+std::uint64_t ClosureLanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
   BOARDWRIGHT_ASSERT(left.size() <= kLanes);
   const Logic& logic = *logic_;
   const std::uint64_t all =

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Sixty-four closures at once: a machine word per fact, one bit per lane. Each
-// lane is the same placement with one item left uncollected. Good for "which
-// of these are needed". Not thread safe.
+// lane is the same placement without one of its items, which answers "which of
+// these items are required". Not thread safe.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 
-class Lanes {
+class ClosureLanes {
  public:
   static constexpr std::size_t kLanes = 64;
 
   // `logic` must outlive this.
-  explicit Lanes(const Logic& logic);
+  explicit ClosureLanes(const Logic& logic);
 
   // Bit i: the goal holds although the item at left[i] is never collected.
   // REQUIRES: at most kLanes of them

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// From a folded world to facts and rules. Nodes that free ways join into
-// circles become one place. Each distinct requirement is one fact, however
-// many ways ask for it, and is watched by those ways: when it turns on, only
-// they are looked at (Dowling and Gallier's linear-time Horn closure, 1984).
-// For placing, facts that lead to no location and not to the goal are cut off.
+// From a folded world to facts and rules. Nodes that free edges connect in cycles
+// become one place. Each distinct requirement is one fact, however many edges
+// have it, and is watched by those edges: when it turns on, only they are
+// visited (Dowling and Gallier's linear-time Horn closure, 1984). For placing,
+// facts that lead to no location and not to the goal are removed.
 #include <algorithm>
 #include <map>
 
@@ -37,7 +37,7 @@ class Compiler {
   void add_rules();
   void add_rule(Fact place, ReqId requirement, Fact then);
   void add_gates();
-  void cut_useless();
+  void prune_facts();
   void write_rules();
   void write_quantities();
   void write_graph();
@@ -138,11 +138,11 @@ void Compiler::add_rules() {
 }
 
 // Backwards from the locations and the goal. Locations keep their numbers.
-void Compiler::cut_useless() {
-  std::vector<std::uint8_t> useful(facts_, options_.prune ? 0 : 1);
-  for (Fact fact = 0; fact < world_locations(); ++fact) useful[fact] = 1;
+void Compiler::prune_facts() {
+  std::vector<std::uint8_t> needed(facts_, options_.prune ? 0 : 1);
+  for (Fact fact = 0; fact < world_locations(); ++fact) needed[fact] = 1;
   const Fact goal = folded_.goal == Requirements::never() ? kNoFact : fact_of(folded_.goal);
-  if (goal < kAlwaysFact) useful[goal] = 1;
+  if (goal < kAlwaysFact) needed[goal] = 1;
   std::vector<std::uint32_t> begin(facts_ + 1, 0);
   for (const Rule& rule : rules_) ++begin[rule.then + 1];
   for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
@@ -151,13 +151,13 @@ void Compiler::cut_useless() {
   for (std::uint32_t i = 0; i < rules_.size(); ++i) by_result[cursor[rules_[i].then]++] = i;
   std::vector<Fact> queue;
   for (Fact fact = 0; fact < facts_; ++fact) {
-    if (useful[fact] != 0) queue.push_back(fact);
+    if (needed[fact] != 0) queue.push_back(fact);
   }
   for (std::size_t at = 0; at < queue.size(); ++at) {
     for (std::uint32_t r = begin[queue[at]]; r < begin[queue[at] + 1]; ++r) {
       for (Fact input : rules_[by_result[r]].inputs) {
-        if (useful[input] == 0) {
-          useful[input] = 1;
+        if (needed[input] == 0) {
+          needed[input] = 1;
           queue.push_back(input);
         }
       }
@@ -166,7 +166,7 @@ void Compiler::cut_useless() {
   renumbered_.assign(facts_, kNoFact);
   Fact next = 0;
   for (Fact fact = 0; fact < facts_; ++fact) {
-    if (useful[fact] != 0) renumbered_[fact] = next++;
+    if (needed[fact] != 0) renumbered_[fact] = next++;
   }
   facts_ = next;
   logic_.goal = kept(goal);
@@ -277,9 +277,11 @@ void Compiler::write_graph() {
   std::sort(logic_.start.begin(), logic_.start.end());
   logic_.start.erase(std::unique(logic_.start.begin(), logic_.start.end()), logic_.start.end());
   for (const FoldedEdge& edge : folded_.edges) {
-    const Logic::Way way{kept(place_of(edge.from)), kept(place_of(edge.to)),
-                         kept(fact_of(edge.requirement))};
-    if (way.from != way.to && way.from != kNoFact && way.to != kNoFact) logic_.ways.push_back(way);
+    const Logic::Edge between{kept(place_of(edge.from)), kept(place_of(edge.to)),
+                              kept(fact_of(edge.requirement))};
+    if (between.from != between.to && between.from != kNoFact && between.to != kNoFact) {
+      logic_.edges.push_back(between);
+    }
   }
   const std::vector<std::uint8_t> marker = marker_nodes(world_);
   std::vector<std::vector<const FoldedEdge*>> into(world_.nodes.size());
@@ -307,12 +309,12 @@ Logic Compiler::run() {
   number_places();
   number_requirements();
   add_rules();
-  cut_useless();
+  prune_facts();
   write_rules();
   write_quantities();
   write_graph();
   logic_.facts = facts_;
-  logic_.useful = useful_copies(world_, folded_);
+  logic_.relevant_copies = count_relevant_copies(world_, folded_);
   return std::move(logic_);
 }
 

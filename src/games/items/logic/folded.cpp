@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Folding goes twice over the requirements. The first pass fixes the skills of
-// the difficulty and every threshold that the held items pass or all items
-// together miss. Then one closure with everything finds what can ever be
-// reached; the second pass takes the rest out, and events that can never
-// happen become false. What remains is live: some order of items could make
-// it matter. Real worlds lose a third of their nodes and most of their
-// thresholds here, once, before any seed is made.
+// Constant folding in two passes over the requirements. The first pass fixes the
+// tech levels of the difficulty and every threshold that the held items pass or
+// that all items together miss. Then one closure with all items finds what can
+// ever be reached; the second pass removes the rest, and events that can never
+// happen become false. What remains is live: some order of items could make it
+// matter. Real worlds lose a third of their nodes and most of their thresholds
+// here, once, before any seed is made.
 #include "games/items/logic/folded.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace boardwright::items {
 namespace {
 
 // What can ever be reached: nodes, events, and requirements by truth.
-struct Alive {
+struct Reachable {
   std::vector<std::uint8_t> nodes;
   std::vector<std::uint8_t> events;
   std::vector<std::uint8_t> truth;
@@ -45,33 +45,33 @@ bool flood(const std::vector<FoldedEdge>& edges, const std::vector<std::uint32_t
   return queue.size() > before;
 }
 
-Alive reach_with_everything(const World& world, const Folded& folded,
-                            const std::vector<NodeId>& start) {
+Reachable reach_with_everything(const World& world, const Folded& folded,
+                                const std::vector<NodeId>& start) {
   std::vector<std::uint32_t> begin(world.nodes.size() + 1, 0);
   for (const FoldedEdge& edge : folded.edges) ++begin[edge.from + 1];
   for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
 
-  Alive alive;
-  alive.nodes.assign(world.nodes.size(), 0);
-  alive.events.assign(world.events.size(), 0);
-  for (NodeId node : start) alive.nodes[node.index] = 1;
+  Reachable reachable;
+  reachable.nodes.assign(world.nodes.size(), 0);
+  reachable.events.assign(world.events.size(), 0);
+  for (NodeId node : start) reachable.nodes[node.index] = 1;
   const auto leaf = [&](ReqId id) {
     // Every threshold left can be passed with all items: the first pass saw to that.
-    return folded.pool.kind(id) != ReqKind::Event || alive.events[folded.pool.what(id)] != 0;
+    return folded.pool.kind(id) != ReqKind::Event || reachable.events[folded.pool.what(id)] != 0;
   };
   bool more = true;
   while (more) {
-    evaluate_all(folded.pool, leaf, alive.truth);
-    more = flood(folded.edges, begin, alive.truth, alive.nodes);
+    evaluate_all(folded.pool, leaf, reachable.truth);
+    more = flood(folded.edges, begin, reachable.truth, reachable.nodes);
     for (const FoldedSpot& source : folded.sources) {
-      if (alive.events[source.index] == 0 && alive.nodes[source.node] != 0 &&
-          alive.truth[source.requirement.index] != 0) {
-        alive.events[source.index] = 1;
+      if (reachable.events[source.index] == 0 && reachable.nodes[source.node] != 0 &&
+          reachable.truth[source.requirement.index] != 0) {
+        reachable.events[source.index] = 1;
         more = true;
       }
     }
   }
-  return alive;
+  return reachable;
 }
 
 // Sorted by node, so that flood() finds a node's edges together.
@@ -148,23 +148,24 @@ class Folding {
   }
 
   void second_pass(const std::vector<NodeId>& start) {
-    const Alive alive = reach_with_everything(world_, folded_, start);
+    const Reachable reachable = reach_with_everything(world_, folded_, start);
     const Requirements old = std::move(folded_.pool);
     folded_.pool = Requirements();
-    const auto dead_event = [&](ReqId id) {
-      return old.kind(id) == ReqKind::Event && alive.events[old.what(id)] == 0 ? 0 : -1;
+    const auto impossible_event = [&](ReqId id) {
+      return old.kind(id) == ReqKind::Event && reachable.events[old.what(id)] == 0 ? 0 : -1;
     };
-    const std::vector<ReqId> to = fold(old, dead_event, folded_.pool);
-    const auto dead = [&](std::uint32_t node, ReqId& requirement) {
-      const bool off = alive.nodes[node] == 0 || alive.truth[requirement.index] == 0;
+    const std::vector<ReqId> to = fold(old, impossible_event, folded_.pool);
+    const auto unreachable = [&](std::uint32_t node, ReqId& requirement) {
+      const bool off = reachable.nodes[node] == 0 || reachable.truth[requirement.index] == 0;
       requirement = to[requirement.index];
       return off;
     };
     std::erase_if(folded_.edges,
-                  [&](FoldedEdge& edge) { return dead(edge.from, edge.requirement); });
+                  [&](FoldedEdge& edge) { return unreachable(edge.from, edge.requirement); });
     sort_edges(folded_.edges);
     for (std::vector<FoldedSpot>* spots : {&folded_.sources, &folded_.locations}) {
-      std::erase_if(*spots, [&](FoldedSpot& spot) { return dead(spot.node, spot.requirement); });
+      std::erase_if(*spots,
+                    [&](FoldedSpot& spot) { return unreachable(spot.node, spot.requirement); });
     }
     folded_.goal = to[folded_.goal.index];
   }

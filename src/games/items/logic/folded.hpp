@@ -46,6 +46,6 @@ std::int64_t capacity_of(const World& world, const std::vector<std::int64_t>& co
 
 // The copies of each item beyond the held ones that can matter: enough to pass
 // the largest live threshold of everything that it feeds.
-std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded);
+std::vector<std::int64_t> count_relevant_copies(const World& world, const Folded& folded);
 
 }  // namespace boardwright::items

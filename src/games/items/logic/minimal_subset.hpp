@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A choice from which nothing can be left out, where more never does harm: of a
-// list in some order the last element that is needed is found by halving, then
-// the one before it, and so on. A question per element kept, times the
-// logarithm of their number.
+// A minimal subset of a list that satisfies a monotone condition: no element of
+// it can be left out. The last element that is needed is found by bisection,
+// then the one before it, and so on (as in QuickXplain). One bisection for each
+// element of the result.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,11 @@
 
 namespace boardwright::items {
 
-// Numbers of elements, last first. `enough(chosen, first)` tells whether the
-// chosen ones and the first `first` elements do. REQUIRES: all together do
+// Indices of the subset, last first. `enough(chosen, first)` tells whether the
+// chosen elements and the first `first` ones satisfy the condition.
+// REQUIRES: all elements together do; more elements never break it
 template <class Enough>
-std::vector<std::size_t> none_to_spare(std::size_t count, Enough enough) {
+std::vector<std::size_t> minimal_subset(std::size_t count, Enough enough) {
   std::vector<std::size_t> chosen;
   std::size_t most = count;
   while (most > 0 && !enough(chosen, std::size_t{0})) {

@@ -7,7 +7,7 @@
 // touches each of them once. The whole state is one block of a few kilobytes:
 // going back is a copy. (A trail of changes to undo was measured slower, since
 // nearly everything becomes reachable again.)
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 #include <algorithm>
 
@@ -94,8 +94,8 @@ void Navigator::follow(const Pickups* pickups) {
       add((*pickups)[fact]);
       top = top_;
     }
-    const Logic::Begin& from = logic.rules[fact];
-    const Logic::Begin& to = logic.rules[fact + 1];
+    const Logic::RuleOffsets& from = logic.rules[fact];
+    const Logic::RuleOffsets& to = logic.rules[fact + 1];
     for (std::uint32_t i = from.implies; i < to.implies; ++i) {
       const Fact then = logic.implies[i];
       stack[top] = then;

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Relevance by logic, never by name. An item matters if it feeds a quantity
-// (its own count, a stage, a capacity) that a live requirement compares with a
-// number; of its copies only as many matter as it takes, alone, to pass the
-// largest of those numbers. If an item cannot pass it alone, all copies that
-// add anything do. Whatever all copies together make true, the useful ones
-// make true as well: either some item passes alone, or nothing was cut.
+// Relevance is decided by the logic, never by names. An item is relevant if it
+// adds to a quantity (its own count, a chain stage, a capacity) that a live
+// requirement compares with a threshold. Of its copies as many are relevant as
+// are needed, without other items, to pass the largest of those thresholds; if
+// the item cannot pass it alone, all copies that add anything. Whatever all
+// copies together make true, the relevant ones make true as well: either one
+// item passes alone, or none of its copies was left out.
 #include <algorithm>
 
 #include "games/items/logic/folded.hpp"
@@ -79,9 +80,9 @@ std::int64_t copies_needed(std::int64_t missing, std::int64_t each,
 
 }  // namespace
 
-std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded) {
-  std::vector<std::int64_t> useful(world.items.size(), 0);
-  if (folded.most.empty()) return useful;
+std::vector<std::int64_t> count_relevant_copies(const World& world, const Folded& folded) {
+  std::vector<std::int64_t> relevant_copies(world.items.size(), 0);
+  if (folded.most.empty()) return relevant_copies;
   const Largest largest = largest_thresholds(world, folded);
   const auto gain = [&](const Resource& resource, ItemId item) {
     std::int64_t sum = 0;
@@ -98,8 +99,8 @@ std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded
       if (wanted <= now) return;
       std::vector<std::int64_t> stages;
       for (ItemId stage : world.items[i].chain) stages.push_back(of_stage(stage));
-      useful[i] =
-          std::max(useful[i], copies_needed(wanted - now, each, stages, folded.held[i], available));
+      relevant_copies[i] = std::max(
+          relevant_copies[i], copies_needed(wanted - now, each, stages, folded.held[i], available));
     };
     feed(largest.item[i], folded.held_counts[item.index], 1,
          [&](ItemId stage) { return stage == item ? 1 : 0; });
@@ -114,7 +115,7 @@ std::vector<std::int64_t> useful_copies(const World& world, const Folded& folded
            [&](ItemId stage) { return gain(world.resources[r], stage); });
     }
   }
-  return useful;
+  return relevant_copies;
 }
 
 }  // namespace boardwright::items

@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A plain closure may join branches that exclude each other: two pits, each
-// with half of what leads out. Here the state holds only what was brought
-// back. Each round searches the places ahead of the start and, backwards, the
-// places that lead to it; an event or item between the two is gained. One that
-// is ahead but does not lead back is tried: gained for a moment, and kept if
-// that opens the way back.
+// A plain closure would combine branches that exclude each other: two pits, each
+// with half of what leads out. Here the state holds only what was brought back.
+// Each round searches forwards from the start and backwards to it; an event or
+// item at a place in both sets is gained. One that is reached but does not lead
+// back is tried: it is kept if having it opens the way back.
 //
-// Whether the goal can be had on a last way without return is searched by
-// trying each such event or location as the last safe point, a few deep. That
-// is sound; giving up after kMostTries only makes it say no.
+// A goal that is reached one way is searched for by taking each event without a
+// way back and going on from there, to a limited depth. This is sound: after
+// kMostTries the answer is no.
 #include "games/items/logic/return_navigator.hpp"
 
 #include <algorithm>
@@ -31,21 +30,21 @@ Logic without_start(const Logic& logic) {
 
 ReturnNavigator::ReturnNavigator(const Logic& logic)
     : logic_(&logic), bare_(without_start(logic)), truth_(bare_), start_(logic.start) {
-  forwards_ = index_ways(true);
-  backwards_ = index_ways(false);
+  forwards_ = index_edges(true);
+  backwards_ = index_edges(false);
   reset();
 }
 
-ReturnNavigator::Ways ReturnNavigator::index_ways(bool forwards) const {
-  Ways index;
+ReturnNavigator::Adjacency ReturnNavigator::index_edges(bool forwards) const {
+  Adjacency index;
   index.begin.assign(logic_->facts + 1, 0);
-  const auto key = [&](const Logic::Way& way) { return forwards ? way.from : way.to; };
-  index.ways = logic_->ways;
-  std::stable_sort(index.ways.begin(), index.ways.end(),
-                   [&](const Logic::Way& a, const Logic::Way& b) { return key(a) < key(b); });
-  for (Logic::Way& way : index.ways) {
-    ++index.begin[key(way) + 1];
-    if (!forwards) std::swap(way.from, way.to);
+  const auto key = [&](const Logic::Edge& edge) { return forwards ? edge.from : edge.to; };
+  index.edges = logic_->edges;
+  std::stable_sort(index.edges.begin(), index.edges.end(),
+                   [&](const Logic::Edge& a, const Logic::Edge& b) { return key(a) < key(b); });
+  for (Logic::Edge& edge : index.edges) {
+    ++index.begin[key(edge) + 1];
+    if (!forwards) std::swap(edge.from, edge.to);
   }
   for (std::size_t i = 1; i < index.begin.size(); ++i) index.begin[i] += index.begin[i - 1];
   return index;
@@ -57,17 +56,17 @@ void ReturnNavigator::reset() {
   collected_.assign(logic_->locations, 0);
 }
 
-void ReturnNavigator::search(const Ways& ways, const std::vector<Fact>& from,
+void ReturnNavigator::search(const Adjacency& edges, const std::vector<Fact>& from,
                              std::vector<std::uint8_t>& seen) {
   seen.assign(logic_->facts, 0);
   queue_ = from;
   for (Fact place : queue_) seen[place] = 1;
   for (std::size_t at = 0; at < queue_.size(); ++at) {
-    for (std::uint32_t i = ways.begin[queue_[at]]; i < ways.begin[queue_[at] + 1]; ++i) {
-      const Logic::Way& way = ways.ways[i];
-      if (seen[way.to] != 0 || !truth_.on(way.requirement)) continue;
-      seen[way.to] = 1;
-      queue_.push_back(way.to);
+    for (std::uint32_t i = edges.begin[queue_[at]]; i < edges.begin[queue_[at] + 1]; ++i) {
+      const Logic::Edge& edge = edges.edges[i];
+      if (seen[edge.to] != 0 || !truth_.on(edge.requirement)) continue;
+      seen[edge.to] = 1;
+      queue_.push_back(edge.to);
     }
   }
 }
@@ -157,10 +156,10 @@ std::vector<std::uint8_t> ReturnNavigator::would_return(ItemId item) {
 
 bool ReturnNavigator::goal() {
   int tries = kMostTries;
-  return last_way(kDeepest, tries);
+  return reach_goal_one_way(kDeepest, tries);
 }
 
-bool ReturnNavigator::last_way(int depth, int& tries) {
+bool ReturnNavigator::reach_goal_one_way(int depth, int& tries) {
   if (truth_.on(logic_->goal)) return true;
   if (depth == 0) return false;
   survey();
@@ -175,7 +174,7 @@ bool ReturnNavigator::last_way(int depth, int& tries) {
     gain(spot, ItemId());
     start_ = {spot.place};
     close(Pickups(logic_->locations));
-    const bool won = last_way(depth - 1, tries);
+    const bool won = reach_goal_one_way(depth - 1, tries);
     truth_.load(before);
     start_ = start;
     collected_ = collected;

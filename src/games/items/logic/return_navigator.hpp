@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Reach for players who cannot restart at the start: what lies in a pit counts
-// only if it, or what is held already, leads out again. A location is
-// collected, and an event happens, only if a start can be reached back from
-// there with the state after it. The goal is the one exception: it may be the
-// end of a last way without return.
+// Reachability for players who cannot warp back to the start: a location is
+// collected, and an event happens, only if a start can be reached from there
+// with the state after it. The goal is the one exception: it may be reached one
+// way.
 //
-// Monotone like the plain reach, and never larger. Slower: several searches
+// Monotone like the plain closure, and never larger. Slower: several searches
 // per state instead of one. Not thread safe.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "games/items/logic/navigator.hpp"
 
 namespace boardwright::items {
 
@@ -33,18 +32,19 @@ class ReturnNavigator {
 
   // Can be collected. Locations without a pickup need a way back as things are.
   bool reached(LocationId location) const { return collected_[location.index] != 0; }
-  // A start can be reached from there with one more `item` (or none); so an
-  // item put there would be collected. Only among places that can be reached.
+  // By location: it can be reached, and with one more `item` (or none) a start can
+  // be reached from it. An item placed there would be collected.
   std::vector<std::uint8_t> would_return(ItemId item);
   bool goal();
 
  private:
-  struct Ways {  // adjacency of places, forwards or backwards
+  struct Adjacency {  // of places, forwards or backwards
     std::vector<std::uint32_t> begin;
-    std::vector<Logic::Way> ways;
+    std::vector<Logic::Edge> edges;
   };
-  Ways index_ways(bool forwards) const;
-  void search(const Ways& ways, const std::vector<Fact>& from, std::vector<std::uint8_t>& seen);
+  Adjacency index_edges(bool forwards) const;
+  void search(const Adjacency& edges, const std::vector<Fact>& from,
+              std::vector<std::uint8_t>& seen);
   void survey();
   bool done(const Logic::Spot& spot) const {
     return spot.fact < logic_->locations ? collected_[spot.fact] != 0 : truth_.on(spot.fact);
@@ -55,13 +55,13 @@ class ReturnNavigator {
   bool try_spot(const Logic::Spot& spot, ItemId item);
   void note_location(const Logic::Spot& spot, ItemId item);
   void gain(const Logic::Spot& spot, ItemId item);
-  bool last_way(int depth, int& tries);
+  bool reach_goal_one_way(int depth, int& tries);
 
   const Logic* logic_;
   Logic bare_;       // without start: places never turn on by themselves
   Navigator truth_;  // of requirements and events only
-  Ways forwards_;
-  Ways backwards_;
+  Adjacency forwards_;
+  Adjacency backwards_;
   std::vector<Fact> start_;
   std::vector<std::uint8_t> ahead_;      // places that can be reached
   std::vector<std::uint8_t> back_;       // places that lead to a start

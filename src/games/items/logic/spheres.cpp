@@ -1,9 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/logic/spheres.hpp"
-
-#include "games/items/logic/return_navigator.hpp"
-#include "games/items/logic/return_spheres.hpp"
+#include "games/items/logic/spheres.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -48,7 +45,7 @@ Spheres compute_spheres(Navigator& navigator, const Pickups& items) {
   return collect(navigator, items, [](Navigator& n) { n.close(); });
 }
 
-Spheres compute_return_spheres(ReturnNavigator& navigator, const Pickups& items) {
+Spheres compute_spheres(ReturnNavigator& navigator, const Pickups& items) {
   return collect(navigator, items, [&](ReturnNavigator& n) { n.close(items, true); });
 }
 

@@ -10,7 +10,7 @@
 
 namespace boardwright::items {
 
-inline constexpr std::array<std::string_view, 256> kWords = {
+inline constexpr std::array<std::string_view, 256> kHashWords = {
     "ACORN",    "ALDER",    "AMBER",   "ANCHOR",  "ANVIL",    "APPLE",   "APRON",   "ARCH",
     "ARROW",    "ASH",      "ASPEN",   "AUTUMN",  "BADGER",   "BAKER",   "BALLAD",  "BAMBOO",
     "BANNER",   "BARLEY",   "BASIL",   "BASKET",  "BEACON",   "BEAVER",  "BELL",    "BIRCH",

@@ -58,7 +58,7 @@ RaceKey race_key(std::uint64_t world_hash, const Settings& settings, std::string
   RaceKey made;
   made.digest = sha256_hex("secret " + key);
   made.blind = sha256_hex("placement " + key);
-  made.placing = fnv1a64(sha256_hex("placing " + key));
+  made.placement_seed = fnv1a64(sha256_hex("placing " + key));
   return made;
 }
 
@@ -66,7 +66,7 @@ std::string hash_words(std::uint64_t hash) {
   std::string words;
   for (int i = 7; i >= 4; --i) {
     if (!words.empty()) words += ' ';
-    words += kWords[hash >> (8 * i) & 0xffU];
+    words += kHashWords[hash >> (8 * i) & 0xffU];
   }
   return words;
 }

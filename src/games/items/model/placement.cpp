@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "boardwright/core/hash.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -43,9 +43,9 @@ std::optional<std::uint32_t> find_name(const SortedNames& names, std::string_vie
 
 // Documents that were made are in the world's order, so that is tried first;
 // a table is for the others.
-class Places {
+class LocationLookup {
  public:
-  explicit Places(const World& world) : world_(world) {}
+  explicit LocationLookup(const World& world) : world_(world) {}
 
   std::optional<std::uint32_t> find(const std::string& id, std::size_t guess) {
     if (guess < world_.locations.size() && world_.locations[guess].id == id) {
@@ -62,7 +62,7 @@ class Places {
 
  private:
   const World& world_;
-  NameTable table_;
+  NameIndex table_;
 };
 
 Status resolve_items(const World& world, const Placement& placement, Resolved& resolved) {
@@ -70,7 +70,7 @@ Status resolve_items(const World& world, const Placement& placement, Resolved& r
   items.reserve(world.items.size());
   for (std::uint32_t i = 0; i < world.items.size(); ++i) items.emplace_back(world.items[i].name, i);
   std::sort(items.begin(), items.end());
-  Places places(world);
+  LocationLookup places(world);
   resolved.items.assign(world.locations.size(), ItemId());
   resolved.index.assign(world.locations.size(), -1);
   for (std::size_t i = 0; i < placement.placements.size(); ++i) {
@@ -102,6 +102,18 @@ Status resolve_items(const World& world, const Placement& placement, Resolved& r
 }
 
 }  // namespace
+
+std::vector<PlayStep> playthrough_steps(const World& world, const Analysis& analysis) {
+  std::vector<PlayStep> steps;
+  for (std::size_t i = 0; i < analysis.playthrough.size(); ++i) {
+    PlayStep step{static_cast<std::int32_t>(i), {}};
+    for (LocationId at : analysis.playthrough[i]) {
+      step.locations.push_back(world.locations[at.index].id);
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
 
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement) {
@@ -144,20 +156,6 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
   }
   if (auto error = resolve_items(world, placement, resolved)) return *error;
   return resolved;
-}
-
-Logic logic_for(const World& world, const Resolved& resolved) {
-  CompileOptions options;
-  options.difficulty = resolved.difficulty;
-  options.held = resolved.held;
-  options.most.assign(world.items.size(), 0);
-  for (const auto& [item, count] : resolved.held) options.most[item.index] += count;
-  for (ItemId item : resolved.items) {
-    if (item) ++options.most[item.index];
-  }
-  options.start = resolved.start;
-  options.prune = true;
-  return compile(world, options);
 }
 
 }  // namespace boardwright::items

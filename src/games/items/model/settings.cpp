@@ -2,46 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/games/items/model/settings.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 
 namespace boardwright::items {
-namespace {
-
-constexpr std::array<std::string_view, 4> kAlgorithms = {"assumed", "assumed-beatable", "forward",
-                                                         "random"};
-constexpr std::array<std::string_view, 3> kAccessibilities = {"relevant", "all", "beatable"};
-constexpr std::array<std::string_view, 2> kTraversals = {"warp", "return"};
-constexpr std::array<std::string_view, 3> kFamilyRules = {"own", "areas", "pool"};
-
-}  // namespace
-
 void Settings::sort_lists() {
   for (std::vector<std::string>* list : {&vanilla, &excluded, &priority}) {
     std::sort(list->begin(), list->end());
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }
-}
-
-std::string_view algorithm_name(Algorithm algorithm) {
-  return kAlgorithms[static_cast<std::size_t>(algorithm)];
-}
-std::string_view accessibility_name(Accessibility accessibility) {
-  return kAccessibilities[static_cast<std::size_t>(accessibility)];
-}
-std::string_view traversal_name(Traversal traversal) {
-  return kTraversals[static_cast<std::size_t>(traversal)];
-}
-std::string_view family_rule_name(FamilyRule rule) {
-  return kFamilyRules[static_cast<std::size_t>(rule)];
-}
-
-std::optional<Algorithm> algorithm_by_name(std::string_view name) {
-  const auto* found = std::find(kAlgorithms.begin(), kAlgorithms.end(), name);
-  if (found == kAlgorithms.end()) return std::nullopt;
-  return static_cast<Algorithm>(found - kAlgorithms.begin());
 }
 
 Accessibility default_accessibility(Algorithm algorithm) {

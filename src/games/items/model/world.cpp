@@ -68,7 +68,7 @@ void hash_items(const World& world, Hasher& hasher) {
   for (const Item& item : world.items) {
     if (!item.declared) continue;
     hasher.add(item.name);
-    hasher.add(item.klass);
+    hasher.add(item.classification);
     hasher.add(item.count);
     hasher.add(static_cast<std::uint64_t>(item.chain.size()));
     for (ItemId stage : item.chain) hasher.add(world.items[stage.index].name);

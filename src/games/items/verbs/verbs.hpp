@@ -9,7 +9,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "games/items/draw/draw.hpp"
-#include "games/items/forms/documents.hpp"
+#include "games/items/verbs/world_document.hpp"
 
 namespace boardwright::items {
 
@@ -28,35 +28,32 @@ Verb export_verb();
 
 // Inputs and options that several verbs have.
 Input world_input();
+Input placement_input();
+Input placement_or_world_input();
 Option world_option();
 Option builtin_option();
 Option difficulty_option();
 std::vector<Option> plan_options();  // algorithm, difficulty, settings
-Option text_option(std::string name, std::string help);
-Option flag_option(std::string name, std::string help);
-Option choice_option(std::string name, std::string fallback, std::string help,
-                     std::vector<std::string> choices);
-Option output_option(std::string name, std::string help);
-Option integer_option(std::string name, std::string fallback, std::string help, std::int64_t least,
-                      std::int64_t most);
+// Both lists with plan_options() between them.
+std::vector<Option> with_plan_options(std::vector<Option> before, std::vector<Option> after);
 
 // The settings that plan_options() describe, over those of a permalink.
 Settings settings_of(const Options& options, Settings settings = {});
 
 // An error about a place in the document of an option, with the name of its
 // file; other errors as they are.
-Error in_option(const Options& options, std::string_view option, Error error);
+Error error_in_option(const Options& options, std::string_view option, Error error);
 // The same for settings, where --difficulty may have had the last word.
-Error in_settings(const Options& options, Error error);
+Error error_in_settings(const Options& options, Error error);
 
 // A placement with its world, resolved. Errors: missing_option, world_mismatch,
 // unknown_name, ...
-struct OnWorld {
+struct ResolvedInput {
   const WorldDocument* world = nullptr;
   Resolved resolved;
 };
-Result<OnWorld> on_world(const Call& call, const Placement& placement);
+Result<ResolvedInput> resolve_input(const Call& call, const Placement& placement);
 // The same, played. `placement` must outlive it.
-Result<Told> told_of(const Call& call, const Placement& placement);
+Result<PlacementReport> report_of(const Call& call, const Placement& placement);
 
 }  // namespace boardwright::items

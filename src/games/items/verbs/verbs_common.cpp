@@ -4,122 +4,92 @@
 
 namespace boardwright::items {
 
-Option text_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Text;
-  option.help = std::move(help);
-  return option;
+Input world_input() { return {.name = "WORLD", .kinds = {"world", "rooms"}, .help = "the world"}; }
+
+Input placement_input() {
+  return {.name = "FILE", .kinds = {"placement"}, .help = "the placement"};
 }
 
-Option flag_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.help = std::move(help);
-  return option;
-}
-
-Option choice_option(std::string name, std::string fallback, std::string help,
-                     std::vector<std::string> choices) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Choice;
-  option.fallback = std::move(fallback);
-  option.help = std::move(help);
-  option.choices = std::move(choices);
-  return option;
-}
-
-Option output_option(std::string name, std::string help) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Output;
-  option.help = std::move(help);
-  return option;
-}
-
-Option integer_option(std::string name, std::string fallback, std::string help, std::int64_t least,
-                      std::int64_t most) {
-  Option option;
-  option.name = std::move(name);
-  option.type = OptionType::Integer;
-  option.fallback = std::move(fallback);
-  option.help = std::move(help);
-  option.least = least;
-  option.most = most;
-  return option;
+Input placement_or_world_input() {
+  return {
+      .name = "FILE", .kinds = {"placement", "world", "rooms"}, .help = "a placement or a world"};
 }
 
 Option world_option() {
-  Option option;
-  option.name = "world";
-  option.type = OptionType::Input;
-  option.help = "the world, if it does not come with the program";
-  option.kinds = {"world", "rooms"};
-  return option;
+  return {.name = "world",
+          .type = OptionType::Input,
+          .help = "the world, if it does not come with the program",
+          .kinds = {"world", "rooms"}};
 }
 
-Input world_input() { return {"WORLD", {"world", "rooms"}, "the world", true, false, {}}; }
-
 Option builtin_option() {
-  return choice_option("builtin", builtin_names().back(),
-                       "a world that comes with the program, when there is no --world",
-                       builtin_names());
+  return {.name = "builtin",
+          .type = OptionType::Choice,
+          .fallback = builtin_names().back(),
+          .help = "a world that comes with the program, when there is no --world",
+          .choices = builtin_names()};
 }
 
 Option difficulty_option() {
-  return text_option("difficulty", "a difficulty of the world [its default]");
+  return {.name = "difficulty",
+          .type = OptionType::Text,
+          .help = "a difficulty of the world [its default]"};
 }
 
 std::vector<Option> plan_options() {
-  Option settings;
-  settings.name = "settings";
-  settings.type = OptionType::Input;
-  settings.help = "wishes: counts, start, fixed and excluded locations, ...";
-  settings.kinds = {"settings"};
-  return {choice_option("algorithm", "", "how to place what matters [assumed]",
-                        {"assumed", "assumed-beatable", "forward", "random"}),
-          difficulty_option(), settings};
+  return {{.name = "algorithm",
+           .type = OptionType::Choice,
+           .help = "how to place what matters [assumed]",
+           .choices = kAlgorithmNames.texts()},
+          difficulty_option(),
+          {.name = "settings",
+           .type = OptionType::Input,
+           .help = "wishes: counts, start, fixed and excluded locations, ...",
+           .kinds = {"settings"}}};
+}
+
+std::vector<Option> with_plan_options(std::vector<Option> before, std::vector<Option> after) {
+  for (Option& option : plan_options()) before.push_back(std::move(option));
+  for (Option& option : after) before.push_back(std::move(option));
+  return before;
 }
 
 Settings settings_of(const Options& options, Settings settings) {
   if (const Document* given = options.document("settings")) settings = given->as<Settings>();
   if (options.given("algorithm")) {
-    settings.algorithm = *algorithm_by_name(options.text("algorithm"));
+    settings.algorithm = *kAlgorithmNames.find(options.text("algorithm"));
   }
   if (options.given("difficulty")) settings.difficulty = options.text("difficulty");
   return settings;
 }
 
-Error in_option(const Options& options, std::string_view option, Error error) {
-  if (options.document(option) == nullptr || error.where.pointer.empty()) return error;
-  const std::string& path = options.text(option);
-  error.where.file = path == "-" ? "standard input" : path;
-  return error;
+Error error_in_option(const Options& options, std::string_view option, Error error) {
+  if (error.where.pointer.empty()) return error;
+  return in_option_file(options, option, std::move(error));
 }
 
-Error in_settings(const Options& options, Error error) {
+Error error_in_settings(const Options& options, Error error) {
   if (error.where.pointer == "/difficulty" && options.given("difficulty")) {
     error.where = {};
     error.message = "--difficulty: " + error.message;
     return error;
   }
-  return in_option(options, "settings", std::move(error));
+  return error_in_option(options, "settings", std::move(error));
 }
 
-Result<OnWorld> on_world(const Call& call, const Placement& placement) {
+Result<ResolvedInput> resolve_input(const Call& call, const Placement& placement) {
   const Result<const WorldDocument*> world =
       world_for(call.options, placement.world, placement.world_hash);
   if (!world) return world.error();
   Result<Resolved> resolved = resolve_placement(*(*world)->world, (*world)->hash, placement);
   if (!resolved) return resolved.error();
-  return OnWorld{*world, *std::move(resolved)};
+  return ResolvedInput{*world, *std::move(resolved)};
 }
 
-Result<Told> told_of(const Call& call, const Placement& placement) {
-  Result<OnWorld> on = on_world(call, placement);
+Result<PlacementReport> report_of(const Call& call, const Placement& placement) {
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  return tell(*on->world->world, placement, std::move(on->resolved));
+  return make_report(*on->world->world, placement, std::move(on->resolved));
 }
 
 }  // namespace boardwright::items

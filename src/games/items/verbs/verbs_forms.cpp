@@ -38,8 +38,8 @@ Result<std::string> export_world(const WorldDocument& document, const std::strin
     return Error{
         "not_representable", "this world has no room form; it was read in the flat form", {}};
   }
-  if (form == "dot") return world_dot(world);
-  if (form == "svg") return world_svg(world);
+  if (form == "dot") return draw_dot(world);
+  if (form == "svg") return draw_svg(world);
   return Error{"bad_option",
                fmt::format("a world can be exported to json, rooms, dot or svg, not {}", form),
                {}};
@@ -62,12 +62,12 @@ Result<std::string> export_placement(const Call& call, const Placement& placemen
     return Error{
         "bad_option", "a placement can be exported to json, text, csv, dot, svg or permalink", {}};
   }
-  Result<OnWorld> on = on_world(call, placement);
+  Result<ResolvedInput> on = resolve_input(call, placement);
   if (!on) return on.error();
-  const Told told = tell(*on->world->world, placement, std::move(on->resolved));
-  if (form == "text") return spoiler_text(told);
-  if (form == "csv") return spoiler_csv(told);
-  return form == "dot" ? spoiler_dot(told) : spoiler_svg(told);
+  const PlacementReport report = make_report(*on->world->world, placement, std::move(on->resolved));
+  if (form == "text") return draw_text(report);
+  if (form == "csv") return draw_csv(report);
+  return form == "dot" ? draw_dot(report) : draw_svg(report);
 }
 
 Result<Answer> run_export(const Call& call) {
@@ -91,31 +91,36 @@ Result<Answer> run_export(const Call& call) {
 }  // namespace
 
 Verb import_verb() {
-  Verb verb;
-  verb.name = "import";
-  verb.help = "read a folder: a Randovania logic database, vg-json-data, or our room form";
-  verb.example = "boardwright items import --from logic_database --quiet || test $? = 2";
-  Option from = text_option("from", "the folder");
-  from.required = true;
-  verb.options = {from, text_option("goal", "what wins: flags or items, separated by commas"),
-                  text_option("start", "the node to start at, if not the data's"),
-                  text_option("name", "what to call the world")};
-  verb.run = run_import;
-  return verb;
+  return {.name = "import",
+          .help = "read a folder: a Randovania logic database, vg-json-data, or our room form",
+          .example = "boardwright items import --from logic_database --quiet || test $? = 2",
+          .options =
+              {{.name = "from", .type = OptionType::Text, .help = "the folder", .required = true},
+               {.name = "goal",
+                .type = OptionType::Text,
+                .help = "what wins: flags or items, separated by commas"},
+               {.name = "start",
+                .type = OptionType::Text,
+                .help = "the node to start at, if not the data's"},
+               {.name = "name", .type = OptionType::Text, .help = "what to call the world"}},
+          .run = run_import};
 }
 
 Verb export_verb() {
-  Verb verb;
-  verb.name = "export";
-  verb.help = "a placement as a spoiler, a world in another form";
-  verb.example = "boardwright items export --builtin lesson --to svg";
-  verb.inputs = {
-      {"FILE", {"placement", "world", "rooms"}, "a placement or a world", false, false, {}}};
-  verb.options = {choice_option("to", "text", "the form",
-                                {"json", "text", "csv", "dot", "svg", "permalink", "rooms"}),
-                  world_option(), builtin_option()};
-  verb.run = run_export;
-  return verb;
+  Input input = placement_or_world_input();
+  input.required = false;
+  return {.name = "export",
+          .help = "a placement as a spoiler, a world in another form",
+          .example = "boardwright items export --builtin lesson --to svg",
+          .inputs = {input},
+          .options = {{.name = "to",
+                       .type = OptionType::Choice,
+                       .fallback = "text",
+                       .help = "the form",
+                       .choices = {"json", "text", "csv", "dot", "svg", "permalink", "rooms"}},
+                      world_option(),
+                      builtin_option()},
+          .run = run_export};
 }
 
 }  // namespace boardwright::items

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/race.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -28,7 +28,7 @@ Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
   if (known != plan) {
     generator.reset();
     known = plan;
-    generator.emplace(*known);
+    generator.emplace(verified_generator(*known));
   }
   return *generator;
 }
@@ -65,7 +65,7 @@ Result<Answer> run_generate(const Call& call) {
   }
   settings = settings_of(call.options, std::move(settings));
   const auto plan = world.cache->plan(world.world, settings);
-  if (!plan) return in_settings(call.options, plan.error());
+  if (!plan) return error_in_settings(call.options, plan.error());
   const std::string& secret = call.options.text("race");
   std::optional<RaceKey> key;
   if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
@@ -99,21 +99,24 @@ Result<Answer> run_generate(const Call& call) {
 }  // namespace
 
 Verb generate_verb() {
-  Verb verb;
-  verb.name = "generate";
-  verb.help = "place the items of a world, beatable and verified";
-  verb.example = "boardwright items generate --builtin lesson --seed 1";
-  verb.seeded = true;
-  verb.counted = true;
-  verb.options = {world_option(), builtin_option()};
-  for (Option& option : plan_options()) verb.options.push_back(std::move(option));
-  verb.options.push_back(text_option("permalink", "make the seed of this permalink again"));
-  verb.options.back().replaces_seed = true;
-  verb.options.push_back(
-      text_option("race", "a secret: withhold the placement, publish what proves it later"));
-  verb.options.push_back(output_option("placement", "also write the placement here (with --race)"));
-  verb.run = run_generate;
-  return verb;
+  return {.name = "generate",
+          .help = "place the items of a world, beatable and verified",
+          .example = "boardwright items generate --builtin lesson --seed 1",
+          .options = with_plan_options(
+              {world_option(), builtin_option()},
+              {{.name = "permalink",
+                .type = OptionType::Text,
+                .help = "make the seed of this permalink again",
+                .replaces_seed = true},
+               {.name = "race",
+                .type = OptionType::Text,
+                .help = "a secret: withhold the placement, publish what proves it later"},
+               {.name = "placement",
+                .type = OptionType::Output,
+                .help = "also write the placement here (with --race)"}}),
+          .seeded = true,
+          .counted = true,
+          .run = run_generate};
 }
 
 }  // namespace boardwright::items

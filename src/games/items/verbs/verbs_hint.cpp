@@ -45,7 +45,7 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
   const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (!world.find_location(ids[i])) {
-      return in_option(
+      return error_in_option(
           call.options, "progress",
           pointer_error("unknown_name",
                         fmt::format("the world \"{}\" has no location \"{}\"", world.name, ids[i]),
@@ -57,10 +57,11 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
 }
 
 // The next location of the playthrough that the player has not been to.
-std::optional<LocationId> next_of(const Told& told, const std::set<std::string>& collected) {
-  for (const auto& step : told.analysis.playthrough) {
+std::optional<LocationId> next_of(const PlacementReport& report,
+                                  const std::set<std::string>& collected) {
+  for (const auto& step : report.analysis.playthrough) {
     for (LocationId at : step) {
-      if (!collected.contains(told.world->locations[at.index].id)) return at;
+      if (!collected.contains(report.world->locations[at.index].id)) return at;
     }
   }
   return std::nullopt;
@@ -68,15 +69,15 @@ std::optional<LocationId> next_of(const Told& told, const std::set<std::string>&
 
 Result<Answer> run_hint(const Call& call) {
   const Placement& placement = call.inputs.front().as<Placement>();
-  const Result<Told> told = told_of(call, placement);
-  if (!told) return told.error();
-  const auto collected = collected_of(call, *told->world);
+  const Result<PlacementReport> report = report_of(call, placement);
+  if (!report) return report.error();
+  const auto collected = collected_of(call, *report->world);
   if (!collected) return collected.error();
   Answer answer;
-  const Hints hints = hints_of(*told);
-  const std::optional<LocationId> next = next_of(*told, *collected);
+  const Hints hints = make_hints(*report);
+  const std::optional<LocationId> next = next_of(*report, *collected);
   answer.json = Json::object();
-  if (!told->replay.beatable()) {
+  if (!report->replay.beatable()) {
     answer.verdict = Verdict::No;
     answer.json.set("hint", Json());
     answer.text = "There is no way to the goal.\n";
@@ -84,18 +85,18 @@ Result<Answer> run_hint(const Call& call) {
     answer.json.set("hint", Json(Json::Object{{"kind", "goal"}, {"text", "go for the goal"}}));
     answer.text = "You have all that you need: go for the goal.\n";
   } else {
-    const Location& location = told->world->locations[next->index];
-    const std::string& area = told->world->areas[location.area.index];
-    const std::string item = told->world->items[told->resolved.items[next->index].index].name;
+    const Location& location = report->world->locations[next->index];
+    const std::string& area = report->world->areas[location.area.index];
+    const std::string item = report->world->items[report->resolved.items[next->index].index].name;
     const std::string text = fmt::format("Something on the way to the goal lies in {}, at {}.",
-                                         area, told->world->location_title(*next));
+                                         area, report->world->location_title(*next));
     answer.json.set("hint",
                     Json(Json::Object{{"kind", "next"},
                                       {"area", area},
                                       {"location", location.id},
                                       {"item", item},
-                                      {"sphere", told->replay.sphere_of[next->index]},
-                                      {"required", told->analysis.required[next->index] != 0},
+                                      {"sphere", report->replay.sphere_of[next->index]},
+                                      {"required", report->analysis.required[next->index] != 0},
                                       {"text", text}}));
     answer.text = text + "\n";
   }
@@ -107,19 +108,17 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "where to go next, and which areas hold what";
-  verb.example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -";
-  verb.inputs = {{"FILE", {"placement"}, "the placement", true, false, {}}};
-  Option progress;
-  progress.name = "progress";
-  progress.type = OptionType::Input;
-  progress.help = "what has been collected: {\"collected\": [locations]}";
-  progress.kinds = {"progress"};
-  verb.options = {world_option(), progress};
-  verb.run = run_hint;
-  return verb;
+  return {
+      .name = "hint",
+      .help = "where to go next, and which areas hold what",
+      .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items hint -",
+      .inputs = {placement_input()},
+      .options = {world_option(),
+                  {.name = "progress",
+                   .type = OptionType::Input,
+                   .help = "what has been collected: {\"collected\": [locations]}",
+                   .kinds = {"progress"}}},
+      .run = run_hint};
 }
 
 }  // namespace boardwright::items

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/games/items/generate/generate.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/forms/race_document.hpp"
+#include "games/items/verbs/race.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -44,43 +44,42 @@ Finding withheld() {
 }
 
 // The placement that is said to be the promised one, by itself and against the race.
-Result<Verdicts> check_given(const WorldDocument& world, const Race& race, const Placement& given) {
+Result<Findings> check_given(const WorldDocument& world, const Race& race, const Placement& given) {
   const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, given);
   if (!resolved) return resolved.error();
   const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
-  Verdicts verdicts = verify_placement(*world.world, *verifier, given, *resolved, false);
+  Findings findings = verify_placement(*world.world, *verifier, given, *resolved, false);
   const bool same = given.origin && given.origin->race == race.secret_digest &&
                     given.origin->seed == race.seed && given.origin->settings == race.settings;
   if (!same) {
-    verdicts.problems.push_back(
-        {"another_race", "the placement that was given is not of this race", {}});
+    findings.problem("another_race", "the placement that was given is not of this race");
   }
-  return verdicts;
+  return findings;
 }
 
 // The secret must be the one that was promised, and must make the placement
 // that was promised.
 Status check_secret(const Call& call, const WorldDocument& world, const Race& race,
-                    Verdicts& verdicts) {
+                    Findings& findings) {
   const RaceKey key =
       race_key(race.world_hash, race.settings, race.seed, call.options.text("secret"));
   if (key.digest != race.secret_digest) {
-    verdicts.problems.push_back({"wrong_secret", "this is not the secret that was promised", {}});
+    findings.problem("wrong_secret", "this is not the secret that was promised");
     return {};
   }
   const auto plan = world.cache->plan(world.world, race.settings);
   if (!plan) return plan.error();
-  Result<Placement> placement = Generator(**plan).generate_race(race.seed, key, call.budget);
+  Result<Placement> placement =
+      verified_generator(**plan).generate_race(race.seed, key, call.budget);
   if (!placement) return placement.error();
   placement->origin->engine = race.engine;
   if (placement_digest(key, *placement) != race.placement_digest) {
-    verdicts.problems.push_back(
-        {"wrong_placement", "the secret makes another placement than was promised", {}});
+    findings.problem("wrong_placement", "the secret makes another placement than was promised");
   }
   if (const Document* given = call.options.document("placement")) {
     if (placement_digest(key, given->as<Placement>()) != race.placement_digest) {
-      verdicts.problems.push_back(
-          {"wrong_placement", "the placement that was given is not the one that was promised", {}});
+      findings.problem("wrong_placement",
+                       "the placement that was given is not the one that was promised");
     }
   }
   return {};
@@ -116,32 +115,30 @@ Result<Answer> verify_race(const Call& call, const Race& race) {
   if (world.hash != race.world_hash) {
     return Error{"world_mismatch", "this race was made for another world", {}};
   }
-  Verdicts verdicts;
+  Findings findings;
   if (const Document* given = call.options.document("placement")) {
-    Result<Verdicts> checked = check_given(world, race, given->as<Placement>());
+    Result<Findings> checked = check_given(world, race, given->as<Placement>());
     if (!checked) return checked.error();
-    verdicts = *std::move(checked);
+    findings = *std::move(checked);
   }
   if (identity_hash(race.world_hash, race.settings, race.seed, race.secret_digest) != race.hash) {
-    verdicts.problems.push_back({"wrong_hash",
-                                 "the hash does not belong to this seed, settings and secret",
-                                 at_pointer("/hash")});
+    findings.problem("wrong_hash", "the hash does not belong to this seed, settings and secret",
+                     "/hash");
   }
   if (race.world != world.world->name) {
-    verdicts.problems.push_back({"world_mismatch",
-                                 fmt::format("its world is \"{}\"", world.world->name),
-                                 at_pointer("/world")});
+    findings.problem("world_mismatch", fmt::format("its world is \"{}\"", world.world->name),
+                     "/world");
   }
   if (call.options.text("secret").empty()) {
-    verdicts.warnings.push_back(withheld());
-  } else if (auto error = check_secret(call, world, race, verdicts)) {
+    findings.warnings.push_back(withheld());
+  } else if (auto error = check_secret(call, world, race, findings)) {
     return *error;
   }
-  return verification(verdicts.problems, verdicts.warnings);
+  return verification(findings);
 }
 
-Status make_again(const Call& call, const WorldDocument& world, const Placement& placement,
-                  Verdicts& verdicts) {
+Status regenerate_and_compare(const Call& call, const WorldDocument& world,
+                              const Placement& placement, Findings& findings) {
   const std::string& secret = call.options.text("secret");
   const bool race = placement.origin && !placement.origin->race.empty();
   if (!race && !secret.empty()) {
@@ -152,35 +149,34 @@ Status make_again(const Call& call, const WorldDocument& world, const Placement&
   RaceKey key;
   if (race) {
     if (secret.empty()) {
-      verdicts.warnings.push_back(withheld());
+      findings.warnings.push_back(withheld());
       return {};
     }
     key = race_key(world.hash, origin.settings, origin.seed, secret);
     if (key.digest != origin.race) {
-      verdicts.problems.push_back(
-          {"wrong_secret", "this is not the secret of this race", at_pointer("/race")});
+      findings.problem("wrong_secret", "this is not the secret of this race", "/race");
       return {};
     }
   }
   const auto plan = world.cache->plan(world.world, origin.settings);
   Result<Placement> again =
-      plan ? race ? Generator(**plan).generate_race(origin.seed, key, call.budget)
-                  : Generator(**plan).generate_document(origin.seed, call.budget)
+      plan ? race ? verified_generator(**plan).generate_race(origin.seed, key, call.budget)
+                  : verified_generator(**plan).generate_document(origin.seed, call.budget)
            : Result<Placement>(plan.error());
   if (!again) {
-    verdicts.problems.push_back({again.error().code, again.error().message, again.error().where});
+    findings.problems.push_back(finding_of(again.error()));
     return {};
   }
   again->origin->engine = origin.engine;
   if (auto where = difference(write_placement(placement), write_placement(*again), "")) {
-    verdicts.problems.push_back(
-        {"wrong_placement",
-         fmt::format("the seed{} makes another placement{}", race ? " with its secret" : "",
-                     origin.engine == engine_version()
-                         ? ""
-                         : fmt::format(" (it was made by version {}, this is {})", origin.engine,
-                                       engine_version())),
-         at_pointer(*where)});
+    findings.problem(
+        "wrong_placement",
+        fmt::format("the seed{} makes another placement{}", race ? " with its secret" : "",
+                    origin.engine == engine_version()
+                        ? ""
+                        : fmt::format(" (it was made by version {}, this is {})", origin.engine,
+                                      engine_version())),
+        *where);
   }
   return {};
 }

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/items/explain/explain.hpp"
-#include "games/items/forms/documents_json.hpp"
+#include "boardwright/io/fields.hpp"
+#include "games/items/logic/navigator.hpp"
+#include "games/items/model/query.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -11,32 +13,69 @@ namespace {
 
 using io::Json;
 
-Option query_option(bool many) {
-  Option option;
-  option.name = "query";
-  option.type = OptionType::Input;
-  option.help = "{\"difficulty\": name, \"start\": [nodes], \"have\": {item: count}}";
-  option.kinds = {"query"};
-  option.many = many;
-  return option;
+Option query_option() {
+  return {.name = "query",
+          .type = OptionType::Input,
+          .help = "{\"difficulty\": name, \"start\": [nodes], \"have\": {item: count}}",
+          .kinds = {"query"}};
 }
 
-Result<Asked> asked_of(const Call& call, const World& world) {
+Error unknown(const World& world, std::string_view what, const std::string& name,
+              std::string pointer) {
+  return Error{"unknown_name",
+               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
+               at_pointer(std::move(pointer))};
+}
+
+Result<Situation> resolve_query(const World& world, const Query& query) {
+  Situation asked;
+  asked.difficulty = world.default_difficulty;
+  if (!query.difficulty.empty()) {
+    const auto found = world.find_difficulty(query.difficulty);
+    if (!found) return unknown(world, "difficulty", query.difficulty, "/difficulty");
+    asked.difficulty = *found;
+  }
+  asked.start = world.start;
+  if (query.start) {
+    asked.start.clear();
+    for (std::size_t i = 0; i < query.start->size(); ++i) {
+      const std::int64_t node = (*query.start)[i];
+      if (node < 0 || node >= static_cast<std::int64_t>(world.nodes.size())) {
+        return Error{"out_of_range",
+                     fmt::format("the world \"{}\" has no node {}", world.name, node),
+                     at_pointer(fmt::format("/start/{}", i))};
+      }
+      asked.start.emplace_back(static_cast<std::size_t>(node));
+    }
+  }
+  asked.have = world.start_items;
+  if (query.have) {
+    asked.have.clear();
+    for (const auto& [name, count] : *query.have) {
+      const auto item = world.find_item(name);
+      if (!item) return unknown(world, "item", name, io::pointer_to("/have", name));
+      asked.have.emplace_back(*item, count);
+    }
+  }
+  return asked;
+}
+
+Result<Situation> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
-  Result<Asked> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
-  if (!asked) return in_option(call.options, "query", asked.error());
+  Result<Situation> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
+  if (!asked) return error_in_option(call.options, "query", asked.error());
   return asked;
 }
 
 // "1:4  [Pier] Fish Crate"
-std::string location_words(const World& world, LocationId at) {
+std::string location_text(const World& world, LocationId at) {
   const std::string title = world.location_title(at);
   const std::string& id = world.locations[at.index].id;
   return title == id ? id : fmt::format("{:<6} {}", id, title);
 }
 
 // "[Pier] 1:2"; a marker is what can be taken there.
-std::string node_words(const World& world, NodeId at) {
+std::string node_text(const World& world, NodeId at) {
   const Node& node = world.nodes[at.index];
   if (node.kind == "location") {
     for (std::size_t i = 0; i < world.locations.size(); ++i) {
@@ -48,7 +87,7 @@ std::string node_words(const World& world, NodeId at) {
 
 Result<Answer> run_reach(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
-  const Result<Asked> asked = asked_of(call, world);
+  const Result<Situation> asked = asked_of(call, world);
   if (!asked) return asked.error();
   CompileOptions options;
   options.difficulty = asked->difficulty;
@@ -76,7 +115,7 @@ Result<Answer> run_reach(const Call& call) {
                             world.locations.size(), navigator.goal() ? "reached" : "not reached");
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
     if (asked->start.empty() || !navigator.reached(LocationId(i))) continue;
-    answer.text += fmt::format("  {}\n", location_words(world, LocationId(i)));
+    answer.text += fmt::format("  {}\n", location_text(world, LocationId(i)));
   }
   answer.json = Json(Json::Object{{"nodes", std::move(nodes)},
                                   {"events", std::move(events)},
@@ -86,37 +125,25 @@ Result<Answer> run_reach(const Call& call) {
 }
 
 Result<Target> target_of(const Call& call, const World& world) {
-  const char* asked = nullptr;
+  std::string_view asked;
   for (const char* option : {"location", "node", "event"}) {
     if (!call.options.given(option)) continue;
-    if (asked != nullptr) {
+    if (!asked.empty()) {
       return Error{"bad_option",
                    fmt::format("--{} and --{} ask for two things; leave out one", asked, option),
                    {}};
     }
     asked = option;
   }
-  const auto unknown = [&](const char* what, const std::string& name) {
-    return Error{"unknown_name",
-                 fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
-                 {}};
+  if (asked.empty()) return Target{};
+  const std::string& name = call.options.text(asked);
+  const auto target = [&](Target::Kind kind, const auto& found) -> Result<Target> {
+    if (!found) return unknown(world, asked, name, "");
+    return Target{kind, found->index};
   };
-  if (call.options.given("location")) {
-    const auto found = world.find_location(call.options.text("location"));
-    if (!found) return unknown("location", call.options.text("location"));
-    return Target{Target::Kind::Location, found->index};
-  }
-  if (call.options.given("node")) {
-    const auto found = world.find_node(call.options.text("node"));
-    if (!found) return unknown("node", call.options.text("node"));
-    return Target{Target::Kind::Node, found->index};
-  }
-  if (call.options.given("event")) {
-    const auto found = world.find_event(call.options.text("event"));
-    if (!found) return unknown("event", call.options.text("event"));
-    return Target{Target::Kind::Event, found->index};
-  }
-  return Target{};
+  if (asked == "location") return target(Target::Kind::Location, world.find_location(name));
+  if (asked == "node") return target(Target::Kind::Node, world.find_node(name));
+  return target(Target::Kind::Event, world.find_event(name));
 }
 
 Json leaf_list(const World& world, const std::vector<ReqId>& leaves) {
@@ -125,13 +152,13 @@ Json leaf_list(const World& world, const std::vector<ReqId>& leaves) {
   return list;
 }
 
-std::string leaf_words(const World& world, const std::vector<ReqId>& leaves) {
+std::string leaves_text(const World& world, const std::vector<ReqId>& leaves) {
   std::string text;
   for (ReqId leaf : leaves) text += (text.empty() ? "" : ", ") + requirement_text(world, leaf);
   return text;
 }
 
-void tell_reached(const World& world, const Explanation& explanation, Answer& answer) {
+void describe_reached(const World& world, const Explanation& explanation, Answer& answer) {
   Json path = Json::array();
   answer.text = "It can be reached:\n";
   for (const ExplainedStep& step : explanation.path) {
@@ -139,19 +166,19 @@ void tell_reached(const World& world, const Explanation& explanation, Answer& an
     const std::string& to = world.nodes[step.to.index].id;
     path.push(
         Json(Json::Object{{"from", from}, {"to", to}, {"because", leaf_list(world, step.leaves)}}));
-    const std::string because = leaf_words(world, step.leaves);
+    const std::string because = leaves_text(world, step.leaves);
     answer.text +=
-        fmt::format("  {} -> {}{}\n", node_words(world, step.from), node_words(world, step.to),
+        fmt::format("  {} -> {}{}\n", node_text(world, step.from), node_text(world, step.to),
                     because.empty() ? "" : "   with " + because);
   }
   if (!explanation.leaves.empty()) {
-    answer.text += fmt::format("  there: {}\n", leaf_words(world, explanation.leaves));
+    answer.text += fmt::format("  there: {}\n", leaves_text(world, explanation.leaves));
   }
   answer.json.set("path", std::move(path));
   answer.json.set("because", leaf_list(world, explanation.leaves));
 }
 
-void tell_missing(const World& world, const Explanation& explanation, Answer& answer) {
+void describe_missing(const World& world, const Explanation& explanation, Answer& answer) {
   Json frontier = Json::array();
   answer.text = "It cannot be reached. At the border of what can be:\n";
   for (const Obstruction& obstruction : explanation.obstructions) {
@@ -161,10 +188,10 @@ void tell_missing(const World& world, const Explanation& explanation, Answer& an
                                     {"to", to},
                                     {"requires", requirement_text(world, obstruction.requirement)},
                                     {"missing", leaf_list(world, obstruction.missing)}}));
-    const std::string missing = leaf_words(world, obstruction.missing);
+    const std::string missing = leaves_text(world, obstruction.missing);
     answer.text +=
-        fmt::format("  {} -> {}   lacks {}\n", node_words(world, obstruction.from),
-                    node_words(world, obstruction.to), missing.empty() ? "(never open)" : missing);
+        fmt::format("  {} -> {}   lacks {}\n", node_text(world, obstruction.from),
+                    node_text(world, obstruction.to), missing.empty() ? "(never open)" : missing);
   }
   Json openers = Json::array();
   for (const ItemCounts& opener : explanation.openers) {
@@ -192,19 +219,18 @@ void tell_missing(const World& world, const Explanation& explanation, Answer& an
 
 Result<Answer> run_explain(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
-  const Result<Asked> asked = asked_of(call, world);
+  const Result<Situation> asked = asked_of(call, world);
   if (!asked) return asked.error();
   const Result<Target> target = target_of(call, world);
   if (!target) return target.error();
-  const Explanation explanation =
-      explain(world, {asked->difficulty, asked->start, asked->have}, *target);
+  const Explanation explanation = explain(world, *asked, *target);
   Answer answer;
   answer.verdict = explanation.reached ? Verdict::Yes : Verdict::No;
   answer.json = Json(Json::Object{{"reached", explanation.reached}});
   if (explanation.reached) {
-    tell_reached(world, explanation, answer);
+    describe_reached(world, explanation, answer);
   } else {
-    tell_missing(world, explanation, answer);
+    describe_missing(world, explanation, answer);
   }
   return answer;
 }
@@ -212,28 +238,30 @@ Result<Answer> run_explain(const Call& call) {
 }  // namespace
 
 Verb reach_verb() {
-  Verb verb;
-  verb.name = "reach";
-  verb.help = "nodes, events and locations that can be reached with what is held";
-  verb.example =
-      "boardwright items export --builtin lesson --to rooms | boardwright items reach - --json";
-  verb.inputs = {world_input()};
-  verb.options = {query_option(true)};
-  verb.run = run_reach;
-  return verb;
+  Option queries = query_option();
+  queries.many = true;
+  return {.name = "reach",
+          .help = "nodes, events and locations that can be reached with what is held",
+          .example =
+              "boardwright items export --builtin lesson --to rooms | "
+              "boardwright items reach - --json",
+          .inputs = {world_input()},
+          .options = {queries},
+          .run = run_reach};
 }
 
 Verb explain_verb() {
-  Verb verb;
-  verb.name = "explain";
-  verb.help = "why something can be reached, or what is missing";
-  verb.example =
-      "boardwright items export --builtin lesson --to rooms | boardwright items explain -";
-  verb.inputs = {world_input()};
-  verb.options = {query_option(false), text_option("location", "a location [the goal]"),
-                  text_option("node", "a node, by its id"), text_option("event", "an event")};
-  verb.run = run_explain;
-  return verb;
+  return {
+      .name = "explain",
+      .help = "why something can be reached, or what is missing",
+      .example =
+          "boardwright items export --builtin lesson --to rooms | boardwright items explain -",
+      .inputs = {world_input()},
+      .options = {query_option(),
+                  {.name = "location", .type = OptionType::Text, .help = "a location [the goal]"},
+                  {.name = "node", .type = OptionType::Text, .help = "a node, by its id"},
+                  {.name = "event", .type = OptionType::Text, .help = "an event"}},
+      .run = run_explain};
 }
 
 }  // namespace boardwright::items

@@ -15,33 +15,33 @@ Json location_ids(const World& world, const std::vector<LocationId>& locations) 
 }
 
 // What lies in a sphere, location by location.
-Json found_json(const Told& told, const std::vector<LocationId>& sphere) {
-  const World& world = *told.world;
+Json found_json(const PlacementReport& report, const std::vector<LocationId>& sphere) {
+  const World& world = *report.world;
   Json list = Json::array();
   for (LocationId at : sphere) {
-    const ItemId item = told.resolved.items[at.index];
+    const ItemId item = report.resolved.items[at.index];
     Json entry(Json::Object{{"node", world.locations[at.index].node.index}});
     entry.set("item", Json());
     if (item) entry.set("item", world.items[item.index].name);
     entry.set("location", world.locations[at.index].id);
     entry.set("title", world.location_title(at));
-    entry.set("is_progression", matters(told, at));
+    entry.set("is_progression", is_relevant(report, at));
     list.push(std::move(entry));
   }
   return list;
 }
 
 // Each sphere with the nodes that it opens and what is found in it.
-Json details_json(const Told& told) {
+Json details_json(const PlacementReport& report) {
   Json details = Json::array();
-  for (std::size_t s = 0; s < told.replay.spheres.size(); ++s) {
+  for (std::size_t s = 0; s < report.replay.spheres.size(); ++s) {
     Json nodes = Json::array();
-    for (std::size_t i = 0; i < told.world->nodes.size(); ++i) {
-      if (told.replay.node_sphere[i] == static_cast<std::int32_t>(s)) nodes.push(i);
+    for (std::size_t i = 0; i < report.world->nodes.size(); ++i) {
+      if (report.replay.node_sphere[i] == static_cast<std::int32_t>(s)) nodes.push(i);
     }
     details.push(Json(Json::Object{{"index", s},
                                    {"nodes", std::move(nodes)},
-                                   {"items", found_json(told, told.replay.spheres[s])}}));
+                                   {"items", found_json(report, report.replay.spheres[s])}}));
   }
   return details;
 }
@@ -53,43 +53,44 @@ Result<Answer> run_spheres(const Call& call) {
   if (call.options.given("difficulty")) placement.difficulty = call.options.text("difficulty");
   Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
   if (!resolved) return resolved.error();
-  const Told told = tell(world, placement, *std::move(resolved));
+  const PlacementReport report = make_report(world, placement, *std::move(resolved));
   Json spheres = Json::array();
-  for (const auto& sphere : told.replay.spheres) spheres.push(location_ids(world, sphere));
+  for (const auto& sphere : report.replay.spheres) spheres.push(location_ids(world, sphere));
   std::vector<LocationId> unreachable;
   std::vector<LocationId> required;
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    if (told.replay.sphere_of[i] < 0) unreachable.emplace_back(i);
-    if (told.analysis.required[i] != 0) required.emplace_back(i);
+    if (report.replay.sphere_of[i] < 0) unreachable.emplace_back(i);
+    if (report.analysis.required[i] != 0) required.emplace_back(i);
   }
   Answer answer;
-  answer.verdict = told.replay.beatable() ? Verdict::Yes : Verdict::No;
-  answer.json = Json(Json::Object{{"beatable", told.replay.beatable()}});
+  answer.verdict = report.replay.beatable() ? Verdict::Yes : Verdict::No;
+  answer.json = Json(Json::Object{{"beatable", report.replay.beatable()}});
   answer.json.set("goal_sphere", Json());
-  if (told.replay.beatable()) answer.json.set("goal_sphere", told.replay.goal_sphere);
+  if (report.replay.beatable()) answer.json.set("goal_sphere", report.replay.goal_sphere);
   answer.json.set("spheres", std::move(spheres));
   answer.json.set("unreachable", location_ids(world, unreachable));
   answer.json.set("individually_required", location_ids(world, required));
-  answer.json.set("playthrough", write_playthrough(completed(told), playthrough_steps(told)));
-  answer.json.set("details", details_json(told));
-  answer.text = summary_text(told, call.look);
+  answer.json.set("playthrough",
+                  write_playthrough(completed(report), playthrough_steps(world, report.analysis)));
+  answer.json.set("details", details_json(report));
+  answer.text = summary_text(report, call.look);
   return answer;
 }
 
 }  // namespace
 
 Verb spheres_verb() {
-  Verb verb;
-  verb.name = "spheres";
-  verb.help = "the spheres of a placement, its needed items and a playthrough";
-  verb.example =
-      "boardwright items export --builtin lesson --to rooms -o world.json && "
-      "boardwright items generate --builtin lesson --seed 1 -o placement.json && "
-      "boardwright items spheres world.json placement.json";
-  verb.inputs = {world_input(), {"PLACEMENT", {"placement"}, "the placement", true, false, {}}};
-  verb.options = {difficulty_option()};
-  verb.run = run_spheres;
-  return verb;
+  Input placement = placement_input();
+  placement.name = "PLACEMENT";
+  return {.name = "spheres",
+          .help = "the spheres of a placement, its needed items and a playthrough",
+          .example =
+              "boardwright items export --builtin lesson --to rooms -o world.json && "
+              "boardwright items generate --builtin lesson --seed 1 -o placement.json && "
+              "boardwright items spheres world.json placement.json",
+          .inputs = {world_input(), placement},
+          .options = {difficulty_option()},
+          .run = run_spheres};
 }
 
 }  // namespace boardwright::items

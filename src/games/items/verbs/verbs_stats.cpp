@@ -74,7 +74,7 @@ Result<std::optional<Uniformity>> compare(const Call& call, const WorldDocument&
 Result<Answer> run_stats(const Call& call) {
   const WorldDocument& world = world_of(call.options);
   const auto plan = world.cache->plan(world.world, settings_of(call.options));
-  if (!plan) return in_settings(call.options, plan.error());
+  if (!plan) return error_in_settings(call.options, plan.error());
   const std::int64_t count = call.options.integer("count");
   const Stats stats = collect_stats(**plan, call.seed, count, call.threads, call.budget);
   Answer answer;
@@ -105,26 +105,28 @@ Result<Answer> run_stats(const Call& call) {
 }  // namespace
 
 Verb stats_verb() {
-  Verb verb;
-  verb.name = "stats";
-  verb.help = "what a world and settings are like over many seeds";
-  verb.example = "boardwright items stats --builtin lesson --seed 1 --count 50";
-  verb.seeded = true;
-  verb.options = {world_option(), builtin_option(),
-                  integer_option("count", "1000", "how many seeds", 1, 10'000'000)};
-  for (Option& option : plan_options()) verb.options.push_back(std::move(option));
-  Option reference;
-  reference.name = "reference";
-  reference.type = OptionType::Input;
-  reference.help = "compare with these stats of another run";
-  reference.kinds = {"stats"};
-  verb.options.push_back(reference);
-  verb.options.push_back(
-      flag_option("uniformity", "compare with the uniform placements of `random`, as many seeds"));
-  verb.options.push_back(flag_option("timing", "add times, which differ from run to run"));
-  verb.options.push_back(output_option("svg", "draw items by sphere here"));
-  verb.run = run_stats;
-  return verb;
+  return {.name = "stats",
+          .help = "what a world and settings are like over many seeds",
+          .example = "boardwright items stats --builtin lesson --seed 1 --count 50",
+          .options = with_plan_options(
+              {world_option(),
+               builtin_option(),
+               {.name = "count",
+                .type = OptionType::Integer,
+                .fallback = "1000",
+                .help = "how many seeds",
+                .least = 1,
+                .most = 10'000'000}},
+              {{.name = "reference",
+                .type = OptionType::Input,
+                .help = "compare with these stats of another run",
+                .kinds = {"stats"}},
+               {.name = "uniformity",
+                .help = "compare with the uniform placements of `random`, as many seeds"},
+               {.name = "timing", .help = "add times, which differ from run to run"},
+               {.name = "svg", .type = OptionType::Output, .help = "draw items by sphere here"}}),
+          .seeded = true,
+          .run = run_stats};
 }
 
 }  // namespace boardwright::items

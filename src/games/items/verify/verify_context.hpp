@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What the parts of the check of a placement share.
+// State shared by the parts of verify_placement().
 #pragma once
 
 #include <string>
@@ -11,21 +11,19 @@
 
 namespace boardwright::items {
 
-struct Judging {
+struct VerifyContext {
   const World& world;
   const Verifier& verifier;
   const Placement& placement;
   const Resolved& resolved;
   Replay replay;
-  Verdicts verdicts;
+  Findings findings;
 
   void problem(std::string code, std::string message, std::string pointer = {}) {
-    verdicts.problems.push_back(
-        {std::move(code), std::move(message), at_pointer(std::move(pointer))});
+    findings.problem(std::move(code), std::move(message), std::move(pointer));
   }
   void warn(std::string code, std::string message, std::string pointer = {}) {
-    verdicts.warnings.push_back(
-        {std::move(code), std::move(message), at_pointer(std::move(pointer))});
+    findings.warning(std::move(code), std::move(message), std::move(pointer));
   }
 
   // What the document says about a location; nullptr: nothing.
@@ -50,16 +48,16 @@ struct Judging {
   }
 };
 
-// What the document derives from its seed, its settings and its world: identity,
-// promises, start, names and sizes. REQUIRES: made from a seed
-void check_derived(Judging& judging, const Origin& origin);
+// Members that follow from seed, settings and world: identity, guarantee, start,
+// names and sizes. REQUIRES: made from a seed
+void check_derived(VerifyContext& context, const Origin& origin);
 // Names of places, for any document that gives them.
-void check_labels(Judging& judging);
-// Spheres, goal, playthrough and needed items. `full`: also where that is slow.
-void check_played(Judging& judging, bool full);
-// Marks of relevance, the pool, and what the user asked for.
-// REQUIRES: made from a seed
-void check_marks(Judging& judging);
-void check_wishes(Judging& judging, const Settings& settings);
+void check_labels(VerifyContext& context);
+// Spheres, goal, playthrough and required items. `full`: also where that is slow.
+void check_playthrough_claims(VerifyContext& context, bool full);
+// Marks of relevance.
+void check_marks(VerifyContext& context);
+// The pool and every constraint of the settings. REQUIRES: made from a seed
+void check_settings(VerifyContext& context, const Settings& settings);
 
 }  // namespace boardwright::items

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Everything in a document that follows from the rest of it: who it is, what it
-// promises, where it begins, what its world is like. Each is worked out again.
+// Recomputes every member that follows from the rest of the document: identity,
+// guarantee, start and the summary of the world.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,17 +16,17 @@ namespace {
 
 class DerivedCheck {
  public:
-  DerivedCheck(Judging& judging, const Origin& origin)
-      : judging_(judging), world_(judging.world), origin_(origin) {}
+  DerivedCheck(VerifyContext& context, const Origin& origin)
+      : context_(context), world_(context.world), origin_(origin) {}
 
   void run() {
     check_identity();
     check_promises();
     check_start();
-    check_surroundings();
+    check_summary();
     for (const Location& location : world_.locations) {
-      if (!judging_.placed(static_cast<std::size_t>(&location - world_.locations.data()))) {
-        judging_.problem("location_missing",
+      if (!context_.placed(static_cast<std::size_t>(&location - world_.locations.data()))) {
+        context_.problem("location_missing",
                          fmt::format("nothing is said about \"{}\"", location.id), "/placements");
       }
     }
@@ -36,16 +36,16 @@ class DerivedCheck {
   template <class Value>
   void expect(const Value& claimed, const Value& right, const char* code, const char* pointer) {
     if (claimed == right) return;
-    judging_.problem(code, fmt::format("this is {}, not {}", right, claimed), pointer);
+    context_.problem(code, fmt::format("this is {}, not {}", right, claimed), pointer);
   }
 
   void check_identity() {
-    const std::uint64_t world_hash = judging_.placement.world_hash.value_or(0);
-    if (judging_.placement.world != world_.name) {
-      judging_.problem("world_mismatch", fmt::format("its world is \"{}\"", world_.name), "/world");
+    const std::uint64_t world_hash = context_.placement.world_hash.value_or(0);
+    if (context_.placement.world != world_.name) {
+      context_.problem("world_mismatch", fmt::format("its world is \"{}\"", world_.name), "/world");
     }
     if (identity_hash(world_hash, origin_.settings, origin_.seed, origin_.race) != origin_.hash) {
-      judging_.problem(
+      context_.problem(
           "wrong_hash",
           origin_.race.empty()
               ? "the identity hash does not belong to this seed, world and settings"
@@ -55,7 +55,7 @@ class DerivedCheck {
     const std::string link =
         origin_.race.empty() ? encode_permalink({world_hash, origin_.settings, origin_.seed}) : "";
     if (origin_.permalink != link) {
-      judging_.problem("wrong_permalink",
+      context_.problem("wrong_permalink",
                        origin_.race.empty() ? "the permalink is not that of this seed"
                                             : "a race has no permalink; the secret makes it",
                        "/permalink");
@@ -68,14 +68,14 @@ class DerivedCheck {
         settings.accessibility.value_or(default_accessibility(settings.algorithm));
     expect(origin_.guarantee, guarantee_text(settings.algorithm, access, settings.traversal),
            "wrong_guarantee", "/guarantee");
-    expect(traversal_name(judging_.placement.traversal), traversal_name(settings.traversal),
-           "wrong_traversal", "/traversal");
+    expect(kTraversalNames.name(context_.placement.traversal),
+           kTraversalNames.name(settings.traversal), "wrong_traversal", "/traversal");
     const std::size_t difficulty =
         settings.difficulty.empty()
             ? world_.default_difficulty
             : world_.find_difficulty(settings.difficulty).value_or(world_.difficulties.size());
-    if (difficulty != judging_.resolved.difficulty || judging_.placement.difficulty.empty()) {
-      judging_.problem("wrong_difficulty", "this is not the difficulty that the settings ask for",
+    if (difficulty != context_.resolved.difficulty || context_.placement.difficulty.empty()) {
+      context_.problem("wrong_difficulty", "this is not the difficulty that the settings ask for",
                        "/difficulty");
     }
     expect(origin_.projected_leaves, world_.projection ? world_.projection->projected_leaves : 0,
@@ -86,11 +86,11 @@ class DerivedCheck {
                               : settings.algorithm == Algorithm::Random ? 1000
                                                                         : 100;
     if (origin_.attempts < 1 || origin_.attempts > most) {
-      judging_.problem("wrong_attempts", fmt::format("there are 1 to {} attempts", most),
+      context_.problem("wrong_attempts", fmt::format("there are 1 to {} attempts", most),
                        "/attempts");
     }
     if (fixed_order && origin_.evictions != 0) {
-      judging_.problem("wrong_attempts", "this algorithm evicts nothing", "/evictions");
+      context_.problem("wrong_attempts", "this algorithm evicts nothing", "/evictions");
     }
   }
 
@@ -103,87 +103,89 @@ class DerivedCheck {
     return world_.find_node(text);
   }
 
-  bool start_as_wished() const {
-    const std::vector<NodeId>& start = judging_.resolved.start;
+  bool starts_as_set() const {
+    const std::vector<NodeId>& start = context_.resolved.start;
     const Settings& settings = origin_.settings;
     if (settings.random_start) {
       return start.size() == 1 &&
              std::find(world_.starts.begin(), world_.starts.end(), start[0]) != world_.starts.end();
     }
     if (settings.start.empty()) return start == world_.start;
-    std::vector<NodeId> wished;
+    std::vector<NodeId> expected;
     for (const std::string& text : settings.start) {
-      if (const auto found = node(text)) wished.push_back(*found);
+      if (const auto found = node(text)) expected.push_back(*found);
     }
-    return start == wished;
+    return start == expected;
   }
 
   void check_start() {
-    if (!start_as_wished()) {
-      judging_.problem("wrong_start", "this is not a start that the settings ask for", "/start");
+    if (!starts_as_set()) {
+      context_.problem("wrong_start", "this is not a start that the settings ask for", "/start");
     }
-    if (judging_.resolved.start.empty()) return;
-    const Surroundings& around = origin_.surroundings;
-    const Node& first = world_.nodes[judging_.resolved.start.front().index];
+    if (context_.resolved.start.empty()) return;
+    const WorldSummary& summary = origin_.summary;
+    const Node& first = world_.nodes[context_.resolved.start.front().index];
     const Room& room = world_.rooms[first.room.index];
-    expect(around.room, room.name, "wrong_start", "/start_location/room");
-    expect(around.area, world_.areas[room.area.index], "wrong_start", "/start_location/area");
-    expect(around.node, first.id, "wrong_start", "/start_location/node");
+    expect(summary.room, room.name, "wrong_start", "/start_location/room");
+    expect(summary.area, world_.areas[room.area.index], "wrong_start", "/start_location/area");
+    expect(summary.node, first.id, "wrong_start", "/start_location/node");
   }
 
-  void check_surroundings() {
-    const Surroundings& around = origin_.surroundings;
+  void check_summary() {
+    const WorldSummary& summary = origin_.summary;
     const auto size = [&](std::int64_t claimed, std::size_t right, const char* pointer) {
       expect(claimed, static_cast<std::int64_t>(right), "wrong_summary", pointer);
     };
     const auto doors =
         std::count_if(world_.nodes.begin(), world_.nodes.end(),
                       [](const Node& each) { return each.kind == "door" || each.kind == "dock"; });
-    size(around.rooms, world_.rooms.size(), "/graph_summary/rooms");
-    size(around.nodes, world_.nodes.size(), "/graph_summary/nodes");
-    size(around.item_nodes, world_.locations.size(), "/graph_summary/item_nodes");
-    size(around.door_nodes, static_cast<std::size_t>(doors), "/graph_summary/door_nodes");
-    size(around.areas, world_.areas.size(), "/graph_summary/areas");
+    size(summary.rooms, world_.rooms.size(), "/graph_summary/rooms");
+    size(summary.nodes, world_.nodes.size(), "/graph_summary/nodes");
+    size(summary.item_nodes, world_.locations.size(), "/graph_summary/item_nodes");
+    size(summary.door_nodes, static_cast<std::size_t>(doors), "/graph_summary/door_nodes");
+    size(summary.areas, world_.areas.size(), "/graph_summary/areas");
   }
 
-  Judging& judging_;
+  VerifyContext& context_;
   const World& world_;
   const Origin& origin_;
 };
 
 }  // namespace
 
-void check_derived(Judging& judging, const Origin& origin) { DerivedCheck(judging, origin).run(); }
+void check_derived(VerifyContext& context, const Origin& origin) {
+  DerivedCheck(context, origin).run();
+}
 
-// What a place is called is not part of a world's identity: a world may correct
-// a name and still be the same. Its area, category and own item are.
-void check_labels(Judging& judging) {
-  const bool made = judging.placement.origin.has_value();
-  for (std::size_t i = 0; i < judging.world.locations.size(); ++i) {
-    const PlacedItem* here = judging.placed(i);
+// Names of locations are not part of a world's content hash, so a different name
+// is only a warning. Area, category and original item are.
+void check_labels(VerifyContext& context) {
+  const bool made = context.placement.origin.has_value();
+  for (std::size_t i = 0; i < context.world.locations.size(); ++i) {
+    const PlacedItem* here = context.placed(i);
     if (here == nullptr) continue;
-    const Location& location = judging.world.locations[i];
+    const Location& location = context.world.locations[i];
     const auto differs = [&](const std::string& claimed, const std::string& right) {
       return claimed != right && (made || !claimed.empty());
     };
     const auto wrong = [&](const std::string& claimed, const std::string& right,
                            const char* member) {
       if (!differs(claimed, right)) return;
-      judging.problem("wrong_label",
+      context.problem("wrong_label",
                       fmt::format("\"{}\" has the {} \"{}\"", location.id, member, right),
-                      judging.pointer(i, member));
+                      context.pointer(i, member));
     };
     const auto other = [&](const std::string& claimed, const std::string& right,
                            const char* member) {
       if (!differs(claimed, right)) return;
-      judging.warn("other_label",
+      context.warn("other_label",
                    fmt::format("the {} of \"{}\" is \"{}\"", member, location.id, right),
-                   judging.pointer(i, member));
+                   context.pointer(i, member));
     };
-    wrong(here->area, judging.world.areas[location.area.index], "area");
+    wrong(here->area, context.world.areas[location.area.index], "area");
     wrong(here->category, location.category, "category");
     wrong(here->original_item.value_or(""),
-          location.vanilla ? judging.world.items[location.vanilla.index].name : "",
+          location.vanilla ? context.world.items[location.vanilla.index].name : "",
           "original_item");
     other(here->name, location.name, "name");
     other(here->note, location.note, "note");

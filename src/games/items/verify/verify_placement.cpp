@@ -11,43 +11,43 @@
 namespace boardwright::items {
 namespace {
 
-// The goal, and whatever else was promised to be in reach.
-void check_reach(Judging& judging) {
-  const World& world = judging.world;
-  const Replay& replay = judging.replay;
+// The goal, and what the accessibility of the settings promises.
+void check_reach(VerifyContext& context) {
+  const World& world = context.world;
+  const Replay& replay = context.replay;
   if (!replay.beatable()) {
-    judging.problem("not_beatable",
+    context.problem("not_beatable",
                     "the goal cannot be reached; `items explain` says what is missing");
   }
-  if (!judging.placement.origin) {
+  if (!context.placement.origin) {
     const auto lost = std::count_if(replay.sphere_of.begin(), replay.sphere_of.end(),
                                     [](std::int32_t sphere) { return sphere < 0; });
     if (lost > 0) {
-      judging.warn("unreachable_location", fmt::format("{} locations can never be reached", lost));
+      context.warn("unreachable_location", fmt::format("{} locations can never be reached", lost));
     }
     return;
   }
-  const Settings& settings = judging.placement.origin->settings;
+  const Settings& settings = context.placement.origin->settings;
   const Accessibility access =
       settings.accessibility.value_or(default_accessibility(settings.algorithm));
   if (access == Accessibility::Beatable) return;
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    const PlacedItem* here = judging.placed(i);
+    const PlacedItem* here = context.placed(i);
     const bool must = access == Accessibility::All || (here != nullptr && here->is_progression);
     if (must && replay.sphere_of[i] < 0) {
-      judging.problem("unreachable_item",
-                      fmt::format("{} at \"{}\" can never be reached", judging.item_at(i),
+      context.problem("unreachable_item",
+                      fmt::format("{} at \"{}\" can never be reached", context.item_at(i),
                                   world.locations[i].id),
-                      judging.pointer(i));
+                      context.pointer(i));
     }
   }
 }
 
 }  // namespace
 
-Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
+Findings verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full) {
-  Judging judging{
+  VerifyContext context{
       world,
       verifier,
       placement,
@@ -55,17 +55,17 @@ Verdicts verify_placement(const World& world, const Verifier& verifier, const Pl
       verifier.replay(resolved.start, resolved.held, resolved.items, placement.traversal),
       {}};
   for (const Contradiction& each : placement.contradictions) {
-    judging.problem("contradiction", each.message, each.pointer);
+    context.problem("contradiction", each.message, each.pointer);
   }
-  check_reach(judging);
-  check_labels(judging);
-  check_marks(judging);
-  check_played(judging, full);
+  check_reach(context);
+  check_labels(context);
+  check_marks(context);
+  check_playthrough_claims(context, full);
   if (placement.origin) {
-    check_derived(judging, *placement.origin);
-    check_wishes(judging, placement.origin->settings);
+    check_derived(context, *placement.origin);
+    check_settings(context, placement.origin->settings);
   }
-  return std::move(judging.verdicts);
+  return std::move(context.findings);
 }
 
 }  // namespace boardwright::items

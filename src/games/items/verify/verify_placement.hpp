@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Everything that a placement document claims, checked against its world by
-// replaying it. Shares nothing with the code that places items.
+// Checks everything that a placement document claims against a replay of it.
 #pragma once
 
 #include <vector>
@@ -13,15 +12,10 @@
 
 namespace boardwright::items {
 
-struct Verdicts {
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings;
-};
-
 // `verifier` is one of this world at the placement's difficulty. With traversal
 // `return`, needed items and the shortness of the playthrough are proved only
 // if `full`: that takes two replays for each item of it.
-Verdicts verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
+Findings verify_placement(const World& world, const Verifier& verifier, const Placement& placement,
                           const Resolved& resolved, bool full);
 
 }  // namespace boardwright::items

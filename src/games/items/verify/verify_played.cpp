@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// How a placement plays, against what the document says about it.
+// Compares the replay with what the document claims: spheres, goal, playthrough,
+// required items.
 //
-// An item without which the goal is lost is in every set of items that reaches
-// the goal. So once the items of the playthrough are known to reach it, no
-// other item can be needed, and only these are tried: for each, one player who
-// finds everything else (is it needed?) and one who finds only the rest of the
-// playthrough (can it be left out?), sixty-four at a time. What is said to be
-// needed has no second player: if that is true it cannot be left out, and if it
-// is not the first player tells.
+// A required item is in every set of items that reaches the goal. So once the
+// items of the playthrough are known to reach it, no other item can be required,
+// and only these are tried: for each, one player who finds everything else (is
+// it required?) and one who finds only the rest of the playthrough (can it be
+// left out?), sixty-four at a time. An item that is marked as required needs no
+// second player: if the mark is right it cannot be left out, and if it is wrong
+// the first player shows it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,25 +21,25 @@
 namespace boardwright::items {
 namespace {
 
-class PlayCheck {
+class PlaythroughCheck {
  public:
-  explicit PlayCheck(Judging& judging) : judging_(judging), world_(judging.world) {}
+  explicit PlaythroughCheck(VerifyContext& context) : context_(context), world_(context.world) {}
 
   void run(bool full) {
     check_spheres();
     std::vector<LocationId> tried;
-    const bool reaches = judging_.placement.origin && check_playthrough();
+    const bool reaches = context_.placement.origin && check_playthrough();
     if (reaches) tried = kept_;
-    const auto& items = judging_.resolved.items;
+    const auto& items = context_.resolved.items;
     for (std::size_t i = 0; i < items.size() && !reaches; ++i) {
-      if (items[i] && judging_.placed(i) != nullptr && judging_.replay.sphere_of[i] >= 0) {
+      if (items[i] && context_.placed(i) != nullptr && context_.replay.sphere_of[i] >= 0) {
         tried.emplace_back(i);
       }
     }
-    // There is no quick way when there must be a way back.
-    const bool slow = judging_.placement.traversal == Traversal::Return;
-    if (!judging_.replay.beatable()) {
-      tell_needed(std::vector<std::uint8_t>(items.size(), 0));
+    // Sixty-four at once is possible for traversal `warp` only.
+    const bool slow = context_.placement.traversal == Traversal::Return;
+    if (!context_.replay.beatable()) {
+      check_required_marks(std::vector<std::uint8_t>(items.size(), 0));
     } else if (!slow || full) {
       try_without(tried, slow);
     }
@@ -46,21 +47,21 @@ class PlayCheck {
 
  private:
   void wrong(std::string message, std::string pointer) {
-    judging_.problem("wrong_sphere", std::move(message), std::move(pointer));
+    context_.problem("wrong_sphere", std::move(message), std::move(pointer));
   }
 
   void check_spheres() {
-    const Replay& replay = judging_.replay;
+    const Replay& replay = context_.replay;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const PlacedItem* here = judging_.placed(i);
-      if (here == nullptr || (!judging_.placement.origin && !here->sphere)) continue;
+      const PlacedItem* here = context_.placed(i);
+      if (here == nullptr || (!context_.placement.origin && !here->sphere)) continue;
       if (here->sphere.value_or(-1) == replay.sphere_of[i]) continue;
       wrong(fmt::format("\"{}\" is in sphere {}, not {}", here->location, replay.sphere_of[i],
                         here->sphere.value_or(-1)),
-            judging_.pointer(i, "sphere"));
+            context_.pointer(i, "sphere"));
     }
-    if (!judging_.placement.origin) return;
-    const Origin& origin = *judging_.placement.origin;
+    if (!context_.placement.origin) return;
+    const Origin& origin = *context_.placement.origin;
     if (replay.beatable() && origin.goal_sphere != replay.goal_sphere) {
       wrong(fmt::format("the goal is reached after {} spheres, not {}", replay.goal_sphere,
                         origin.goal_sphere),
@@ -73,12 +74,12 @@ class PlayCheck {
   }
 
   void wrong_playthrough(std::string message, std::string pointer = "/playthrough") {
-    judging_.problem("wrong_playthrough", std::move(message), std::move(pointer));
+    context_.problem("wrong_playthrough", std::move(message), std::move(pointer));
   }
 
   // Its items alone, sphere by sphere. True if they reach the goal.
   bool check_playthrough() {
-    const std::vector<PlayStep>& steps = judging_.placement.origin->playthrough;
+    const std::vector<PlayStep>& steps = context_.placement.origin->playthrough;
     only_kept_.assign(world_.locations.size(), ItemId());
     for (std::size_t s = 0; s < steps.size(); ++s) {
       const std::string pointer = fmt::format("/playthrough/{}", s);
@@ -88,8 +89,8 @@ class PlayCheck {
       }
       for (std::size_t n = 0; n < steps[s].locations.size(); ++n) {
         const auto at = world_.find_location(steps[s].locations[n]);
-        if (at && judging_.resolved.items[at->index] && !only_kept_[at->index]) {
-          only_kept_[at->index] = judging_.resolved.items[at->index];
+        if (at && context_.resolved.items[at->index] && !only_kept_[at->index]) {
+          only_kept_[at->index] = context_.resolved.items[at->index];
           kept_.push_back(*at);
           continue;
         }
@@ -98,10 +99,10 @@ class PlayCheck {
                           fmt::format("{}/items/{}/location", pointer, n));
       }
     }
-    const Resolved& resolved = judging_.resolved;
-    const Replay replay = judging_.verifier.replay(resolved.start, resolved.held, only_kept_,
-                                                   judging_.placement.traversal);
-    if (judging_.replay.beatable() && !replay.beatable()) {
+    const Resolved& resolved = context_.resolved;
+    const Replay replay = context_.verifier.replay(resolved.start, resolved.held, only_kept_,
+                                                   context_.placement.traversal);
+    if (context_.replay.beatable() && !replay.beatable()) {
       wrong_playthrough("its items alone do not reach the goal");
     }
     compare_steps(replay, steps);
@@ -126,7 +127,7 @@ class PlayCheck {
     }
   }
 
-  // One player: he finds everything but one item, or of the playthrough alone.
+  // A player who finds everything but one item, or the playthrough but one item.
   struct Player {
     LocationId without;
     bool playthrough;
@@ -136,7 +137,7 @@ class PlayCheck {
     std::vector<Player> all;
     for (LocationId at : tried) all.push_back({at, false});
     for (LocationId at : kept_) {
-      const PlacedItem* here = judging_.placed(at.index);
+      const PlacedItem* here = context_.placed(at.index);
       if (here == nullptr || !here->required) all.push_back({at, true});
     }
     return all;
@@ -155,19 +156,19 @@ class PlayCheck {
         if (!some[n].playthrough) {
           needed[at] = wins ? 0 : 1;
         } else if (wins) {
-          wrong_playthrough(fmt::format("{} at \"{}\" can be left out", judging_.item_at(at),
+          wrong_playthrough(fmt::format("{} at \"{}\" can be left out", context_.item_at(at),
                                         world_.locations[at].id));
         }
       }
     }
-    tell_needed(needed);
+    check_required_marks(needed);
   }
 
   // Bit n: player n reaches the goal.
   std::uint64_t win(std::span<const Player> some) const {
     Variants variants;
     variants.players = ~std::uint64_t{0} >> (64 - some.size());
-    std::uint64_t thorough = 0;  // who looks beyond the playthrough
+    std::uint64_t thorough = 0;  // players who collect more than the playthrough
     for (std::size_t n = 0; n < some.size(); ++n) {
       if (!some[n].playthrough) thorough |= std::uint64_t{1} << n;
     }
@@ -176,38 +177,38 @@ class PlayCheck {
     for (std::size_t n = 0; n < some.size(); ++n) {
       variants.present[some[n].without.index] &= ~(std::uint64_t{1} << n);
     }
-    const Resolved& resolved = judging_.resolved;
-    return judging_.verifier.goals(resolved.start, resolved.held, resolved.items, variants);
+    const Resolved& resolved = context_.resolved;
+    return context_.verifier.goals(resolved.start, resolved.held, resolved.items, variants);
   }
 
   std::uint64_t win_slowly(std::span<const Player> some) const {
-    const Resolved& resolved = judging_.resolved;
+    const Resolved& resolved = context_.resolved;
     std::uint64_t won = 0;
     for (std::size_t n = 0; n < some.size(); ++n) {
       std::vector<ItemId> items = some[n].playthrough ? only_kept_ : resolved.items;
       items[some[n].without.index] = ItemId();
       const bool wins =
-          judging_.verifier
-              .replay(resolved.start, resolved.held, items, judging_.placement.traversal)
+          context_.verifier
+              .replay(resolved.start, resolved.held, items, context_.placement.traversal)
               .beatable();
       if (wins) won |= std::uint64_t{1} << n;
     }
     return won;
   }
 
-  void tell_needed(const std::vector<std::uint8_t>& needed) {
+  void check_required_marks(const std::vector<std::uint8_t>& needed) {
     for (std::size_t i = 0; i < needed.size(); ++i) {
-      const PlacedItem* here = judging_.placed(i);
+      const PlacedItem* here = context_.placed(i);
       if (here == nullptr || here->required == (needed[i] != 0)) continue;
-      if (!judging_.placement.origin && !here->required) continue;  // it claims nothing
-      judging_.problem("wrong_required",
-                       fmt::format("{} at \"{}\" is {}needed", judging_.item_at(i), here->location,
+      if (!context_.placement.origin && !here->required) continue;  // it claims nothing
+      context_.problem("wrong_required",
+                       fmt::format("{} at \"{}\" is {}needed", context_.item_at(i), here->location,
                                    needed[i] != 0 ? "" : "not "),
-                       judging_.pointer(i, "required"));
+                       context_.pointer(i, "required"));
     }
   }
 
-  Judging& judging_;
+  VerifyContext& context_;
   const World& world_;
   std::vector<LocationId> kept_;   // of the playthrough
   std::vector<ItemId> only_kept_;  // its items, by location
@@ -215,6 +216,8 @@ class PlayCheck {
 
 }  // namespace
 
-void check_played(Judging& judging, bool full) { PlayCheck(judging).run(full); }
+void check_playthrough_claims(VerifyContext& context, bool full) {
+  PlaythroughCheck(context).run(full);
+}
 
 }  // namespace boardwright::items

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Which copies matter, found again without the compiler. First everything that
-// is settled: skills, thresholds that the held items pass or all copies
-// together miss, and, by walking with everything in hand, places that nobody
-// ever stands at and events that never happen. Each requirement is then
-// written out with what is settled taken out, in a normal form (see Pruned).
-// The leaves that are left in ways out of places that can be reached, in
-// events, locations and the goal are live.
+// Relevance, computed without the compiler of logic/. First come the constants:
+// tech levels, thresholds that the held items pass or that all copies together
+// miss, and, by a walk with all items, nodes that are never reached and events
+// that never happen. Then each requirement is written without its constants, in
+// a normal form (see Pruned). The leaves that remain in edges out of reachable
+// nodes, in events, locations and the goal are live.
 //
-// Relevance is a matter of how requirements are written, not only of what they
-// mean: to find out whether `X` matters in a requirement of any shape is as
-// hard as satisfiability. So the normal form is part of its definition.
+// Relevance depends on how requirements are written, not only on what they mean:
+// whether `X` matters in a requirement of any shape is as hard as satisfiability.
+// So the normal form is part of the definition.
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -23,10 +22,10 @@
 namespace boardwright::items {
 namespace {
 
-// A requirement after pruning: settled, a leaf, or a join of two or more parts
-// of which none is settled or of the same kind. In a join of thresholds on one
-// thing only the hardest (And) or easiest (Or) is left, and a part that
-// contains another one whole is gone: `a or (a and b)` is `a`.
+// A requirement after pruning: a constant, a leaf, or a join of two or more parts
+// of which none is a constant or of the same kind. Of several thresholds on one
+// number only the largest (And) or smallest (Or) is kept, and a part that
+// contains another part whole is dropped: `a or (a and b)` is `a`.
 class Pruned {
  public:
   static constexpr std::size_t kNo = 0;
@@ -88,7 +87,7 @@ class Pruned {
     return found->second;
   }
 
-  // Leaves out every part for which some other part makes it superfluous.
+  // Drops every part that some other part makes superfluous.
   template <class Superfluous>
   static void leave_out(std::vector<std::size_t>& parts, Superfluous superfluous) {
     const std::vector<std::size_t> all = parts;
@@ -128,10 +127,10 @@ class Pruned {
   std::vector<std::uint8_t> visited_;
 };
 
-class UsefulCopies {
+class RelevanceCheck {
  public:
-  UsefulCopies(const World& world, const std::vector<std::int64_t>& levels, const ItemCounts& held,
-               const std::vector<std::int64_t>& copies)
+  RelevanceCheck(const World& world, const std::vector<std::int64_t>& levels,
+                 const ItemCounts& held, const std::vector<std::int64_t>& copies)
       : world_(world), levels_(levels), copies_(copies), held_(world.items.size(), 0) {
     for (const auto& [item, count] : held) held_[item.index] += count;
     std::vector<std::int64_t> most = held_;
@@ -143,17 +142,17 @@ class UsefulCopies {
   std::vector<std::int64_t> run(const std::vector<NodeId>& start) {
     walk_with_everything(start);
     find_thresholds();
-    std::vector<std::int64_t> useful(world_.items.size(), 0);
-    feeds_.resize(world_.items.size());
+    std::vector<std::int64_t> relevant_copies(world_.items.size(), 0);
+    resource_gains_.resize(world_.items.size());
     for (std::size_t r = 0; r < world_.resources.size(); ++r) {
       for (const auto& [item, gain] : world_.resources[r].gains) {
-        feeds_[item.index].emplace_back(r, gain);
+        resource_gains_[item.index].emplace_back(r, gain);
       }
     }
-    for (std::size_t i = 0; i < useful.size(); ++i) {
-      if (copies_[i] > 0) useful[i] = useful_of(i);
+    for (std::size_t i = 0; i < relevant_copies.size(); ++i) {
+      if (copies_[i] > 0) relevant_copies[i] = relevant_copies_of(i);
     }
-    return useful;
+    return relevant_copies;
   }
 
  private:
@@ -186,7 +185,7 @@ class UsefulCopies {
                                                         : numbers.capacities[what];
   }
 
-  // Could it hold with everything in hand and the events so far?
+  // Can it be true with all items and the events so far?
   bool could_hold(ReqId id, const std::vector<std::uint8_t>& could) const {
     const Requirements& pool = world_.requirements;
     const auto held = [&](ReqId part) { return could[part.index] != 0; };
@@ -194,7 +193,7 @@ class UsefulCopies {
       case ReqKind::Never: return false;
       case ReqKind::Always: return true;
       case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
-      case ReqKind::Event: return happens_[pool.what(id)] != 0;
+      case ReqKind::Event: return triggered_[pool.what(id)] != 0;
       case ReqKind::And: return std::all_of(pool.parts(id).begin(), pool.parts(id).end(), held);
       case ReqKind::Or: return std::any_of(pool.parts(id).begin(), pool.parts(id).end(), held);
       default: return number_in(most_, id) >= pool.number(id);
@@ -202,9 +201,9 @@ class UsefulCopies {
   }
 
   void walk_with_everything(const std::vector<NodeId>& start) {
-    happens_.assign(world_.events.size(), 0);
-    stood_.assign(world_.nodes.size(), 0);
-    for (NodeId node : start) stood_[node.index] = 1;
+    triggered_.assign(world_.events.size(), 0);
+    reached_.assign(world_.nodes.size(), 0);
+    for (NodeId node : start) reached_[node.index] = 1;
     std::vector<std::uint8_t> could(world_.requirements.size(), 0);
     bool more = true;
     while (more) {
@@ -215,22 +214,22 @@ class UsefulCopies {
       for (bool walked = true; walked;) {
         walked = false;
         for (const Edge& edge : world_.edges) {
-          if (stood_[edge.from.index] == 0 || stood_[edge.to.index] != 0) continue;
+          if (reached_[edge.from.index] == 0 || reached_[edge.to.index] != 0) continue;
           if (could[edge.requirement.index] == 0) continue;
-          stood_[edge.to.index] = 1;
+          reached_[edge.to.index] = 1;
           walked = true;
         }
       }
       for (const EventSource& source : world_.sources) {
-        if (happens_[source.event.index] != 0 || stood_[source.node.index] == 0) continue;
+        if (triggered_[source.event.index] != 0 || reached_[source.node.index] == 0) continue;
         if (could[source.requirement.index] == 0) continue;
-        happens_[source.event.index] = 1;
+        triggered_[source.event.index] = 1;
         more = true;
       }
     }
   }
 
-  // What is settled about a leaf, or nothing.
+  // The value of a leaf that is constant.
   std::optional<bool> settled(ReqId id) const {
     const Requirements& pool = world_.requirements;
     switch (pool.kind(id)) {
@@ -238,7 +237,7 @@ class UsefulCopies {
       case ReqKind::Always: return true;
       case ReqKind::Tech: return levels_[pool.what(id)] >= pool.number(id);
       case ReqKind::Event:
-        if (happens_[pool.what(id)] == 0) return false;
+        if (triggered_[pool.what(id)] == 0) return false;
         return std::nullopt;
       default:
         if (number_in(least_, id) >= pool.number(id)) return true;
@@ -275,28 +274,28 @@ class UsefulCopies {
       });
     };
     for (const Edge& edge : world_.edges) {
-      if (edge.from != edge.to && stood_[edge.from.index] != 0) live(edge.requirement);
+      if (edge.from != edge.to && reached_[edge.from.index] != 0) live(edge.requirement);
     }
     for (const EventSource& source : world_.sources) {
-      if (stood_[source.node.index] != 0) live(source.requirement);
+      if (reached_[source.node.index] != 0) live(source.requirement);
     }
     for (const Location& location : world_.locations) {
-      if (stood_[location.node.index] != 0) live(location.requirement);
+      if (reached_[location.node.index] != 0) live(location.requirement);
     }
     live(world_.goal);
   }
 
-  std::int64_t useful_of(std::size_t item) const {
+  std::int64_t relevant_copies_of(std::size_t item) const {
     const std::vector<ItemId>& chain = world_.items[item].chain;
     std::map<std::size_t, std::int64_t> items;  // beyond the held ones
     std::map<std::size_t, std::int64_t> capacities;
-    std::int64_t useful = 0;
+    std::int64_t relevant_copies = 0;
     for (std::int64_t n = 1; n <= copies_[item]; ++n) {
       bool adds = false;
       const auto add = [&](std::size_t what) {
         adds = adds || least_.items[what] + items[what] < wanted_.items[what];
         ++items[what];
-        for (const auto& [resource, gain] : feeds_[what]) {
+        for (const auto& [resource, gain] : resource_gains_[what]) {
           const std::int64_t now = least_.capacities[resource] + capacities[resource];
           adds = adds || (gain > 0 && now < wanted_.capacities[resource]);
           capacities[resource] += gain;
@@ -305,9 +304,9 @@ class UsefulCopies {
       add(item);
       const auto stage = static_cast<std::size_t>(held_[item] + n - 1);
       if (stage < chain.size()) add(chain[stage].index);
-      if (adds) useful = n;
+      if (adds) relevant_copies = n;
     }
-    return useful;
+    return relevant_copies;
   }
 
   const World& world_;
@@ -317,38 +316,40 @@ class UsefulCopies {
   Numbers least_;   // with what is held
   Numbers most_;    // with everything
   Numbers wanted_;  // the largest live thresholds
-  std::vector<std::vector<std::pair<std::size_t, std::int64_t>>> feeds_;  // by item: resources
-  std::vector<std::uint8_t> happens_;
-  std::vector<std::uint8_t> stood_;
+  std::vector<std::vector<std::pair<std::size_t, std::int64_t>>>
+      resource_gains_;  // by item: resources
+  std::vector<std::uint8_t> triggered_;
+  std::vector<std::uint8_t> reached_;
 };
 
 }  // namespace
 
-struct Verifier::Known {
+struct Verifier::RelevanceCache {
   using Key = std::tuple<std::vector<NodeId>, ItemCounts, std::vector<std::int64_t>>;
   static constexpr std::size_t kMost = 1024;
 
   std::mutex mutex;
-  std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> useful;
+  std::map<Key, std::shared_ptr<const std::vector<std::int64_t>>> relevant_copies;
 };
 
-std::shared_ptr<const std::vector<std::int64_t>> Verifier::useful(
+std::shared_ptr<const std::vector<std::int64_t>> Verifier::relevant_copies(
     const std::vector<NodeId>& start, const ItemCounts& held,
     const std::vector<std::int64_t>& copies) const {
-  const std::lock_guard lock(known_->mutex);
-  if (known_->useful.size() >= Known::kMost) known_->useful.clear();
-  auto& entry = known_->useful[{start, held, copies}];
+  const std::lock_guard lock(relevance_cache_->mutex);
+  if (relevance_cache_->relevant_copies.size() >= RelevanceCache::kMost)
+    relevance_cache_->relevant_copies.clear();
+  auto& entry = relevance_cache_->relevant_copies[{start, held, copies}];
   if (!entry) {
     entry = std::make_shared<const std::vector<std::int64_t>>(
-        UsefulCopies(*world_, levels_, held, copies).run(start));
+        RelevanceCheck(*world_, levels_, held, copies).run(start));
   }
   return entry;
 }
 
 // Here, because this file knows what Known is.
 Verifier::Verifier(const World& world, std::size_t difficulty)
-    : world_(&world), known_(std::make_unique<Known>()) {
-  sort_world(world, difficulty);
+    : world_(&world), relevance_cache_(std::make_unique<RelevanceCache>()) {
+  index_world(world, difficulty);
 }
 Verifier::~Verifier() = default;
 

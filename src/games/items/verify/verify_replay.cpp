@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A player with a map. He holds counted items; what he holds makes leaves of
-// requirements hold, and these the requirements that they are parts of; he walks
-// every edge that lets him, fires every event where he can stand, and then
-// collects everything in sight at once: one sphere. Nothing here is clever, so
-// that it can be believed: the only economy is that what is true once is not
-// looked at again.
+// A direct simulation of a player. The items held make leaves of requirements
+// true, and these the requirements that they are parts of. The player follows
+// every edge whose requirement is true, triggers every event in reach, and then
+// collects every location in reach at once: one sphere. The code is kept simple
+// so that it can be checked by reading; the only optimisation is that what has
+// become true is not evaluated again.
 //
-// With `return` traversal, an event or item counts only if he can walk back to
-// a start after taking it, except that the goal may be the end of a last walk.
+// With traversal `return` an event or item counts only if a start can be reached
+// again after taking it. The goal alone may be reached one way.
 #include <algorithm>
 
 #include "boardwright/games/items/verify/verify.hpp"
@@ -18,11 +18,10 @@ namespace boardwright::items {
 
 namespace {
 
-// For each of `count` numbers the indices of the pairs that begin with it; what
-// a pair ends with is kept.
+// Groups the second numbers of the pairs by the first, which is below `count`.
 template <class Pairs>
-void sort_out(std::size_t count, const Pairs& pairs, std::vector<std::uint32_t>& begin,
-              std::vector<std::uint32_t>& all) {
+void group_by_first(std::size_t count, const Pairs& pairs, std::vector<std::uint32_t>& begin,
+                    std::vector<std::uint32_t>& all) {
   begin.assign(count + 1, 0);
   all.resize(pairs.size());
   for (const auto& [from, to] : pairs) ++begin[from + 1];
@@ -35,55 +34,58 @@ using NumberPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 }  // namespace
 
-void Verifier::sort_world(const World& world, std::size_t difficulty) {
+void Verifier::index_world(const World& world, std::size_t difficulty) {
   levels_ = tech_levels(world, difficulty);
   marker_ = marker_nodes(world);
   const Requirements& pool = world.requirements;
   NumberPairs out;
   NumberPairs in;
-  NumberPairs asking;
+  NumberPairs by_requirement;
   for (std::uint32_t i = 0; i < world.edges.size(); ++i) {
     const Edge& edge = world.edges[i];
     out.emplace_back(edge.from.index, i);
     in.emplace_back(edge.to.index, i);
-    asking.emplace_back(edge.requirement.index, i);
+    by_requirement.emplace_back(edge.requirement.index, i);
   }
-  sort_out(world.nodes.size(), out, edges_out_.begin, edges_out_.all);
-  sort_out(world.nodes.size(), in, edges_in_.begin, edges_in_.all);
-  sort_out(pool.size(), asking, edges_asking_.begin, edges_asking_.all);
-  // What holds by skill alone, and how many parts each join still lacks.
-  NumberPairs wholes;
-  given_.assign(pool.size(), 0);
-  lacks_.assign(pool.size(), 0);
+  group_by_first(world.nodes.size(), out, edges_out_.begin, edges_out_.all);
+  group_by_first(world.nodes.size(), in, edges_in_.begin, edges_in_.all);
+  group_by_first(pool.size(), by_requirement, edges_by_requirement_.begin,
+                 edges_by_requirement_.all);
+  // What the tech levels alone make true, and how many parts each join still needs.
+  NumberPairs parents;
+  constant_true_.assign(pool.size(), 0);
+  open_parts_.assign(pool.size(), 0);
   event_leaf_.assign(world.events.size(), kNone);
   for (std::uint32_t i = 0; i < pool.size(); ++i) {
     const ReqId id(i);
     switch (pool.kind(id)) {
       case ReqKind::Never: break;
-      case ReqKind::Always: given_[i] = 1; break;
-      case ReqKind::Tech: given_[i] = levels_[pool.what(id)] >= pool.number(id) ? 1 : 0; break;
+      case ReqKind::Always: constant_true_[i] = 1; break;
+      case ReqKind::Tech:
+        constant_true_[i] = levels_[pool.what(id)] >= pool.number(id) ? 1 : 0;
+        break;
       case ReqKind::Event: event_leaf_[pool.what(id)] = i; break;
       case ReqKind::Has:
-      case ReqKind::Cap: counting_.push_back(i); break;
+      case ReqKind::Cap: count_leaves_.push_back(i); break;
       case ReqKind::And:
       case ReqKind::Or: {
         const bool all = pool.kind(id) == ReqKind::And;
         std::uint32_t open = 0;
         for (ReqId part : pool.parts(id)) {
-          wholes.emplace_back(part.index, i);
-          if (given_[part.index] == 0) ++open;
+          parents.emplace_back(part.index, i);
+          if (constant_true_[part.index] == 0) ++open;
         }
-        given_[i] = all ? open == 0 : open < pool.parts(id).size();
-        lacks_[i] = all ? open : 1;
+        constant_true_[i] = all ? open == 0 : open < pool.parts(id).size();
+        open_parts_[i] = all ? open : 1;
         break;
       }
     }
   }
-  sort_out(pool.size(), wholes, wholes_.begin, wholes_.all);
-  feeds_.resize(world.items.size());
+  group_by_first(pool.size(), parents, parents_.begin, parents_.all);
+  resource_gains_.resize(world.items.size());
   for (std::uint32_t i = 0; i < world.resources.size(); ++i) {
     for (const auto& [item, gain] : world.resources[i].gains) {
-      feeds_[item.index].emplace_back(i, gain);
+      resource_gains_[item.index].emplace_back(i, gain);
     }
   }
 }
@@ -98,10 +100,10 @@ class ReplayRun {
         must_return_(must_return),
         start_(start),
         copies_(world_.items.size(), 0),
-        holds_(verifier.given_),
-        lacks_(verifier.lacks_),
-        unmet_counts_(verifier.counting_),
-        happened_(world_.events.size(), 0),
+        holds_(verifier.constant_true_),
+        open_parts_(verifier.open_parts_),
+        unmet_counts_(verifier.count_leaves_),
+        triggered_(world_.events.size(), 0),
         node_sphere_(world_.nodes.size(), -1) {
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
@@ -136,7 +138,7 @@ class ReplayRun {
  private:
   std::int64_t count(std::uint32_t item) const { return counts_[item]; }
 
-  // Copies, and a stage for every further copy of an item with a chain.
+  // Copies, and the chain stages that they provide.
   void count_items() {
     counts_ = copies_;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
@@ -160,40 +162,41 @@ class ReplayRun {
     }
   }
 
-  void now_holds(std::uint32_t requirement) {
+  void set_true(std::uint32_t requirement) {
     if (holds_[requirement] != 0) return;
     holds_[requirement] = 1;
-    fresh_.push_back(requirement);
+    newly_true_.push_back(requirement);
   }
 
-  void happen(EventId event) {
-    happened_[event.index] = 1;
+  void trigger(EventId event) {
+    triggered_[event.index] = 1;
     const std::uint32_t leaf = verifier_.event_leaf_[event.index];
-    if (leaf != Verifier::kNone) now_holds(leaf);
+    if (leaf != Verifier::kNone) set_true(leaf);
   }
 
-  // What newly holds is told to the requirements that it is a part of: an `or`
-  // lacks one part, an `and` all of them.
-  void look_up_requirements() {
+  // Propagates what became true to the requirements that it is a part of: an `or`
+  // needs one true part, an `and` all of them.
+  void update_requirements() {
     if (collected_) {
       count_items();
       std::erase_if(unmet_counts_, [&](std::uint32_t index) {
         if (!leaf_holds(ReqId(index))) return false;
-        now_holds(index);
+        set_true(index);
         return true;
       });
       collected_ = false;
     }
-    for (; told_ < fresh_.size(); ++told_) {
-      for (std::uint32_t whole : verifier_.wholes_.list(fresh_[told_])) {
-        if (holds_[whole] == 0 && --lacks_[whole] == 0) now_holds(whole);
+    for (; propagated_ < newly_true_.size(); ++propagated_) {
+      for (std::uint32_t parent : verifier_.parents_.list(newly_true_[propagated_])) {
+        if (holds_[parent] == 0 && --open_parts_[parent] == 0) set_true(parent);
       }
     }
   }
 
   bool holds(ReqId id) const { return holds_[id.index] != 0; }
 
-  // Every node that edges which hold lead to, from `from`, forwards or backwards.
+  // Every node connected to `from` by edges whose requirement is true, forwards or
+  // backwards.
   std::vector<std::uint8_t> nodes_from(const std::vector<NodeId>& from, bool forwards) const {
     std::vector<std::uint8_t> seen(world_.nodes.size(), 0);
     std::vector<std::uint32_t> open;
@@ -201,7 +204,7 @@ class ReplayRun {
       if (seen[node.index] == 0) open.push_back(node.index);
       seen[node.index] = 1;
     }
-    const Verifier::Lists& edges = forwards ? verifier_.edges_out_ : verifier_.edges_in_;
+    const Verifier::Adjacency& edges = forwards ? verifier_.edges_out_ : verifier_.edges_in_;
     while (!open.empty()) {
       const std::uint32_t node = open.back();
       open.pop_back();
@@ -217,33 +220,33 @@ class ReplayRun {
     return seen;
   }
 
-  void stand(std::uint32_t node) {
-    if (stood_[node] != 0) return;
-    stood_[node] = 1;
+  void visit(std::uint32_t node) {
+    if (visited_[node] != 0) return;
+    visited_[node] = 1;
     if (node_sphere_[node] < 0) node_sphere_[node] = sphere_;
     open_.push_back(node);
   }
 
-  // Walks on from where he stands, over the edges that newly hold and those out
-  // of where he gets to.
+  // Extends the visited nodes over the edges that became passable and over the
+  // edges out of new nodes.
   void walk() {
-    if (stood_.empty()) {
-      stood_.assign(world_.nodes.size(), 0);
-      for (NodeId node : start_) stand(node.index);
+    if (visited_.empty()) {
+      visited_.assign(world_.nodes.size(), 0);
+      for (NodeId node : start_) visit(node.index);
     }
-    for (std::uint32_t requirement : fresh_) {
-      for (std::uint32_t index : verifier_.edges_asking_.list(requirement)) {
-        if (stood_[world_.edges[index].from.index] != 0) stand(world_.edges[index].to.index);
+    for (std::uint32_t requirement : newly_true_) {
+      for (std::uint32_t index : verifier_.edges_by_requirement_.list(requirement)) {
+        if (visited_[world_.edges[index].from.index] != 0) visit(world_.edges[index].to.index);
       }
     }
-    fresh_.clear();
-    told_ = 0;
+    newly_true_.clear();
+    propagated_ = 0;
     while (!open_.empty()) {
       const std::uint32_t node = open_.back();
       open_.pop_back();
       for (std::uint32_t index : verifier_.edges_out_.list(node)) {
         const Edge& edge = world_.edges[index];
-        if (holds(edge.requirement)) stand(edge.to.index);
+        if (holds(edge.requirement)) visit(edge.to.index);
       }
     }
   }
@@ -252,29 +255,29 @@ class ReplayRun {
     bool more = true;
     while (more) {
       more = false;
-      look_up_requirements();
+      update_requirements();
       walk();
       if (must_return_) back_ = nodes_from(start_, false);
       for (const EventSource& source : world_.sources) {
-        if (happened_[source.event.index] != 0 || stood_[source.node.index] == 0 ||
+        if (triggered_[source.event.index] != 0 || visited_[source.node.index] == 0 ||
             !holds(source.requirement)) {
           continue;
         }
         if (must_return_ && !returns_after(source)) continue;
-        happen(source.event);
+        trigger(source.event);
         more = true;
       }
     }
   }
 
-  // Where he stands when he takes what is at `node`: there, or, since a marker
-  // is no place, wherever he could reach it from.
-  std::vector<NodeId> stands_at(NodeId node) const {
+  // Where the player is after taking what is at `node`: there, or, if that is a
+  // marker, at any node that it can be reached from.
+  std::vector<NodeId> standing_nodes(NodeId node) const {
     if (verifier_.marker_[node.index] == 0) return {node};
     std::vector<NodeId> from;
     for (std::uint32_t index : verifier_.edges_in_.list(node.index)) {
       const Edge& edge = world_.edges[index];
-      if (stood_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
+      if (visited_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
     }
     if (from.empty()) from.push_back(node);
     return from;
@@ -284,16 +287,16 @@ class ReplayRun {
                        [&](NodeId node) { return marked[node.index] != 0; });
   }
 
-  // A copy of everything, with one more thing done: is there a way back?
+  // Tries the event or item on a copy of the state: is there a way back?
   bool returns_after(const EventSource& source) const {
-    const std::vector<NodeId> from = stands_at(source.node);
+    const std::vector<NodeId> from = standing_nodes(source.node);
     if (any(back_, from)) return true;
     ReplayRun after(*this);
-    after.happen(source.event);
+    after.trigger(source.event);
     return after.leads_back(from);
   }
   bool returns_after(ItemId item, NodeId node) const {
-    const std::vector<NodeId> from = stands_at(node);
+    const std::vector<NodeId> from = standing_nodes(node);
     if (any(back_, from)) return true;
     if (!item) return false;
     ReplayRun after(*this);
@@ -302,39 +305,39 @@ class ReplayRun {
     return after.leads_back(from);
   }
   bool leads_back(const std::vector<NodeId>& from) {
-    look_up_requirements();
+    update_requirements();
     return any(nodes_from(start_, false), from);
   }
 
   bool can_collect(LocationId id) const {
     const Location& location = world_.locations[id.index];
-    if (stood_[location.node.index] == 0 || !holds(location.requirement)) return false;
+    if (visited_[location.node.index] == 0 || !holds(location.requirement)) return false;
     return !must_return_ || returns_after(items_[id.index], location.node);
   }
 
   bool goal() const {
     if (holds(world_.goal)) return true;
     int tries = 500;
-    return must_return_ && last_walk(6, tries);
+    return must_return_ && reach_goal_one_way(6, tries);
   }
 
-  // The goal at the end of a way without return: from each event that can be
-  // had that way, on from there.
-  bool last_walk(int depth, int& tries) const {
+  // Searches for a goal that is reached without a way back: takes each event that
+  // has none and goes on from there.
+  bool reach_goal_one_way(int depth, int& tries) const {
     if (holds(world_.goal)) return true;
     if (depth == 0) return false;
     for (const EventSource& source : world_.sources) {
-      if (happened_[source.event.index] != 0 || stood_[source.node.index] == 0 ||
+      if (triggered_[source.event.index] != 0 || visited_[source.node.index] == 0 ||
           !holds(source.requirement) || --tries < 0) {
         continue;
       }
-      for (NodeId from : stands_at(source.node)) {
+      for (NodeId from : standing_nodes(source.node)) {
         ReplayRun after(*this);
-        after.happen(source.event);
+        after.trigger(source.event);
         after.start_ = {from};
-        after.stood_.clear();
+        after.visited_.clear();
         after.walk_and_fire();
-        if (after.last_walk(depth - 1, tries)) return true;
+        if (after.reach_goal_one_way(depth - 1, tries)) return true;
       }
     }
     return false;
@@ -348,13 +351,13 @@ class ReplayRun {
   std::vector<std::int64_t> copies_;         // held, by item
   std::vector<std::int64_t> counts_;         // with chain stages
   std::vector<std::uint8_t> holds_;          // by requirement
-  std::vector<std::uint32_t> lacks_;         // by requirement: parts before it holds
+  std::vector<std::uint32_t> open_parts_;    // by requirement: parts before it holds
   std::vector<std::uint32_t> unmet_counts_;  // leaves about items that may hold later
-  std::vector<std::uint32_t> fresh_;         // requirements that hold since he walked
-  std::size_t told_ = 0;                     // of those, told to what they are parts of
+  std::vector<std::uint32_t> newly_true_;    // requirements that hold since he walked
+  std::size_t propagated_ = 0;               // of those, told to what they are parts of
   bool collected_ = true;                    // items, since requirements were looked up
-  std::vector<std::uint8_t> happened_;       // by event
-  std::vector<std::uint8_t> stood_;          // by node
+  std::vector<std::uint8_t> triggered_;      // by event
+  std::vector<std::uint8_t> visited_;        // by node
   std::vector<std::uint32_t> open_;          // nodes to walk on from
   std::vector<std::uint8_t> back_;           // by node: leads to a start
   std::vector<std::int32_t> node_sphere_;

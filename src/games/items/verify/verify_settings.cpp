@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What lies about, against the pool, the marks of relevance and the wishes of
-// the user.
+// The placed items against the pool, the marks of relevance and the settings.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,10 +13,10 @@
 namespace boardwright::items {
 namespace {
 
-class WishCheck {
+class SettingsCheck {
  public:
-  WishCheck(Judging& judging, const Settings& settings)
-      : judging_(judging), world_(judging.world), settings_(settings) {
+  SettingsCheck(VerifyContext& context, const Settings& settings)
+      : context_(context), world_(context.world), settings_(settings) {
     for (const auto& [id, item] : settings.fixed) fixed_.insert(id);
     fixed_.insert(settings.vanilla.begin(), settings.vanilla.end());
   }
@@ -30,24 +29,24 @@ class WishCheck {
     check_families();
   }
 
-  // Of the copies that nothing is fixed about, as many are marked as matter
-  // (one for an early item that does not); of the fixed ones all or none.
-  void check_marks(const std::vector<std::int64_t>& useful) {
+  // Of the copies that are not fixed, as many are marked as are relevant (one for
+  // an early item that is not relevant); of the fixed ones all or none.
+  void check_marks(const std::vector<std::int64_t>& relevant_copies) {
     std::vector<std::int64_t> free(world_.items.size(), 0);
     std::vector<std::int64_t> marked(world_.items.size(), 0);
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const PlacedItem* here = judging_.placed(i);
-      const ItemId item = judging_.resolved.items[i];
+      const PlacedItem* here = context_.placed(i);
+      const ItemId item = context_.resolved.items[i];
       if (here == nullptr || !item) continue;
       if (!fixed_.contains(world_.locations[i].id)) {
         ++free[item.index];
         if (here->is_progression) ++marked[item.index];
-      } else if (here->is_progression != (useful[item.index] > 0)) {
+      } else if (here->is_progression != (relevant_copies[item.index] > 0)) {
         wrong_mark(i, here->is_progression ? "does not matter for logic" : "matters for logic");
       }
     }
     for (std::size_t item = 0; item < free.size(); ++item) {
-      std::int64_t expected = std::min(free[item], useful[item]);
+      std::int64_t expected = std::min(free[item], relevant_copies[item]);
       if (expected == 0 && free[item] > 0 && early(world_.items[item].name)) expected = 1;
       if (marked[item] != expected) wrong_number(ItemId(item), marked[item], expected);
     }
@@ -55,33 +54,33 @@ class WishCheck {
 
  private:
   void ignored(std::string message, std::string pointer = {}) {
-    judging_.problem("wish_ignored", std::move(message), std::move(pointer));
+    context_.problem("wish_ignored", std::move(message), std::move(pointer));
   }
 
   bool early(const std::string& item) const {
     return std::any_of(settings_.early.begin(), settings_.early.end(),
-                       [&](const auto& wish) { return wish.first == item; });
+                       [&](const auto& entry) { return entry.first == item; });
   }
 
   void wrong_mark(std::size_t location, const char* what) {
-    judging_.problem("wrong_relevance",
-                     fmt::format("{} at \"{}\" {}", judging_.item_at(location),
+    context_.problem("wrong_relevance",
+                     fmt::format("{} at \"{}\" {}", context_.item_at(location),
                                  world_.locations[location].id, what),
-                     judging_.pointer(location, "is_progression"));
+                     context_.pointer(location, "is_progression"));
   }
 
   // Points at a copy that could be marked otherwise.
   void wrong_number(ItemId item, std::int64_t marked, std::int64_t expected) {
     std::string pointer;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const PlacedItem* here = judging_.placed(i);
-      if (here == nullptr || judging_.resolved.items[i] != item) continue;
+      const PlacedItem* here = context_.placed(i);
+      if (here == nullptr || context_.resolved.items[i] != item) continue;
       if (fixed_.contains(world_.locations[i].id)) continue;
       if (here->is_progression == (marked > expected)) {
-        pointer = judging_.pointer(i, "is_progression");
+        pointer = context_.pointer(i, "is_progression");
       }
     }
-    judging_.problem("wrong_relevance",
+    context_.problem("wrong_relevance",
                      fmt::format("{} copies of \"{}\" are marked as mattering for logic, not {}",
                                  marked, world_.items[item.index].name, expected),
                      std::move(pointer));
@@ -98,14 +97,14 @@ class WishCheck {
     for (std::int64_t count : pool) missing -= count;
     std::vector<std::int64_t> used(world_.items.size(), 0);
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const ItemId item = judging_.resolved.items[i];
+      const ItemId item = context_.resolved.items[i];
       if (item) ++used[item.index];
       if (item || !fixed_.contains(world_.locations[i].id)) ++missing;
     }
     for (std::size_t i = 0; i < pool.size(); ++i) {
       if (settings_.junk == world_.items[i].name && missing > 0) pool[i] += missing;
       if (used[i] == pool[i]) continue;
-      judging_.problem("wrong_count",
+      context_.problem("wrong_count",
                        fmt::format("{} copies of \"{}\" lie about, not {}", used[i],
                                    world_.items[i].name, pool[i]),
                        "/placements");
@@ -119,21 +118,21 @@ class WishCheck {
     for (const auto& [id, item] : settings_.fixed) {
       const auto at = world_.find_location(id);
       if (!at) continue;
-      const bool right = item ? judging_.is(at->index, *item) : !judging_.resolved.items[at->index];
-      if (!right) ignored(fmt::format("\"{}\" is not as fixed", id), judging_.pointer(at->index));
+      const bool right = item ? context_.is(at->index, *item) : !context_.resolved.items[at->index];
+      if (!right) ignored(fmt::format("\"{}\" is not as fixed", id), context_.pointer(at->index));
     }
     for (const std::string& id : settings_.vanilla) {
       const auto at = world_.find_location(id);
-      if (at && judging_.resolved.items[at->index] != world_.locations[at->index].vanilla) {
-        ignored(fmt::format("\"{}\" has not its own item", id), judging_.pointer(at->index));
+      if (at && context_.resolved.items[at->index] != world_.locations[at->index].vanilla) {
+        ignored(fmt::format("\"{}\" has not its own item", id), context_.pointer(at->index));
       }
     }
     for (const std::string& id : settings_.excluded) {
       const auto at = world_.find_location(id);
-      const PlacedItem* here = at ? judging_.placed(at->index) : nullptr;
+      const PlacedItem* here = at ? context_.placed(at->index) : nullptr;
       if (here != nullptr && here->is_progression) {
         ignored(fmt::format("something that matters lies at \"{}\", which is excluded", id),
-                judging_.pointer(at->index));
+                context_.pointer(at->index));
       }
     }
   }
@@ -142,8 +141,8 @@ class WishCheck {
     for (const auto& [item, most] : settings_.early) {
       bool found = false;
       for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-        const std::int32_t sphere = judging_.replay.sphere_of[i];
-        found = found || (judging_.is(i, item) && sphere >= 0 && sphere <= most);
+        const std::int32_t sphere = context_.replay.sphere_of[i];
+        found = found || (context_.is(i, item) && sphere >= 0 && sphere <= most);
       }
       if (!found) ignored(fmt::format("\"{}\" is not within sphere {}", item, most));
     }
@@ -154,7 +153,7 @@ class WishCheck {
       return std::find(list.begin(), list.end(), word) != list.end();
     };
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      if (!judging_.is(i, limit.item)) continue;
+      if (!context_.is(i, limit.item)) continue;
       const Location& location = world_.locations[i];
       const std::string& area = world_.areas[location.area.index];
       const bool some = !limit.areas.empty() || !limit.locations.empty();
@@ -162,15 +161,14 @@ class WishCheck {
       const bool never = among(limit.not_areas, area) || among(limit.not_locations, location.id);
       if ((some && !inside) || never) {
         ignored(fmt::format("\"{}\" may not lie at \"{}\"", limit.item, location.id),
-                judging_.pointer(i));
+                context_.pointer(i));
       }
     }
   }
 
   FamilyRule rule_of(const std::string& family) const {
-    FamilyRule rule = family == "reservex"                    ? FamilyRule::Areas
-                      : settings_.restrict_special_item_swaps ? FamilyRule::Own
-                                                              : FamilyRule::Pool;
+    FamilyRule rule = usual_rule(family).value_or(
+        settings_.restrict_special_item_swaps ? FamilyRule::Own : FamilyRule::Pool);
     for (const auto& [name, wanted] : world_.families) {
       if (name == family && wanted != FamilyRule::Own) rule = wanted;
     }
@@ -180,32 +178,32 @@ class WishCheck {
     return rule;
   }
 
-  // Items with places of their own, and items one to an area.
+  // Families with locations of their own, and families with one item per area.
   void check_families() {
     std::map<std::string, std::set<std::uint32_t>> areas;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const ItemId item = judging_.resolved.items[i];
+      const ItemId item = context_.resolved.items[i];
       const Location& location = world_.locations[i];
       if (!item || fixed_.contains(location.id)) continue;
-      const std::string& family = world_.items[item.index].klass;
-      if (family == "major" || family == "filler" || family == "trap") continue;
+      const std::string& family = world_.items[item.index].classification;
+      if (!is_family(family)) continue;
       const FamilyRule rule = rule_of(family);
       if (rule == FamilyRule::Own && location.category != family) {
-        judging_.problem(
+        context_.problem(
             "family_astray",
-            fmt::format("{} at \"{}\" is not among its own", judging_.item_at(i), location.id),
-            judging_.pointer(i));
+            fmt::format("{} at \"{}\" is not among its own", context_.item_at(i), location.id),
+            context_.pointer(i));
       }
       if (rule == FamilyRule::Areas && !areas[family].insert(location.area.index).second) {
-        judging_.problem(
+        context_.problem(
             "family_astray",
             fmt::format("two of \"{}\" are in {}", family, world_.areas[location.area.index]),
-            judging_.pointer(i));
+            context_.pointer(i));
       }
     }
   }
 
-  Judging& judging_;
+  VerifyContext& context_;
   const World& world_;
   const Settings& settings_;
   std::set<std::string> fixed_;  // locations
@@ -213,35 +211,36 @@ class WishCheck {
 
 }  // namespace
 
-void check_wishes(Judging& judging, const Settings& settings) {
-  WishCheck(judging, settings).run();
+void check_settings(VerifyContext& context, const Settings& settings) {
+  SettingsCheck(context, settings).run();
 }
 
-void check_marks(Judging& judging) {
-  const Resolved& resolved = judging.resolved;
-  std::vector<std::int64_t> copies(judging.world.items.size(), 0);
+void check_marks(VerifyContext& context) {
+  const Resolved& resolved = context.resolved;
+  std::vector<std::int64_t> copies(context.world.items.size(), 0);
   for (std::size_t i = 0; i < resolved.items.size(); ++i) {
     if (resolved.items[i]) {
       ++copies[resolved.items[i].index];
-    } else if (judging.placed(i) != nullptr && judging.placed(i)->is_progression) {
-      judging.problem("wrong_relevance", "nothing lies there, and it is marked as mattering",
-                      judging.pointer(i, "is_progression"));
+    } else if (context.placed(i) != nullptr && context.placed(i)->is_progression) {
+      context.problem("wrong_relevance", "nothing lies there, and it is marked as mattering",
+                      context.pointer(i, "is_progression"));
     }
   }
-  const auto useful = judging.verifier.useful(resolved.start, resolved.held, copies);
-  if (judging.placement.origin) {
-    WishCheck(judging, judging.placement.origin->settings).check_marks(*useful);
+  const auto relevant_copies =
+      context.verifier.relevant_copies(resolved.start, resolved.held, copies);
+  if (context.placement.origin) {
+    SettingsCheck(context, context.placement.origin->settings).check_marks(*relevant_copies);
     return;
   }
-  // Without a seed only the marks that are there claim something.
+  // Without a seed a missing mark claims nothing.
   for (std::size_t i = 0; i < resolved.items.size(); ++i) {
-    const PlacedItem* here = judging.placed(i);
+    const PlacedItem* here = context.placed(i);
     if (here == nullptr || !resolved.items[i] || !here->is_progression) continue;
-    if ((*useful)[resolved.items[i].index] > 0) continue;
-    judging.problem(
+    if ((*relevant_copies)[resolved.items[i].index] > 0) continue;
+    context.problem(
         "wrong_relevance",
-        fmt::format("{} at \"{}\" does not matter for logic", judging.item_at(i), here->location),
-        judging.pointer(i, "is_progression"));
+        fmt::format("{} at \"{}\" does not matter for logic", context.item_at(i), here->location),
+        context.pointer(i, "is_progression"));
   }
 }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Sixty-four players with the same map, who differ in what lies where. It is
-// the plain fixpoint of verify_replay.cpp with a word in place of each truth
-// value, one bit for each player: who stands at a node, for whom a requirement
-// holds, who has taken what. Only numbers are kept player by player. Nobody
-// waits for spheres, and who has reached the goal stops: only that is asked for.
+// Sixty-four replays at once, on the same world but with different items present.
+// It is the fixpoint of verify_replay.cpp with a machine word for each truth
+// value, one bit per player. Only item counts and capacities are kept per player.
+// Spheres are not computed, and a player who has reached the goal stops, because
+// only the goal is asked for.
 #include <algorithm>
 #include <bit>
 
@@ -26,26 +26,26 @@ class VariantsRun {
         numbers_((world_.items.size() + world_.resources.size()) * kPlayers, 0),
         changed_(world_.items.size() + world_.resources.size(), variants.players),
         holds_(world_.requirements.size(), 0),
-        ask_again_(world_.requirements.size() / 64 + 1, 0),
-        happened_(world_.events.size(), 0),
-        stood_(world_.nodes.size(), 0),
+        pending_(world_.requirements.size() / 64 + 1, 0),
+        triggered_(world_.events.size(), 0),
+        visited_(world_.nodes.size(), 0),
         taken_(world_.locations.size(), 0),
         queued_(world_.nodes.size(), 0),
-        leaves_(verifier.counting_) {
+        leaves_(verifier.count_leaves_) {
     for (std::size_t i = 0; i < holds_.size(); ++i) {
-      if (verifier.given_[i] != 0) holds_[i] = variants.players;
+      if (verifier.constant_true_[i] != 0) holds_[i] = variants.players;
     }
     for (std::size_t i = 0; i < world_.resources.size(); ++i) {
       add(world_.items.size() + i, variants.players, world_.resources[i].base);
     }
     for (const auto& [item, count] : held) hold(item, count);
-    for (NodeId node : start) stand(node.index, variants.players);
+    for (NodeId node : start) visit(node.index, variants.players);
   }
 
   std::uint64_t run() {
     bool more = true;
     while (more && playing_ != 0) {
-      look_up();
+      update_requirements();
       playing_ = variants_.players & ~goal();
       walk();
       more = fire();
@@ -60,9 +60,9 @@ class VariantsRun {
   std::uint64_t goal() const { return holds_[world_.goal.index] & variants_.players; }
 
   template <class Do>
-  static void each(std::uint64_t players, Do visit) {
+  static void each(std::uint64_t players, Do action) {
     for (; players != 0; players &= players - 1) {
-      visit(static_cast<std::size_t>(std::countr_zero(players)));
+      action(static_cast<std::size_t>(std::countr_zero(players)));
     }
   }
 
@@ -72,15 +72,15 @@ class VariantsRun {
     each(players, [&](std::size_t player) { row[player] += amount; });
   }
 
-  // So many more of an item, as requirements see it, and of what it feeds.
+  // Adds copies of an item as requirements count them, and what they add to resources.
   void count(ItemId item, std::uint64_t players, std::int64_t copies) {
     add(item.index, players, copies);
-    for (const auto& [resource, gain] : verifier_.feeds_[item.index]) {
+    for (const auto& [resource, gain] : verifier_.resource_gains_[item.index]) {
       add(world_.items.size() + resource, players, gain * copies);
     }
   }
 
-  // From the start, and for everybody.
+  // Start items, for all players.
   void hold(ItemId item, std::int64_t copies) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
     count(item, variants_.players, copies);
@@ -92,7 +92,7 @@ class VariantsRun {
     }
   }
 
-  // One more copy for these players, and the stage that it stands for.
+  // One more copy for these players, and the chain stage that it provides.
   void gain(ItemId item, std::uint64_t players) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
     count(item, players, 1);
@@ -103,7 +103,7 @@ class VariantsRun {
     });
   }
 
-  // For whom a leaf about a number holds that did not hold before.
+  // The players for whom a leaf about a number has become true.
   std::uint64_t newly(ReqId id) const {
     const Requirements& pool = world_.requirements;
     const std::size_t number =
@@ -117,13 +117,14 @@ class VariantsRun {
     return now;
   }
 
-  // It holds for these players now: what it is a part of is asked again.
-  void now_holds(std::uint32_t requirement, std::uint64_t players) {
+  // True for these players from now on; the requirements that contain it are
+  // evaluated again.
+  void set_true(std::uint32_t requirement, std::uint64_t players) {
     if ((players & ~holds_[requirement]) == 0) return;
     holds_[requirement] |= players;
-    fresh_.push_back(requirement);
-    for (std::uint32_t whole : verifier_.wholes_.list(requirement)) {
-      ask_again_[whole / 64] |= std::uint64_t{1} << whole % 64;
+    newly_true_.push_back(requirement);
+    for (std::uint32_t parent : verifier_.parents_.list(requirement)) {
+      pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
     }
   }
 
@@ -136,47 +137,47 @@ class VariantsRun {
     return who;
   }
 
-  // Leaves first; then, since parts come before the whole, one pass settles all.
-  void look_up() {
+  // Leaves first; then one pass suffices, because parts have smaller ids than the whole.
+  void update_requirements() {
     std::erase_if(leaves_, [&](std::uint32_t index) {
-      now_holds(index, newly(ReqId(index)));
+      set_true(index, newly(ReqId(index)));
       return holds_[index] == variants_.players;
     });
     std::fill(changed_.begin(), changed_.end(), 0);
-    for (std::size_t word = 0; word < ask_again_.size(); ++word) {
-      while (ask_again_[word] != 0) {
-        const auto bit = static_cast<std::size_t>(std::countr_zero(ask_again_[word]));
-        ask_again_[word] &= ask_again_[word] - 1;
+    for (std::size_t word = 0; word < pending_.size(); ++word) {
+      while (pending_[word] != 0) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(pending_[word]));
+        pending_[word] &= pending_[word] - 1;
         const auto index = static_cast<std::uint32_t>(word * 64 + bit);
-        now_holds(index, join_holds(ReqId(index)));
+        set_true(index, join_holds(ReqId(index)));
       }
     }
   }
 
-  void stand(std::uint32_t node, std::uint64_t players) {
-    if ((players & ~stood_[node]) == 0) return;
-    stood_[node] |= players;
+  void visit(std::uint32_t node, std::uint64_t players) {
+    if ((players & ~visited_[node]) == 0) return;
+    visited_[node] |= players;
     if (queued_[node] != 0) return;
     queued_[node] = 1;
     open_.push_back(node);
   }
 
   void walk() {
-    for (std::uint32_t requirement : fresh_) {
-      for (std::uint32_t index : verifier_.edges_asking_.list(requirement)) {
+    for (std::uint32_t requirement : newly_true_) {
+      for (std::uint32_t index : verifier_.edges_by_requirement_.list(requirement)) {
         const Edge& edge = world_.edges[index];
-        stand(edge.to.index, stood_[edge.from.index] & holds_[requirement]);
+        visit(edge.to.index, visited_[edge.from.index] & holds_[requirement]);
       }
     }
-    fresh_.clear();
-    // First come, first served, so that players who come to a node by several
-    // ways go on from there together.
+    newly_true_.clear();
+    // In order of arrival, so that players who reach a node over several edges
+    // are processed together.
     for (std::size_t next = 0; next < open_.size(); ++next) {
       const std::uint32_t node = open_[next];
       queued_[node] = 0;
       for (std::uint32_t index : verifier_.edges_out_.list(node)) {
         const Edge& edge = world_.edges[index];
-        stand(edge.to.index, stood_[node] & holds_[edge.requirement.index]);
+        visit(edge.to.index, visited_[node] & holds_[edge.requirement.index]);
       }
     }
     open_.clear();
@@ -185,11 +186,11 @@ class VariantsRun {
   bool fire() {
     bool more = false;
     for (const EventSource& source : world_.sources) {
-      const std::uint64_t who = stood_[source.node.index] & holds_[source.requirement.index];
-      if ((who & ~happened_[source.event.index]) == 0) continue;
-      happened_[source.event.index] |= who;
+      const std::uint64_t who = visited_[source.node.index] & holds_[source.requirement.index];
+      if ((who & ~triggered_[source.event.index]) == 0) continue;
+      triggered_[source.event.index] |= who;
       const std::uint32_t leaf = verifier_.event_leaf_[source.event.index];
-      if (leaf != Verifier::kNone) now_holds(leaf, who);
+      if (leaf != Verifier::kNone) set_true(leaf, who);
       more = true;
     }
     return more;
@@ -199,8 +200,8 @@ class VariantsRun {
     bool more = false;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
       const Location& location = world_.locations[i];
-      const std::uint64_t who =
-          playing_ & stood_[location.node.index] & holds_[location.requirement.index] & ~taken_[i];
+      const std::uint64_t who = playing_ & visited_[location.node.index] &
+                                holds_[location.requirement.index] & ~taken_[i];
       taken_[i] |= who;
       if (!items_[i] || (who & variants_.present[i]) == 0) continue;
       gain(items_[i], who & variants_.present[i]);
@@ -218,14 +219,15 @@ class VariantsRun {
   std::vector<std::int64_t> numbers_;     // items as requirements count them, capacities; x player
   std::vector<std::uint64_t> changed_;    // by number: for whom, since it was looked at
   std::vector<std::uint64_t> holds_;      // by requirement
-  std::vector<std::uint64_t> ask_again_;  // one bit by requirement: a part of it changed
-  std::vector<std::uint64_t> happened_;   // by event
-  std::vector<std::uint64_t> stood_;      // by node
+  std::vector<std::uint64_t> pending_;    // one bit by requirement: a part of it changed
+  std::vector<std::uint64_t> triggered_;  // by event
+  std::vector<std::uint64_t> visited_;    // by node
   std::vector<std::uint64_t> taken_;      // by location
   std::vector<std::uint8_t> queued_;      // by node: it is in open_
   std::vector<std::uint32_t> leaves_;     // about items; not those that hold for everybody
-  std::vector<std::uint32_t> fresh_;      // requirements that hold for somebody since the last walk
-  std::vector<std::uint32_t> open_;       // nodes to walk on from
+  std::vector<std::uint32_t>
+      newly_true_;                   // requirements that hold for somebody since the last walk
+  std::vector<std::uint32_t> open_;  // nodes to walk on from
 };
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,

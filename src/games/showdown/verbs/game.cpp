@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Showdown's table: kinds, verbs and presets.
+#include "games/showdown/embedded.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -23,7 +24,7 @@ Game make_game() {
                      .record = &match_record()})},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(), table_verb(), play_verb(), race_verb()},
-      .presets = embedded_presets("showdown")};
+      .presets = embedded_presets(embedded_files())};
 }
 
 }  // namespace

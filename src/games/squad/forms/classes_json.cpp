@@ -8,6 +8,7 @@
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/io/fields.hpp"
 #include "core/text.hpp"
+#include "games/squad/embedded.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -73,7 +74,7 @@ Json class_json(const HeroClass& entry) {
 }
 
 ClassTable embedded_table(std::string_view file) {
-  const Result<Json> json = io::parse_json(embedded_data("squad", file));
+  const Result<Json> json = io::parse_json(embedded_data(embedded_files(), file));
   BOARDWRIGHT_ASSERT(json.has_value());
   Result<ClassTable> table = read_classes(*json);
   BOARDWRIGHT_ASSERT(table.has_value());

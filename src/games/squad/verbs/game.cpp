@@ -5,6 +5,7 @@
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "games/squad/embedded.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -63,7 +64,7 @@ Game make_game() {
   game.text_forms = {board_form()};
   game.verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(),    measure_verb(),
                 show_verb(),     zones_verb(),  reach_verb(), explain_verb(), export_verb()};
-  game.presets = embedded_presets("squad");
+  game.presets = embedded_presets(embedded_files());
   return game;
 }
 

@@ -13,9 +13,9 @@
 
 namespace boardwright::dungeon {
 
-class Rulebook;
+class CompiledRules;
 
-struct Generated {
+struct GenerateResult {
   // Solved: the board is as happy as the bound. BudgetSpent: it is not, and it
   // is the best that was found.
   Outcome outcome = Outcome::Solved;
@@ -38,16 +38,16 @@ class Generator {
   // The board that the original algorithm gives for a seed (a number modulo
   // 2^32, a text through its hash). One attempt; it may miss the bound, and
   // then the outcome says BudgetSpent.
-  Generated classic(const std::string& seed) const;
+  GenerateResult classic(const std::string& seed) const;
 
   // A board that reaches the bound: the same search from streams of our own,
   // again and again until it does, so boards are spread as classic ones that
   // reach the bound are. budget.nodes counts swaps.
-  Generated optimal(const std::string& seed, const Budget& budget) const;
+  GenerateResult optimal(const std::string& seed, const Budget& budget) const;
 
  private:
   std::shared_ptr<const Recipe> recipe_;
-  std::unique_ptr<const Rulebook> book_;
+  std::unique_ptr<const CompiledRules> rules_;
 };
 
 }  // namespace boardwright::dungeon

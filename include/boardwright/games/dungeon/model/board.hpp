@@ -46,6 +46,6 @@ std::uint32_t classic_draws(const Recipe& recipe);
 // What keeps a board from being one of its recipe: sizes, unknown letters were
 // found before; here counts of actors, `order` not a permutation. The pointer
 // is that of the board document.
-std::optional<Error> check_board(const Board& board);
+Status check_board(const Board& board);
 
 }  // namespace boardwright::dungeon

@@ -9,6 +9,7 @@
 // docs/formats/dungeon.recipe.md lists every member.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -33,11 +34,13 @@ constexpr int kMostPoints = 1000000;
 struct FormId {
   std::uint8_t index = 0;
 
+  constexpr FormId() = default;
+  constexpr explicit FormId(std::integral auto i) : index(static_cast<std::uint8_t>(i)) {}
   constexpr auto operator<=>(const FormId&) const = default;
 };
 constexpr FormId kEmpty{};
 
-using FormSet = BitSet64;
+using FormSet = BitSet<std::uint64_t, FormId>;
 
 // Which cells around a cell count; the cell itself never does. Distances are
 // compared squared, so everything is a whole number: 1 is the four orthogonal
@@ -212,7 +215,7 @@ struct Form {
 };
 
 // A kind, which may have several forms.
-struct KindOfActor {
+struct ActorKind {
   std::string id;
   FormSet forms;
 };
@@ -220,11 +223,11 @@ struct KindOfActor {
 // ---- the rest --------------------------------------------------------------
 
 // `count` actors of one form, queued in this order within their layer.
-struct Placing {
+struct LayerEntry {
   FormId form;
   int count = 1;
 };
-using Layer = std::vector<Placing>;
+using Layer = std::vector<LayerEntry>;
 
 // The raised buttons over hidden tiles: a bag of frames first..last, and two
 // frames for the top corners.
@@ -233,6 +236,8 @@ struct Buttons {
   int last = 0;
   int top_left = 0;
   int top_right = 0;
+
+  std::size_t count() const { return static_cast<std::size_t>(last - first + 1); }
 };
 
 // What is done with a board after placement, in the order of the actor list.
@@ -318,7 +323,7 @@ struct Recipe {
 
   Buttons buttons;
   std::vector<Form> forms;  // forms[0] is the empty tile
-  std::vector<KindOfActor> kinds;
+  std::vector<ActorKind> kinds;
   std::vector<Layer> layers;
   std::vector<Rule> rules;
   std::vector<PostStep> post;
@@ -334,6 +339,10 @@ struct Recipe {
   int x(Cell cell) const { return cell.index % width; }
   int y(Cell cell) const { return cell.index / width; }
   const Form& form(FormId id) const { return forms[id.index]; }
+  // The other cell is within reach of a cell.
+  bool reaches(const Reach& reach, Cell from, Cell to) const {
+    return reach.covers(x(to) - x(from), y(to) - y(from));
+  }
 
   // How many actors of the form the layers place.
   int count(FormId id) const;

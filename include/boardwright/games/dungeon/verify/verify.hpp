@@ -5,22 +5,15 @@
 // level check of the original game.
 #pragma once
 
-#include <vector>
-
-#include "boardwright/games/contract.hpp"
+#include "boardwright/core/findings.hpp"
 #include "boardwright/games/dungeon/model/board.hpp"
 
 namespace boardwright::dungeon {
-
-struct Verification {
-  std::vector<Finding> problems;
-  std::vector<Finding> warnings;
-};
 
 // A wrong claim of happiness is a problem in every mode. A missed pattern is a
 // problem of an optimal board; a classic board claims no more than its score,
 // so there it is a warning. Shares no code with the generator.
 // REQUIRES: check_board(board) finds nothing
-Verification verify(const Board& board);
+Findings verify(const Board& board);
 
 }  // namespace boardwright::dungeon

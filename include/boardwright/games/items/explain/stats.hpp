@@ -66,6 +66,8 @@ Share share_of(std::int64_t part, std::int64_t whole);
 // The smallest number such that `percent` of the values are not above it.
 std::int64_t percentile(const Histogram& histogram, int percent);
 double mean(const Histogram& histogram);
+// Milliseconds per seed; `part` from 0 (fastest) to 1 (slowest).
+double time_percentile(const Stats& stats, double part);
 
 // How far two samples over the same places are apart.
 struct Distance {

@@ -11,7 +11,7 @@
 //   empty_start          E4  nothing to collect at the start, and no goal
 //   family_does_not_fit  E5  a family has no matching into its locations
 //   unknown_name         E6  a name that the world does not know
-//   fixed_contradiction  E7  fixed placements that break another wish
+//   fixed_contradiction  E7  fixed placements that break another constraint
 //   forbidden_negation   E8  (said by the readers of worlds)
 //   unreachable_location     accessibility `all`, and a location is out of reach
 //
@@ -25,7 +25,6 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 

@@ -68,7 +68,7 @@ struct Logic {
   std::vector<Fact> start;
 
   // Rules by their condition. rules[f] .. rules[f + 1] bound f's lists.
-  struct Begin {
+  struct RuleOffsets {
     std::uint32_t implies = 0;
     std::uint32_t counts = 0;
     std::uint32_t pairs = 0;
@@ -77,7 +77,7 @@ struct Logic {
     Fact other = 0;  // if this is on too,
     Fact then = 0;   // this is on
   };
-  std::vector<Begin> rules;
+  std::vector<RuleOffsets> rules;
   std::vector<Fact> implies;
   std::vector<std::uint32_t> counts;  // indices into `needs`
   std::vector<Pair> pairs;
@@ -102,15 +102,15 @@ struct Logic {
   std::vector<std::uint32_t> stage_begin;
   std::vector<Gain> stage_gains;
 
-  // The graph itself, for traversals that must come back: from place to place,
-  // if `requirement` is on (or kAlwaysFact).
-  struct Way {
+  // The graph of places, for traversal `return`: an edge is passable if
+  // `requirement` is on (or kAlwaysFact).
+  struct Edge {
     Fact from = 0;
     Fact to = 0;
     Fact requirement = kAlwaysFact;
   };
-  std::vector<Way> ways;
-  // Where a location or event is, and what it asks for. One at a marker node
+  std::vector<Edge> edges;
+  // Where a location or event is, and what it requires. One at a marker node
   // (marker_nodes()) has a spot at each place that leads there.
   struct Spot {
     Fact place = kNoFact;
@@ -122,7 +122,7 @@ struct Logic {
 
   // Copies of each item beyond the held ones that can change the truth of a
   // live requirement; never more than `most` leaves. With no `most`: none.
-  std::vector<std::int64_t> useful;
+  std::vector<std::int64_t> relevant_copies;
 
   std::span<const Gain> gains_of(ItemId item) const {
     return {gains.data() + gain_begin[item.index], gains.data() + gain_begin[item.index + 1]};

@@ -42,14 +42,14 @@ Result<Permalink> decode_permalink(std::string_view text);
 // 64 hexadecimal digits of SHA-256 (FIPS 180-4), for what must not be forged.
 std::string sha256_hex(std::string_view bytes);
 
-// What a secret is to one race, and to no other: it is hashed together with the
-// world, the settings and the seed, kRaceRounds times over, so that nothing can
-// be looked up in a table made before and every guess costs some milliseconds.
-// That slows guessing down; only a long secret prevents it.
+// The key of one race, derived from its secret: hashed together with world,
+// settings and seed, kRaceRounds times, so that tables cannot be prepared and each
+// guess costs some milliseconds. That slows guessing down; only a long secret
+// prevents it.
 struct RaceKey {
-  std::string digest;         // published: proves the secret later
-  std::string blind;          // kept: covers the digest of the placement
-  std::uint64_t placing = 0;  // kept: the number that places the items
+  std::string digest;                // published: proves the secret later
+  std::string blind;                 // kept: covers the digest of the placement
+  std::uint64_t placement_seed = 0;  // kept: the number that places the items
 };
 constexpr int kRaceRounds = 10'000;
 RaceKey race_key(std::uint64_t world_hash, const Settings& settings, std::string_view seed,

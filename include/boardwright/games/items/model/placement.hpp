@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/logic/navigator.hpp"
+#include "boardwright/games/items/model/analysis.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
@@ -39,11 +39,11 @@ struct PlayStep {
 };
 
 // Where the game begins, and how large the world is; for people.
-struct Surroundings {
+struct WorldSummary {
   std::string room, area, node;
   std::int64_t rooms = 0, nodes = 0, item_nodes = 0, door_nodes = 0, areas = 0;
 
-  bool operator==(const Surroundings&) const = default;
+  bool operator==(const WorldSummary&) const = default;
 };
 
 // How a placement came about; only for those made from a seed.
@@ -61,13 +61,13 @@ struct Origin {
   std::int32_t goal_sphere = 0;
   std::int32_t sphere_count = 0;
   std::vector<PlayStep> playthrough;
-  Surroundings surroundings;
+  WorldSummary summary;
 
   bool operator==(const Origin&) const = default;
 };
 
-// A member of a document that says something else than the rest of it. Reading
-// goes by the rest; `verify` tells.
+// A member of a document that contradicts the rest of it. The reader follows the
+// rest; `verify` reports it.
 struct Contradiction {
   std::string pointer;
   std::string message;
@@ -88,6 +88,9 @@ struct Placement {
   bool operator==(const Placement&) const = default;
 };
 
+// The playthrough of an analysis, by the ids of locations.
+std::vector<PlayStep> playthrough_steps(const World& world, const Analysis& analysis);
+
 // A placement on its world.
 struct Resolved {
   std::size_t difficulty = 0;
@@ -101,8 +104,5 @@ struct Resolved {
 // location_twice, out_of_range.
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement);
-
-// The logic that a placement is to be analysed with.
-Logic logic_for(const World& world, const Resolved& resolved);
 
 }  // namespace boardwright::items

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "boardwright/core/names.hpp"
 #include "boardwright/games/items/model/family.hpp"
 
 namespace boardwright::items {
@@ -23,6 +24,11 @@ enum class Algorithm : std::uint8_t {
   Forward,          // placed where the items placed before lead
   Random,           // uniform over all beatable placements
 };
+inline constexpr auto kAlgorithmNames =
+    names<Algorithm>({{Algorithm::Assumed, "assumed"},
+                      {Algorithm::AssumedBeatable, "assumed-beatable"},
+                      {Algorithm::Forward, "forward"},
+                      {Algorithm::Random, "random"}});
 
 // What must be reachable in the end.
 enum class Accessibility : std::uint8_t {
@@ -30,12 +36,18 @@ enum class Accessibility : std::uint8_t {
   All,       // every location
   Beatable,  // the goal
 };
+inline constexpr auto kAccessibilityNames =
+    names<Accessibility>({{Accessibility::Relevant, "relevant"},
+                          {Accessibility::All, "all"},
+                          {Accessibility::Beatable, "beatable"}});
 
 // Whether a player can always get back to the start.
 enum class Traversal : std::uint8_t {
   Warp,    // yes: save and restart there
   Return,  // no: a location counts only if there is a way back from it
 };
+inline constexpr auto kTraversalNames =
+    names<Traversal>({{Traversal::Warp, "warp"}, {Traversal::Return, "return"}});
 
 struct Limit {
   std::string item;
@@ -79,11 +91,6 @@ struct Settings {
 
   bool operator==(const Settings&) const = default;
 };
-
-std::string_view algorithm_name(Algorithm algorithm);              // "assumed-beatable"
-std::string_view accessibility_name(Accessibility accessibility);  // "relevant"
-std::string_view traversal_name(Traversal traversal);              // "warp"
-std::optional<Algorithm> algorithm_by_name(std::string_view name);
 
 // The honest promise of a result, for people.
 std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Traversal traversal);

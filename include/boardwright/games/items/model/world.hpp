@@ -28,7 +28,7 @@ constexpr std::size_t kMostNodes = 1'000'000;
 struct Item {
   std::string name;
   // "major", "filler", "trap", or the name of a family.
-  std::string klass;
+  std::string classification;
   std::int64_t count = 0;     // copies in the pool
   std::vector<ItemId> chain;  // held c times it provides the first c of these
   // False for a name that only occurs as a stage of a chain.
@@ -111,6 +111,8 @@ struct Projection {
 };
 
 using ItemCounts = std::vector<std::pair<ItemId, std::int64_t>>;
+// The item at each location; none where there is nothing to pick up.
+using Pickups = std::vector<ItemId>;
 
 // REQUIRES everywhere else: a world that the JSON reader or a builder returned.
 struct World {

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The independent check of a placement: a plain fixpoint over the world as it
-// was read, without anything of the compiler, the navigator or the fills. It
-// walks edges, fires events and collects sphere by sphere, and says what it
-// found.
+// was read. It shares no code with logic/, fill/ and generate/.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +10,16 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/games/items/logic/navigator.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
 namespace boardwright::items {
 
-// What a player finds when he plays it.
+// The result of playing a placement.
 struct Replay {
   std::vector<std::vector<LocationId>> spheres;  // in world order
   std::vector<std::int32_t> sphere_of;           // by location; -1: never reached
-  std::vector<std::int32_t> node_sphere;         // by node: when he could first stand there
+  std::vector<std::int32_t> node_sphere;         // by node: when it was first reached
   std::int32_t goal_sphere = -1;                 // -1: not beatable
 
   bool beatable() const { return goal_sphere >= 0; }
@@ -52,24 +49,23 @@ class Verifier {
   std::uint64_t goals(const std::vector<NodeId>& start, const ItemCounts& held,
                       const std::vector<ItemId>& items, const Variants& variants) const;
 
-  // Relevance by logic: how many of the `copies` of each item that lie about
-  // can matter, when the game begins at `start` with `held`. A number is live
-  // if a requirement that can still go either way compares with it; copies of
-  // an item, added one after the other to what is held, matter as long as they
-  // add to a number that is short of its largest live threshold. Computed once
-  // for equal arguments.
-  std::shared_ptr<const std::vector<std::int64_t>> useful(
+  // Relevance by logic: how many of the `copies` of each item can matter when the
+  // game begins at `start` with `held`. A threshold is live if a requirement that
+  // is not constant compares with it. Copies of an item, added one by one to the
+  // held ones, are relevant as long as they add to a number that is below its
+  // largest live threshold. Computed once for equal arguments.
+  std::shared_ptr<const std::vector<std::int64_t>> relevant_copies(
       const std::vector<NodeId>& start, const ItemCounts& held,
       const std::vector<std::int64_t>& copies) const;
 
  private:
   friend class ReplayRun;
   friend class VariantsRun;
-  struct Known;  // what useful() found before
-  void sort_world(const World& world, std::size_t difficulty);
+  struct RelevanceCache;  // earlier results of relevant_copies()
+  void index_world(const World& world, std::size_t difficulty);
 
-  // Lists of numbers by a number: list(n).
-  struct Lists {
+  // For each number a list of numbers.
+  struct Adjacency {
     std::vector<std::uint32_t> begin, all;
     std::span<const std::uint32_t> list(std::size_t n) const {
       return {all.data() + begin[n], all.data() + begin[n + 1]};
@@ -78,19 +74,19 @@ class Verifier {
   static constexpr std::uint32_t kNone = 0xffffffffU;
 
   const World* world_;
-  std::vector<std::int64_t> levels_;     // by tech
-  std::vector<std::uint8_t> marker_;     // by node
-  Lists edges_out_;                      // edges by their first node,
-  Lists edges_in_;                       // by their second,
-  Lists edges_asking_;                   // and by their requirement
-  Lists wholes_;                         // requirements by the parts they have
-  std::vector<std::uint8_t> given_;      // by requirement: holds by skill alone
-  std::vector<std::uint32_t> lacks_;     // by requirement: how many parts make it hold
-  std::vector<std::uint32_t> counting_;  // requirements about items and capacities
+  std::vector<std::int64_t> levels_;         // by tech
+  std::vector<std::uint8_t> marker_;         // by node
+  Adjacency edges_out_;                      // edges by their first node,
+  Adjacency edges_in_;                       // by their second,
+  Adjacency edges_by_requirement_;           // and by their requirement
+  Adjacency parents_;                        // requirements by the parts they have
+  std::vector<std::uint8_t> constant_true_;  // by requirement: the tech levels make it true
+  std::vector<std::uint32_t> open_parts_;    // by requirement: parts that must become true
+  std::vector<std::uint32_t> count_leaves_;  // requirements about items and capacities
   // By item: what a copy adds to which resources.
-  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> feeds_;
+  std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
-  std::unique_ptr<Known> known_;
+  std::unique_ptr<RelevanceCache> relevance_cache_;
 };
 
 }  // namespace boardwright::items

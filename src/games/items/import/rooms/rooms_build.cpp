@@ -73,37 +73,29 @@ void RoomBuilder::add_room(const SourceFile& file) {
 // Flags must be known as names before the first requirement is built.
 void RoomBuilder::declare_flags(const SourceFile& file) {
   const auto declare = [&](const Json* list) {
-    if (list == nullptr || !list->is_array()) return;
-    for (const Json& flag : list->items()) {
+    for (const Json& flag : items_of(list)) {
       if (flag.is_text()) context_.names.event_or_new(flag.as_text());
     }
   };
-  if (const Json* strats = file.json.find("strats"); strats != nullptr && strats->is_array()) {
-    for (const Json& strat : strats->items()) declare(strat.find("setsFlags"));
-  }
-  if (const Json* nodes = file.json.find("nodes"); nodes != nullptr && nodes->is_array()) {
-    for (const Json& node : nodes->items()) {
-      declare(node.find("yields"));
-      const Json* locks = node.find("locks");
-      if (locks == nullptr || !locks->is_array()) continue;
-      for (const Json& lock : locks->items()) declare(lock.find("yields"));
-    }
+  for (const Json& strat : items_of(file.json.find("strats"))) declare(strat.find("setsFlags"));
+  for (const Json& node : items_of(file.json.find("nodes"))) {
+    declare(node.find("yields"));
+    for (const Json& lock : items_of(node.find("locks"))) declare(lock.find("yields"));
   }
 }
 
 // The events of a room's locks, so that `doorUnlockedAtNode` can name them.
 void RoomBuilder::declare_locks(RoomData& room) {
   for (auto& [id, node] : room.nodes) {
-    const Json* locks = node.json->find("locks");
-    std::size_t count = locks != nullptr && locks->is_array() ? locks->items().size() : 0;
+    const Json::Array& locks = items_of(node.json->find("locks"));
+    std::size_t count = locks.size();
     const std::string colour = text_of(*node.json, "nodeSubType");
     const bool coloured =
         text_of(*node.json, "nodeType") != "item" &&
         (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
     if (count == 0 && coloured) count = 1;
     for (std::size_t i = 0; i < count; ++i) {
-      if (locks != nullptr && locks->is_array() && i < locks->items().size() &&
-          text_of(locks->items()[i], "lockType") == "permanent") {
+      if (i < locks.size() && text_of(locks[i], "lockType") == "permanent") {
         room.inside.locks[id].emplace_back();
         continue;
       }
@@ -204,7 +196,7 @@ ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Pa
 void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
   const auto events = room.inside.locks.find(node.id);
   if (events == room.inside.locks.end()) return;
-  const Json* locks = node.json->find("locks");
+  const Json::Array& locks = items_of(node.json->find("locks"));
   const Path at_node_path(node.pointer);
   const Path path = at_node_path.at("locks");
   std::vector<ReqId> leave;
@@ -217,8 +209,8 @@ void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
     room.inside.cleared = 0;
     std::vector<EventId> yields;
     ReqId unlock;
-    if (locks != nullptr && locks->is_array() && i < locks->items().size()) {
-      const Json& lock = locks->items()[i];
+    if (i < locks.size()) {
+      const Json& lock = locks[i];
       if (const Json* active = lock.find("lock")) {
         // A lock that only comes into force later would close a way; it is
         // taken as always in force, unless it is certain that it never is.
@@ -271,11 +263,12 @@ void RoomBuilder::build_locations(RoomData& room) {
       }
     }
     const std::string type = text_of(*node.json, "nodeSubType");
-    const std::string klass =
-        location.vanilla ? context_.world.items[location.vanilla.index].klass : std::string();
-    const bool family = !klass.empty() && klass != "major" && klass != "filler" && klass != "trap";
+    const std::string classification =
+        location.vanilla ? context_.world.items[location.vanilla.index].classification
+                         : std::string();
+    const bool family = !classification.empty() && is_family(classification);
     const bool look = type.empty() || type == "visible" || type == "hidden" || type == "chozo";
-    location.category = family ? klass : look ? "standard" : type;
+    location.category = family ? classification : look ? "standard" : type;
     auto collects = collects_.find(key);
     if (collects == collects_.end() && node.copies.size() == 1) {
       location.node = node.copies.begin()->second;
@@ -403,21 +396,17 @@ void RoomBuilder::read_starts() {
   if (context_.world.start.empty()) {
     context_.fail(root_.at("start"), "missing_field", "a world has a \"start\"");
   }
-  if (const Json* starts = world.find("starts"); starts != nullptr && starts->is_array()) {
-    const Path path = root_.at("starts");
-    for (std::size_t i = 0; i < starts->items().size(); ++i) {
-      context_.world.starts.push_back(start_node(starts->items()[i], path.at(i)));
-    }
+  const Path starts_path = root_.at("starts");
+  const Json::Array& starts = items_of(world.find("starts"));
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    context_.world.starts.push_back(start_node(starts[i], starts_path.at(i)));
   }
   if (context_.error) return;
-  if (const Json* flags = world.find("startingFlags"); flags != nullptr && flags->is_array()) {
-    for (const Json& flag : flags->items()) {
-      if (!flag.is_text()) continue;
-      const EventId event = context_.names.event_or_new(flag.as_text());
-      for (NodeId node : context_.world.start) {
-        context_.world.sources.push_back({event, node, Requirements::always()});
-      }
-      for (NodeId node : context_.world.starts) {
+  for (const Json& flag : items_of(world.find("startingFlags"))) {
+    if (!flag.is_text()) continue;
+    const EventId event = context_.names.event_or_new(flag.as_text());
+    for (const auto* nodes : {&context_.world.start, &context_.world.starts}) {
+      for (NodeId node : *nodes) {
         context_.world.sources.push_back({event, node, Requirements::always()});
       }
     }

@@ -14,7 +14,7 @@
 
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
-#include "games/items/model/names.hpp"
+#include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
 
@@ -61,7 +61,7 @@ struct RoomContext {
 
   RoomMode mode;
   World world;
-  Names names;
+  WorldNames names;
   std::map<std::string, Definition, std::less<>> helpers;
   std::map<std::string, Definition, std::less<>> techs;
   std::map<std::string, bool, std::less<>> modes;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "games/items/import/loose_json.hpp"
 #include "games/items/import/rooms/rooms_context.hpp"
 #include "games/items/import/rooms/rooms_requirement.hpp"
 
@@ -42,11 +43,6 @@ struct RoomData {
   std::vector<Strat> strats;
   InRoom inside;
 };
-
-// Text or whole number, as a key; empty for anything else.
-std::string key_of(const io::Json& json);
-// A member that is a text; empty if it is not there.
-std::string text_of(const io::Json& json, std::string_view key);
 
 // Reads one room. Its requirements are not built yet. What is broken is left
 // in the context.

@@ -10,15 +10,6 @@
 
 namespace boardwright::items {
 
-std::string key_of(const io::Json& json) {
-  return json.is_text() ? json.as_text() : json.is_integer() ? json.dump() : std::string();
-}
-
-std::string text_of(const io::Json& json, std::string_view key) {
-  const io::Json* value = json.find(key);
-  return value != nullptr && value->is_text() ? value->as_text() : std::string();
-}
-
 namespace {
 
 using io::Json;

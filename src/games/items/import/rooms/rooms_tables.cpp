@@ -9,6 +9,7 @@
 #include <set>
 
 #include "boardwright/io/fields.hpp"
+#include "games/items/forms/item_codecs.hpp"
 #include "games/items/import/rooms/rooms_context.hpp"
 
 namespace boardwright::items {
@@ -51,40 +52,41 @@ class Tables {
   Tables(RoomContext& context, const Json& json) : context_(context), fields_(json, "") {}
 
   void read() {
-    for (const char* key : {"format", "version", "engine", "$schema", "rooms", "connections",
-                            "goal", "start", "starts"}) {
-      fields_.maybe(key);
-    }
-    context_.world.name = fields_.maybe_text("name").value_or("");
+    fields_.ignore({"format", "version", "engine", "$schema", "rooms", "connections", "goal",
+                    "start", "starts"});
+    context_.world.name = fields_.text_or("name", "");
     read_items();
     read_resources();
     read_starting();
     read_definitions("helpers", context_.helpers, false);
     read_definitions("tech", context_.techs, true);
-    read_modes();
+    context_.modes =
+        fields_
+            .maybe_read<Modes>("modes",
+                               io::map_of(io::saying(io::flag(), "", "a mode is true or false")))
+            .value_or(Modes{});
     read_difficulties();
     read_damage();
     read_enemies();
     read_weapons();
     check_enemies();
     read_counts();
-    read_families();
+    context_.world.families = fields_.maybe_read<Named<FamilyRule>>("families", FamilyRulesCodec{})
+                                  .value_or(Named<FamilyRule>{});
+    std::sort(context_.world.families.begin(), context_.world.families.end());
     fields_.close();
-    adopt(fields_);
+    if (!fields_.failed() || context_.error) return;
+    context_.error = fields_.error();
+    context_.error->where.file = context_.file;
   }
 
  private:
-  void adopt(const Fields& fields) {
-    if (!fields.failed() || context_.error) return;
-    context_.error = fields.error();
-    context_.error->where.file = context_.file;
-  }
+  using Modes = decltype(RoomContext::modes);
+
   // Members of an optional object.
   const Json::Object& object(Fields& fields, std::string_view key) {
     static const Json::Object kNone;
-    if (fields.maybe(key) == nullptr) return kNone;
-    const Json& json = fields.object(key);
-    return json.is_object() ? json.members() : kNone;
+    return fields.has(key) ? fields.object(key).members() : kNone;
   }
   ItemId item(const std::string& name, const std::string& pointer) {
     const ItemId found = context_.names.item(name);
@@ -109,10 +111,10 @@ class Tables {
     std::vector<Gain> gains;
     std::vector<std::pair<std::string, std::string>> ammo;
     for (const Json::Member& member : list.members()) {
-      Fields entry(member.value, io::pointer_to("/items", member.key));
+      Fields entry(member.value, io::pointer_to("/items", member.key), fields_);
       Item made;
       made.name = member.key;
-      made.klass = entry.text("class");
+      made.classification = entry.text("class");
       made.count = entry.integer("count", 0, kMostCopies);
       entry.maybe("chain");
       if (const auto of = entry.maybe_text("resource")) {
@@ -120,7 +122,6 @@ class Tables {
       }
       if (const auto of = entry.maybe_text("ammo")) ammo.emplace_back(member.key, *of);
       entry.close();
-      adopt(entry);
       context_.names.add_item(std::move(made));
     }
     for (const Json::Member& member : list.members()) read_chain(member);
@@ -153,14 +154,8 @@ class Tables {
   }
 
   void read_resources() {
-    for (const Json::Member& member : object(fields_, "startingResources")) {
-      const ResourceId of = resource(member.key);
-      if (!member.value.is_integer() || member.value.as_integer() < 0 ||
-          member.value.as_integer() > kLargestAmount) {
-        return fields_.fail("out_of_range", "a whole number, 0 or more, is needed here",
-                            io::pointer_to("/startingResources", member.key));
-      }
-      context_.world.resources[of.index].base = member.value.as_integer();
+    for (const auto& [name, base] : amounts(fields_, "startingResources")) {
+      context_.world.resources[resource(name).index].base = base;
     }
     const auto energy = fields_.maybe_text("energy");
     const auto run_item = fields_.maybe_text("runItem");
@@ -221,20 +216,10 @@ class Tables {
     }
   }
 
-  void read_modes() {
-    for (const Json::Member& member : object(fields_, "modes")) {
-      if (!member.value.is_bool()) {
-        return fields_.fail("wrong_type", "a mode is true or false",
-                            io::pointer_to("/modes", member.key));
-      }
-      context_.modes.emplace(member.key, member.value.as_bool());
-    }
-  }
-
   void read_difficulties() {
     for (const Json::Member& member : object(fields_, "difficulties")) {
       const std::string pointer = io::pointer_to("/difficulties", member.key);
-      Fields entry(member.value, pointer);
+      Fields entry(member.value, pointer, fields_);
       Difficulty made;
       made.name = member.key;
       made.others = entry.integer_or("*", 0, 1000, 0);
@@ -253,7 +238,6 @@ class Tables {
       context_.damage_percent.push_back(entry.integer_or("damage", 1, 100000, 100));
       context_.run_tiles.push_back(entry.integer_or("runTiles", 1, 1000, 32));
       entry.close();
-      adopt(entry);
       context_.world.difficulties.push_back(std::move(made));
     }
     if (context_.world.difficulties.empty()) {
@@ -301,7 +285,7 @@ class Tables {
     if (context_.mode == RoomMode::Import) usual_damage();
     for (const Json::Member& member : object(fields_, "damage")) {
       const std::string pointer = io::pointer_to("/damage", member.key);
-      Fields entry(member.value, pointer);
+      Fields entry(member.value, pointer, fields_);
       DamageRule made;
       const std::vector<std::int64_t> rate = entry.integers("rate", 1, 1'000'000);
       if (rate.size() != 2) {
@@ -323,66 +307,59 @@ class Tables {
           if (id) made.immune.push_back(id);
         }
       }
-      made.skill = entry.maybe_text("skill").value_or("");
+      made.skill = entry.text_or("skill", "");
       if (!made.skill.empty() && !context_.techs.contains(made.skill)) {
         entry.fail("unknown_name", fmt::format("there is no skill \"{}\"", made.skill),
                    io::pointer_to(pointer, "skill"));
       }
       entry.close();
-      adopt(entry);
       context_.damage[member.key] = std::move(made);
     }
   }
 
   void read_enemies() {
     for (const Json::Member& member : object(fields_, "enemies")) {
-      Fields entry(member.value, io::pointer_to("/enemies", member.key));
+      Fields entry(member.value, io::pointer_to("/enemies", member.key), fields_);
       Enemy made;
       made.hp = entry.integer("hp", 0, kLargestAmount);
-      numbers(entry, "attacks", made.attacks);
-      numbers(entry, "multipliers", made.multipliers);
-      if (entry.maybe("invulnerable") != nullptr) {
-        for (const Json& word : entry.array("invulnerable")) {
-          if (word.is_text()) made.invulnerable.push_back(word.as_text());
-        }
+      for (const auto& [name, damage] : amounts(entry, "attacks")) made.attacks[name] = damage;
+      for (const auto& [name, percent] : amounts(entry, "multipliers")) {
+        made.multipliers[name] = percent;
       }
+      made.invulnerable = words(entry, "invulnerable");
       entry.close();
-      adopt(entry);
       context_.enemies.emplace(member.key, std::move(made));
     }
   }
 
-  void numbers(Fields& entry, std::string_view key, std::map<std::string, std::int64_t>& into) {
-    for (const Json::Member& member : object(entry, key)) {
-      if (!member.value.is_integer() || member.value.as_integer() < 0 ||
-          member.value.as_integer() > kLargestAmount) {
-        entry.fail("out_of_range", "a whole number, 0 or more, is needed here",
-                   io::pointer_to(entry.pointer(key), member.key));
-      } else {
-        into.emplace(member.key, member.value.as_integer());
-      }
+  static Named<std::int64_t> amounts(Fields& fields, std::string_view key) {
+    const auto codec = io::map_of(io::saying(io::integer(0, kLargestAmount), "out_of_range",
+                                             "a whole number, 0 or more, is needed here"));
+    return fields.maybe_read<Named<std::int64_t>>(key, codec).value_or(Named<std::int64_t>{});
+  }
+  // The texts of an optional list; anything else in it is ignored.
+  static std::vector<std::string> words(Fields& fields, std::string_view key) {
+    std::vector<std::string> list;
+    if (!fields.has(key)) return list;
+    for (const Json& word : fields.array(key)) {
+      if (word.is_text()) list.push_back(word.as_text());
     }
+    return list;
   }
 
   void read_weapons() {
     for (const Json::Member& member : object(fields_, "weapons")) {
-      Fields entry(member.value, io::pointer_to("/weapons", member.key));
+      Fields entry(member.value, io::pointer_to("/weapons", member.key), fields_);
       Weapon made;
       made.name = member.key;
       made.damage = entry.integer("damage", 0, kLargestAmount);
       made.situational = entry.flag_or("situational", false);
       made.hits_group = entry.flag_or("hitsGroup", false);
       made.use = entry.maybe("uses");
-      std::map<std::string, std::int64_t> ammo;
-      numbers(entry, "ammo", ammo);
-      made.ammo.assign(ammo.begin(), ammo.end());
-      if (entry.maybe("categories") != nullptr) {
-        for (const Json& word : entry.array("categories")) {
-          if (word.is_text()) made.categories.push_back(word.as_text());
-        }
-      }
+      made.ammo = amounts(entry, "ammo");
+      std::sort(made.ammo.begin(), made.ammo.end());
+      made.categories = words(entry, "categories");
       entry.close();
-      adopt(entry);
       context_.weapons.push_back(std::move(made));
     }
   }
@@ -414,7 +391,7 @@ class Tables {
   // "settings" of a world may change how many copies there are.
   void read_counts() {
     if (fields_.maybe("settings") == nullptr) return;
-    Fields settings(fields_.object("settings"), "/settings");
+    Fields settings = fields_.child("settings");
     for (const Json::Member& member : object(settings, "counts")) {
       const ItemId id = item(member.key, "/settings/counts");
       if (!member.value.is_integer() || member.value.as_integer() < 0 ||
@@ -425,19 +402,6 @@ class Tables {
       }
     }
     settings.close();
-    adopt(settings);
-  }
-
-  void read_families() {
-    if (fields_.maybe("families") == nullptr) return;
-    const Json& json = fields_.object("families");
-    Fields families(json, "/families");
-    for (const Json::Member& member : json.members()) {
-      const std::size_t rule = families.choice(member.key, {"own", "areas", "pool"});
-      context_.world.families.emplace_back(member.key, static_cast<FamilyRule>(rule));
-    }
-    adopt(families);
-    std::sort(context_.world.families.begin(), context_.world.families.end());
   }
 
   RoomContext& context_;

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What is true of a board: verify, score and measure.
+#include <fmt/format.h>
+
+#include "boardwright/games/dungeon/verify/verify.hpp"
+#include "games/dungeon/explain/measure.hpp"
+#include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/score.hpp"
+#include "games/dungeon/verbs/verbs.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+Result<Answer> run_verify(const Call& call) {
+  const Document& input = call.inputs.front();
+  // A recipe that could be read is right.
+  if (input.kind() == "recipe") return verification(Findings{});
+  if (input.kind() == "position") {
+    const auto& position = input.as<PositionDocument>();
+    Result<std::shared_ptr<const Recipe>> recipe =
+        find_recipe(position.recipe, call.options.document("recipe"));
+    if (!recipe) return recipe.error();
+    return verification(check_position(position, **recipe));
+  }
+  Result<std::shared_ptr<const Board>> board = board_of(call);
+  if (!board) return board.error();
+  return verification(verify(**board));
+}
+
+Result<Answer> run_score(const Call& call) {
+  Result<std::shared_ptr<const Board>> board = board_of(call);
+  if (!board) return board.error();
+  const Recipe& recipe = *(*board)->recipe;
+  Answer answer;
+  io::Json rules = io::Json::array();
+  std::int64_t total = 0;
+  std::string lines;
+  for (const RuleScore& score : score_rules(recipe, (*board)->forms)) {
+    total += score.points;
+    io::Json faults = io::Json::array();
+    std::string places;
+    for (Cell cell : score.faults) {
+      faults.push(cell.index);
+      places += fmt::format(" {},{}", recipe.x(cell), recipe.y(cell));
+    }
+    const std::string& name = recipe.rules[score.rule].name;
+    rules.push(io::Json(io::Json::Object{
+        {"rule", name},
+        {"points", score.points},
+        {"maximum", score.maximum},
+        {"least_each", score.least_each ? io::Json(*score.least_each) : io::Json()},
+        {"most_each", score.most_each},
+        {"faults", std::move(faults)}}));
+    lines += fmt::format("  {:<20} {:>8} of {:>7}{}{}\n", name, score.points, score.maximum,
+                         places.empty() ? "" : "   at", places);
+  }
+  answer.json = io::Json(io::Json::Object{
+      {"happiness", total}, {"maximum", recipe.bound()}, {"rules", std::move(rules)}});
+  answer.text = fmt::format("happiness {} of {}\n{}", total, recipe.bound(), lines);
+  return answer;
+}
+
+Result<Answer> run_measure(const Call& call) {
+  Result<std::shared_ptr<const Board>> board = board_of(call);
+  if (!board) return board.error();
+  const Measures found = measure(**board);
+  const Recipe& recipe = *(*board)->recipe;
+  return measurement({{"total_xp", found.total_xp},
+                      {"monster_hp", found.monster_hp},
+                      {"xp_required", found.xp_required},
+                      {"excess_xp", found.excess_xp},
+                      {"hp_on_max_level", found.hp_on_max_level},
+                      {"empties", found.empties},
+                      {"cells", recipe.size()},
+                      {"happiness", happiness(recipe, (*board)->forms)},
+                      {"maximum", recipe.bound()}});
+}
+
+Verb board_verb(std::string name, std::string help, Result<Answer> (*run)(const Call&)) {
+  return {.name = name,
+          .help = std::move(help),
+          .example = piped_example(name),
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "game"},
+                      .help = "the board, or a game on it"}},
+          .options = {recipe_option()},
+          .run = run};
+}
+
+}  // namespace
+
+Verb verify_verb() {
+  return {.name = "verify",
+          .help = "the level check and the full pattern check",
+          .example = piped_example("verify"),
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "game", "position", "recipe"},
+                      .help = "what to check"}},
+          .options = {recipe_option()},
+          .run = run_verify};
+}
+
+Verb score_verb() { return board_verb("score", "happiness, rule by rule", run_score); }
+
+Verb measure_verb() { return board_verb("measure", "named numbers of a board", run_measure); }
+
+}  // namespace boardwright::dungeon

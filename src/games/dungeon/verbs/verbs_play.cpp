@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/generate/board_maker.hpp"
+#include "games/dungeon/play/run.hpp"
+#include "games/dungeon/play/session.hpp"
+#include "games/dungeon/verbs/verbs.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+// The board that --board names.
+Result<std::shared_ptr<const Board>> given_board(const Call& call) {
+  Result<std::shared_ptr<const Board>> board = resolve_board(
+      call.options.document("board")->as<BoardDocument>(), call.options.document("recipe"));
+  if (!board) board.error().where.file = call.options.text("board");
+  return board;
+}
+
+Result<Answer> replay(const Call& call, const std::shared_ptr<const Board>& board) {
+  std::vector<Action> actions;
+  for (const ActionLine& line : call.inputs.front().as<ActionsDocument>().lines) {
+    Result<Action> action = to_action(line, *board->recipe);
+    if (!action) return action.error();
+    actions.push_back(*action);
+  }
+  Answer answer;
+  answer.lines = replay_lines(board, actions);
+  answer.nodes = actions.size();
+  if (call.options.given("position")) {
+    Run run(board);
+    for (const Action& action : actions) run.act(action);
+    answer.files.push_back(
+        {call.options.text("position"), position_record().write(to_position(run)).dump() + "\n"});
+  }
+  return answer;
+}
+
+Result<Answer> run_replay(const Call& call) {
+  if (call.options.document("board") != nullptr) {
+    Result<std::shared_ptr<const Board>> board = given_board(call);
+    if (!board) return board.error();
+    return replay(call, *board);
+  }
+  Result<GenerateResult> result = make_board(call);
+  if (!result) return result.error();
+  if (misses_bound(*result)) return budget_spent(*result, call.look);
+  Document document = Document::make("board", to_document(result->board));
+  Result<Answer> answer = replay(call, std::make_shared<const Board>(std::move(result->board)));
+  if (answer) answer->made = {std::move(document)};
+  return answer;
+}
+
+}  // namespace
+
+Verb replay_verb() {
+  std::vector<Option> options = board_options();
+  options.push_back({.name = "board",
+                     .type = OptionType::Input,
+                     .help = "play on this board, not on one from the seed",
+                     .kinds = {"board"},
+                     .replaces_seed = true});
+  options.push_back({.name = "position",
+                     .type = OptionType::Output,
+                     .help = "write the last position to this file"});
+  return {.name = "replay",
+          .help = "play a list of actions, with the state after each",
+          .example =
+              "echo '{\"a\": \"click\", \"x\": 6, \"y\": 4}' | boardwright dungeon replay "
+              "--seed 1 --mode classic -",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"actions"},
+                      .help = "one action per line",
+                      .whole = true}},
+          .options = std::move(options),
+          .seeded = true,
+          .budget_unit = "swaps tried to make the board",
+          .budget = kSwapBudget,
+          .run = run_replay};
+}
+
+Verb play_verb() {
+  return {.name = "play",
+          .help = "play a game in the terminal",
+          .example = "printf '6 4\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"game", "board"},
+                      .help = "a saved game to go on with, or a board",
+                      .required = false}},
+          .options = board_options(),
+          .seeded = true,
+          .budget_unit = "swaps tried to make a board",
+          .budget = kSwapBudget,
+          .play = open_session};
+}
+
+}  // namespace boardwright::dungeon

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/explain/placement_report.hpp"
+
+namespace boardwright::items {
+
+PlacementReport make_report(const World& world, const Placement& placement, Resolved resolved) {
+  PlacementReport report;
+  report.world = &world;
+  report.placement = &placement;
+  const Logic logic = logic_for(world, resolved);
+  report.analysis = Analyst(logic, placement.traversal).analyse(resolved.items);
+  report.replay = Verifier(world, resolved.difficulty)
+                      .replay(resolved.start, resolved.held, resolved.items, placement.traversal);
+  report.relevant_copies = logic.relevant_copies;
+  report.resolved = std::move(resolved);
+  return report;
+}
+
+bool is_relevant(const PlacementReport& report, LocationId at) {
+  const std::int32_t index = report.resolved.index[at.index];
+  if (index < 0) return false;
+  const ItemId item = report.resolved.items[at.index];
+  return report.placement->placements[static_cast<std::size_t>(index)].is_progression ||
+         report.analysis.required[at.index] != 0 ||
+         (!report.placement->origin && item && report.relevant_copies[item.index] > 0);
+}
+
+Placement completed(const PlacementReport& report) {
+  Placement whole = *report.placement;
+  if (whole.origin) return whole;
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    if (report.resolved.index[i] < 0) continue;
+    PlacedItem& placed = whole.placements[static_cast<std::size_t>(report.resolved.index[i])];
+    placed.name = report.world->locations[i].name;
+    placed.room = report.world->locations[i].room;
+    placed.is_progression = is_relevant(report, LocationId(i));
+  }
+  return whole;
+}
+
+Hints make_hints(const PlacementReport& report) {
+  Hints hints;
+  hints.areas.resize(report.world->areas.size());
+  for (std::size_t i = 0; i < hints.areas.size(); ++i) hints.areas[i].name = report.world->areas[i];
+  for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    Hints::Area& area = hints.areas[report.world->locations[i].area.index];
+    ++area.locations;
+    if (report.analysis.required[i] != 0) ++area.required;
+    if (is_relevant(report, LocationId(i))) ++area.progression;
+  }
+  std::erase_if(hints.areas, [](const Hints::Area& area) { return area.locations == 0; });
+  for (const Hints::Area& area : hints.areas) {
+    if (area.progression == 0) hints.barren.push_back(area.name);
+  }
+  return hints;
+}
+
+}  // namespace boardwright::items

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Navigator: what can be reached with what. It works on a compiled Logic and
+// turns facts on until nothing changes: the least fixpoint of places, events
+// and locations, and, when locations have items on them, of those items too.
+// The result is a set; it does not depend on the order of anything.
+//
+// One closure from nothing costs a visit to each rule; adding items to a
+// closure costs only what they open. Not thread safe: one per thread; many may
+// share a Logic.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "boardwright/games/items/logic/logic.hpp"
+
+namespace boardwright::items {
+
+class Navigator {
+ public:
+  // `logic` must outlive this. Starts out closed over the logic's start places
+  // and held items, with nothing picked up.
+  explicit Navigator(const Logic& logic);
+  Navigator(const Navigator&) = delete;
+  Navigator& operator=(const Navigator&) = delete;
+
+  const Logic& logic() const { return *logic_; }
+
+  // Everything about a closure, for going back to it. Plain memory.
+  using Snapshot = std::vector<std::uint64_t>;
+  void save(Snapshot& into) const { into = state_; }
+  void load(const Snapshot& from);
+  // Back to how it was made.
+  void reset() { load(ground_); }
+
+  // Adds copies of an item, or a place to stand on. close() must follow.
+  void add(ItemId item, std::int64_t copies = 1);
+  void stand_on(Fact place) { turn_on(place); }
+  // Adds the items of `pickups` whose locations are on already.
+  void collect_reached(const Pickups& pickups);
+
+  // Closes over everything added. Items of `pickups` (if given) are collected
+  // as their locations are reached; those reached before are not looked at.
+  void close(const Pickups* pickups = nullptr);
+  // The same, but stops as soon as the goal is on; then only goal() and load()
+  // make sense.
+  void close_to_goal(const Pickups& pickups);
+
+  bool on(Fact fact) const { return fact < kAlwaysFact ? on_[fact] != 0 : fact == kAlwaysFact; }
+  bool reached(LocationId location) const { return on_[location.index] != 0; }
+  bool goal() const { return on(logic_->goal); }
+
+ private:
+  void turn_on(Fact fact) {
+    if (on_[fact] != 0) return;
+    on_[fact] = 1;
+    stack_[top_++] = fact;
+  }
+  void gain(const Gain& gain);
+  template <bool kToGoal>
+  void follow(const Pickups* pickups);
+  void point_into_state();
+
+  const Logic* logic_;
+  Snapshot state_;  // one block: values, cursors, chain counts, needs, on
+  Snapshot ground_;
+  std::int64_t* values_ = nullptr;    // by quantity
+  std::uint32_t* cursors_ = nullptr;  // by quantity: the next threshold
+  std::uint32_t* chain_counts_ = nullptr;
+  std::uint32_t* needs_ = nullptr;
+  std::uint8_t* on_ = nullptr;
+  std::vector<Fact> stack_;  // on, but not yet followed
+  std::size_t top_ = 0;
+};
+
+}  // namespace boardwright::items

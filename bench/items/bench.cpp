@@ -172,7 +172,7 @@ void measure_lanes(const Loaded& loaded) {
   const Result<Plan> plan = make_plan(loaded.world, {});
   const Logic& logic = plan->stages[0].logic;
   const Result<FillResult> filled = Placer(*plan).place(1);
-  Lanes lanes(logic);
+  ClosureLanes lanes(logic);
   Navigator navigator(logic);
   std::vector<LocationId> all;
   for (std::size_t i = 0; i < loaded.world->locations.size(); ++i) all.emplace_back(i);
@@ -180,8 +180,8 @@ void measure_lanes(const Loaded& loaded) {
   double singly = 1e9;
   for (int run = 0; run < 5; ++run) {
     double before = cpu_ms();
-    for (std::size_t first = 0; first < all.size(); first += Lanes::kLanes) {
-      const std::size_t count = std::min(Lanes::kLanes, all.size() - first);
+    for (std::size_t first = 0; first < all.size(); first += ClosureLanes::kLanes) {
+      const std::size_t count = std::min(ClosureLanes::kLanes, all.size() - first);
       lanes.goal_without(filled->items, {all.data() + first, count});
     }
     together = std::min(together, cpu_ms() - before);

@@ -87,7 +87,7 @@ TEST(RandomFill, IsUniformOverBeatablePlacements) {
 // Where items of families, limits and exclusions may lie, against counting.
 // `legal` says it of a placement that can be beaten.
 template <class Legal>
-void expect_uniform(const std::shared_ptr<const World>& world, const std::string& wishes,
+void expect_uniform(const std::shared_ptr<const World>& world, const std::string& settings,
                     Legal legal) {
   constexpr int kSeeds = 12'000;
   std::map<std::vector<std::uint32_t>, int> counts;
@@ -95,7 +95,7 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     if (good && legal(items)) counts[items] = 0;
   }
   ASSERT_GT(counts.size(), 1U);
-  Result<Plan> plan = make_plan(world, settings_from(wishes));
+  Result<Plan> plan = make_plan(world, settings_from(settings));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   Generator generator = verified_generator(*plan);
   for (int seed = 0; seed < kSeeds; ++seed) {
@@ -111,7 +111,7 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     chi += (count - expected) * (count - expected) / expected;
   }
   const double degrees = static_cast<double>(counts.size() - 1);
-  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << wishes;
+  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << settings;
 }
 
 // Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.

@@ -36,14 +36,14 @@ class Mutants {
  public:
   Mutants(const std::string& world, const std::string& settings, const std::string& secret = {})
       : world_(builtin_world(world)), full_(settings.find("return") != std::string::npos) {
-    const Settings wishes = settings_from(settings);
-    const auto plan = world_.cache->plan(world_.world, wishes);
+    const Settings chosen = settings_from(settings);
+    const auto plan = world_.cache->plan(world_.world, chosen);
     BOARDWRIGHT_ASSERT(plan.has_value());
     Generator generator = verified_generator(**plan);
     const Result<Placement> placement =
         secret.empty()
             ? generator.generate_document("mutants")
-            : generator.generate_race("mutants", race_key(world_.hash, wishes, "mutants", secret));
+            : generator.generate_race("mutants", race_key(world_.hash, chosen, "mutants", secret));
     BOARDWRIGHT_ASSERT(placement.has_value());
     document_ = write_placement(*placement);
   }
@@ -107,7 +107,8 @@ class Mutants {
       fewer.items().pop_back();
       // No start at all stands for the world's.
       if (pointer != "/start") try_value(here, fewer, pointer);
-      if (pointer.rfind("/settings", 0) == 0) return;  // a wish made twice is the same wish
+      if (pointer.rfind("/settings", 0) == 0)
+        return;  // a constraint given twice is the same constraint
       io::Json more = here;
       more.push(here.items().back());
       try_value(here, more, pointer);

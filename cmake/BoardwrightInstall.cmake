@@ -1,7 +1,9 @@
 # `cmake --install`: headers, libraries, the program and a package that
-# find_package(boardwright) finds.
+# find_package(boardwright) finds. With it come the functions that add games and
+# build programs with them.
 include(CMakePackageConfigHelpers)
 
+get_property(games GLOBAL PROPERTY BOARDWRIGHT_GAMES)
 get_property(layers GLOBAL PROPERTY BOARDWRIGHT_LAYERS)
 install(TARGETS ${layers} EXPORT boardwrightTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
@@ -15,4 +17,5 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/boardwrightConfigVersion
   COMPATIBILITY SameMajorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/boardwrightConfig.cmake"
               "${PROJECT_BINARY_DIR}/boardwrightConfigVersion.cmake"
+              cmake/BoardwrightGame.cmake
   DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/boardwright")

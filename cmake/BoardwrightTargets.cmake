@@ -13,6 +13,9 @@ target_compile_options(boardwright_flags INTERFACE
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(boardwright_flags INTERFACE -mpopcnt)
 endif()
+# Files are named from the project's folder in assertions, so that the folder's own
+# place is neither told nor a reason to compile again.
+target_compile_options(boardwright_flags INTERFACE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 if(BOARDWRIGHT_WERROR)
   target_compile_options(boardwright_flags INTERFACE -Werror)
 endif()
@@ -31,11 +34,25 @@ if(BOARDWRIGHT_FUZZ)
   target_compile_options(boardwright_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# The headers that nearly every file reads, read once per target. Only standard
-# ones and fmt: what a file includes of ours stays visible in it.
+# The headers that nearly every file reads, compiled once for all targets. Only
+# standard ones and fmt: what a file includes of ours stays visible in it. All
+# users must have the flags that the headers were compiled with, fmt's included.
+find_package(fmt REQUIRED)
+target_compile_definitions(boardwright_flags INTERFACE
+  $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
 set(BOARDWRIGHT_COMMON_HEADERS
-  <algorithm> <array> <cstdint> <functional> <memory> <optional> <span> <string> <string_view>
-  <utility> <variant> <vector> <fmt/format.h>)
+  <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string>
+  <string_view> <utility> <variant> <vector> <fmt/format.h>)
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/nothing.cpp" CONTENT "")
+add_library(boardwright_headers OBJECT "${PROJECT_BINARY_DIR}/generated/nothing.cpp")
+target_link_libraries(boardwright_headers PRIVATE boardwright_flags)
+target_precompile_headers(boardwright_headers PRIVATE ${BOARDWRIGHT_COMMON_HEADERS})
+
+# Our flags and headers, for any target.
+function(boardwright_use_common_headers target)
+  target_link_libraries(${target} PRIVATE "$<BUILD_INTERFACE:boardwright_flags>")
+  target_precompile_headers(${target} REUSE_FROM boardwright_headers)
+endfunction()
 
 function(boardwright_add_layer name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
@@ -49,7 +66,7 @@ function(boardwright_add_layer name)
   target_compile_features(boardwright_${name} PUBLIC cxx_std_20)
   target_link_libraries(boardwright_${name}
     PUBLIC ${ARG_LINKS}
-    PRIVATE ${ARG_PRIVATE_LINKS} "$<BUILD_INTERFACE:boardwright_flags>")
-  target_precompile_headers(boardwright_${name} PRIVATE ${BOARDWRIGHT_COMMON_HEADERS})
+    PRIVATE ${ARG_PRIVATE_LINKS})
+  boardwright_use_common_headers(boardwright_${name})
   set_property(GLOBAL APPEND PROPERTY BOARDWRIGHT_LAYERS boardwright_${name})
 endfunction()

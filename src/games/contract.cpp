@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "boardwright/io/utf8.hpp"
-#include "games/embedded.hpp"
 
 namespace boardwright {
 namespace {
@@ -135,9 +134,9 @@ Error in_option_file(const Options& options, std::string_view option, Error erro
   return error;
 }
 
-std::string_view embedded_data(std::string_view game, std::string_view file) {
-  for (const EmbeddedFile& entry : embedded_files()) {
-    if (entry.game == game && entry.name == file) return entry.content;
+std::string_view embedded_data(std::span<const EmbeddedFile> files, std::string_view name) {
+  for (const EmbeddedFile& file : files) {
+    if (file.name == name) return file.content;
   }
   assert_failed("a data file that the game's CMake line does not name", __FILE__, __LINE__);
 }
@@ -155,8 +154,8 @@ const io::Record<std::vector<Preset>>& presets_record() {
   return kRecord;
 }
 
-std::vector<Preset> embedded_presets(std::string_view game) {
-  const Result<io::Json> json = io::parse_json(embedded_data(game, "presets.json"));
+std::vector<Preset> embedded_presets(std::span<const EmbeddedFile> files) {
+  const Result<io::Json> json = io::parse_json(embedded_data(files, "presets.json"));
   BOARDWRIGHT_ASSERT(json.has_value());
   return presets_record().read(*json).value();
 }

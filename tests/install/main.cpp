@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What a user of the library writes: a typed call, and the same through the
-// registry.
+// What a user of one game writes: typed calls, no registry.
 #include <boardwright/games/kenken/generate/generate.hpp>
 #include <boardwright/games/kenken/solve/solve.hpp>
-#include <boardwright/host/registry.hpp>
 #include <cstdio>
 
 int main() {
@@ -19,8 +17,6 @@ int main() {
   kenken::Solver solver;
   const auto solutions = solver.solve((*made)->puzzle, {}, Budget{});
   if (!solutions || solutions->outcome != Outcome::Solved) return 1;
-  const Game* game = find_game("kenken");
-  if (game == nullptr || game->find_verb("generate") == nullptr) return 1;
   std::printf("a 4x4 puzzle with %zu cages and one solution\n", (*made)->puzzle.cages.size());
   return 0;
 }

@@ -28,6 +28,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <typeinfo>
@@ -392,12 +393,18 @@ io::Json finding_json(const Finding& finding);
 // of its file ("standard input" for "-"), when the option was given.
 Error in_option_file(const Options& options, std::string_view option, Error error);
 
-// A file of data/<game>/ as it was at build time, by its name ("presets.json").
-// REQUIRES: the game's CMake line names it under DATA.
-std::string_view embedded_data(std::string_view game, std::string_view file);
+// A data file that was compiled in. The build writes a game's table of them,
+// embedded_files(), into "games/<game>/embedded.hpp".
+struct EmbeddedFile {
+  std::string_view name;  // "presets.json"
+  std::string_view content;
+};
 
-// The presets of data/<game>/presets.json. REQUIRES: it is embedded and right.
-std::vector<Preset> embedded_presets(std::string_view game);
+// The content of a file. REQUIRES: the game's CMake line names it under DATA.
+std::string_view embedded_data(std::span<const EmbeddedFile> files, std::string_view name);
+
+// The presets of presets.json. REQUIRES: it is embedded and right.
+std::vector<Preset> embedded_presets(std::span<const EmbeddedFile> files);
 
 // The format of that file.
 const io::Record<std::vector<Preset>>& presets_record();

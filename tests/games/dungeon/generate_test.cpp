@@ -11,6 +11,7 @@
 #include "games/dungeon/helpers.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "oracles/dungeon/plain_dragon.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -73,7 +74,11 @@ void expect_golden(const std::string& text) {
 
 TEST(Generator, ClassicBoardsAreGolden) {
   expect_golden(source_file("tests/games/dungeon/classic_golden.txt"));
-  if (const auto shared = shared_file("dungeon-golden.txt")) expect_golden(*shared);
+}
+
+TEST(Generator, ClassicBoardsBesideTheProjectAreGolden) {
+  BOARDWRIGHT_NEEDS_SHARED("dungeon-golden.txt");
+  expect_golden(file_content(shared_data("dungeon-golden.txt")));
 }
 
 TEST(Generator, ClassicTakesTheDrawsOfTheOriginal) {

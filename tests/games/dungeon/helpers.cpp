@@ -115,9 +115,7 @@ std::string source_file(const std::string& path) {
   return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/" + path).value();
 }
 
-std::optional<std::string> shared_file(const std::string& name) {
-  return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/../shared/data/" + name);
-}
+std::string file_content(const std::string& path) { return file_text(path).value(); }
 
 io::Json zoo_json() { return io::parse_json(kZoo).value(); }
 

@@ -21,8 +21,8 @@ const Generator& dragon();
 
 // The text of a data file of the source tree.
 std::string source_file(const std::string& path);
-// A file of the shared test data; nullopt where that is not there.
-std::optional<std::string> shared_file(const std::string& name);
+// The content of any file. REQUIRES: it is there
+std::string file_content(const std::string& path);
 
 // A recipe with one rule of every type, on a small grid that is not square.
 io::Json zoo_json();

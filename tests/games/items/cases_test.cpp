@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The shared cases: random worlds with reach queries, placements with spheres
-// and needed items, and tiny worlds counted out. Passed over when absent.
+// Random worlds with reach queries, placements with spheres and needed items, and
+// tiny worlds counted out: our own few, and the collection beside the project.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,18 +16,25 @@
 #include "games/items/logic/analyse.hpp"
 #include "games/items/logic/navigator.hpp"
 #include "oracles/items/plain.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
 
-class SharedCases : public testing::Test {
+class Cases : public testing::TestWithParam<const char*> {
  protected:
-  void SetUp() override { cases_ = read_json(shared_data() / "items-cases.json"); }
+  void SetUp() override {
+    const bool own = std::string_view(GetParam()) == "Own";
+    if (!own) BOARDWRIGHT_NEEDS_SHARED("items-cases.json");
+    cases_ = read_json(own ? BOARDWRIGHT_SOURCE_DIR "/tests/games/items/cases.json"
+                           : shared_data("items-cases.json"));
+    ASSERT_TRUE(cases_.has_value());
+    ASSERT_FALSE(cases_->find("worlds")->items().empty());
+  }
 
   // Calls `check(world, entry)` for each world of the cases.
   template <class Check>
   void each_world(Check check) const {
-    if (!cases_) return;
     for (const io::Json& entry : cases_->find("worlds")->items()) {
       Result<World> world = read_world(*entry.find("world"));
       ASSERT_TRUE(world.has_value()) << world.error().message << world.error().where.pointer;
@@ -37,6 +44,8 @@ class SharedCases : public testing::Test {
 
   std::optional<io::Json> cases_;
 };
+INSTANTIATE_TEST_SUITE_P(Items, Cases, testing::Values("Own", "BesideTheProject"),
+                         [](const auto& each) { return std::string(each.param); });
 
 std::string ids(const World& world, const std::vector<LocationId>& locations) {
   io::Json list = io::Json::array();
@@ -50,7 +59,7 @@ std::string sphere_ids(const World& world, const std::vector<std::vector<Locatio
   return text.empty() ? "[]" : text + "]";
 }
 
-TEST_F(SharedCases, ReachQueries) {
+TEST_P(Cases, ReachQueries) {
   each_world([](const World& world, const io::Json& entry) {
     for (const io::Json& query : entry.find("queries")->items()) {
       CompileOptions options;
@@ -84,7 +93,7 @@ TEST_F(SharedCases, ReachQueries) {
   });
 }
 
-TEST_F(SharedCases, SpheresGoalAndNeededItems) {
+TEST_P(Cases, SpheresGoalAndNeededItems) {
   each_world([](const World& world, const io::Json& entry) {
     for (const io::Json& known : entry.find("placements")->items()) {
       Placement placement;
@@ -118,7 +127,7 @@ TEST_F(SharedCases, SpheresGoalAndNeededItems) {
   });
 }
 
-TEST_F(SharedCases, ExhaustiveCounts) {
+TEST_P(Cases, ExhaustiveCounts) {
   each_world([](const World& world, const io::Json& entry) {
     const io::Json* exhaustive = entry.find("exhaustive");
     if (exhaustive == nullptr) return;
@@ -147,8 +156,7 @@ TEST_F(SharedCases, ExhaustiveCounts) {
   });
 }
 
-TEST_F(SharedCases, SeedHashes) {
-  if (!cases_) return;
+TEST_P(Cases, SeedHashes) {
   for (const io::Json& vector : cases_->find("hash_vectors")->items()) {
     EXPECT_EQ(hex64(fnv1a64(vector.find("utf8")->as_text())), vector.find("fnv1a64")->as_text());
   }

@@ -80,6 +80,7 @@ def assignments(world):
 class Cases(InFolder):
     def cases(self):
         yield TINY
+        yield from json.loads((DATA / "../cases.json").read_text())["worlds"]
         if SHARED and SHARED.exists():
             yield from json.loads(SHARED.read_text())["worlds"]
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Odd worlds and odd wishes, one test each.
+// Odd worlds and odd settings, one test each.
 #include <gtest/gtest.h>
 
 #include "boardwright/core/seed.hpp"

@@ -34,22 +34,23 @@ std::string words(const World& world, const std::vector<ItemCounts>& openers) {
 TEST(Explain, TellsThePathAndItsReasons) {
   const auto world = gates();
   const ItemCounts have = {{*world->find_item("B"), 1}, {*world->find_item("C"), 2}};
-  const Explanation told = explain(*world, holding(*world, have), {Target::Kind::Location, 2});
-  ASSERT_TRUE(told.reached);
-  ASSERT_EQ(told.path.size(), 2U);
-  EXPECT_EQ(told.path[0].leaves.size(), 2U);  // B and 2 C, not A
-  EXPECT_EQ(requirement_text(*world, told.path[0].leaves[1]), "2 C");
-  EXPECT_EQ(told.path[1].to, NodeId(2));
+  const Explanation explanation =
+      explain(*world, holding(*world, have), {Target::Kind::Location, 2});
+  ASSERT_TRUE(explanation.reached);
+  ASSERT_EQ(explanation.path.size(), 2U);
+  EXPECT_EQ(explanation.path[0].leaves.size(), 2U);  // B and 2 C, not A
+  EXPECT_EQ(requirement_text(*world, explanation.path[0].leaves[1]), "2 C");
+  EXPECT_EQ(explanation.path[1].to, NodeId(2));
 }
 
 TEST(Explain, FindsEverySmallestSetOfItems) {
   const auto world = gates();
-  const Explanation told = explain(*world, holding(*world, {}), {Target::Kind::Location, 2});
-  ASSERT_FALSE(told.reached);
-  ASSERT_EQ(told.obstructions.size(), 1U);
-  EXPECT_EQ(told.obstructions[0].to, NodeId(1));
-  EXPECT_EQ(told.obstructions[0].missing.size(), 3U);
-  EXPECT_EQ(words(*world, told.openers), "1A+1C; 1B+2C");
+  const Explanation explanation = explain(*world, holding(*world, {}), {Target::Kind::Location, 2});
+  ASSERT_FALSE(explanation.reached);
+  ASSERT_EQ(explanation.obstructions.size(), 1U);
+  EXPECT_EQ(explanation.obstructions[0].to, NodeId(1));
+  EXPECT_EQ(explanation.obstructions[0].missing.size(), 3U);
+  EXPECT_EQ(words(*world, explanation.openers), "1A+1C; 1B+2C");
 }
 
 TEST(Explain, StopsAtThreeItemsAndAtWhatThereIs) {

@@ -31,8 +31,4 @@ inline std::optional<io::Json> read_json(const std::filesystem::path& path) {
   return std::move(*json);
 }
 
-inline std::filesystem::path shared_data() {
-  return std::filesystem::path(BOARDWRIGHT_SOURCE_DIR) / ".." / "shared" / "data";
-}
-
 }  // namespace boardwright::items

@@ -10,10 +10,12 @@
 
 #include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
 #include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/worlds.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -85,7 +87,7 @@ TEST(RandomFill, IsUniformOverBeatablePlacements) {
 // Where items of families, limits and exclusions may lie, against counting.
 // `legal` says it of a placement that can be beaten.
 template <class Legal>
-void expect_uniform(const std::shared_ptr<const World>& world, const std::string& wishes,
+void expect_uniform(const std::shared_ptr<const World>& world, const std::string& settings,
                     Legal legal) {
   constexpr int kSeeds = 12'000;
   std::map<std::vector<std::uint32_t>, int> counts;
@@ -93,7 +95,7 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     if (good && legal(items)) counts[items] = 0;
   }
   ASSERT_GT(counts.size(), 1U);
-  Result<Plan> plan = make_plan(world, settings_from(wishes));
+  Result<Plan> plan = make_plan(world, settings_from(settings));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   Generator generator = verified_generator(*plan);
   for (int seed = 0; seed < kSeeds; ++seed) {
@@ -109,7 +111,7 @@ void expect_uniform(const std::shared_ptr<const World>& world, const std::string
     chi += (count - expected) * (count - expected) / expected;
   }
   const double degrees = static_cast<double>(counts.size() - 1);
-  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << wishes;
+  EXPECT_LT(chi, degrees + 4 * std::sqrt(2 * degrees) + 8) << settings;
 }
 
 // Items 0 and 1 of a family, 2 a key, 3 junk; places 0 | 1 2 | 3 4 5 by area.
@@ -286,30 +288,31 @@ TEST(NoPlacement, SaysWhereItEnded) {
   EXPECT_TRUE(failed);
 }
 
-// Real worlds, where they are at hand: nothing unbeatable, no errors.
-TEST(SharedWorlds, EverySeedIsBeatable) {
-  for (const char* name : {"fusion", "am2r", "x-fusion", "super-metroid"}) {
-    const auto json = read_json(shared_data() / "worlds" / (std::string(name) + ".json"));
-    if (!json) continue;
-    Result<World> world = read_world(*json);
-    ASSERT_TRUE(world.has_value());
-    Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)), {});
-    ASSERT_TRUE(plan.has_value()) << plan.error().message;
-    Generator generator = verified_generator(*plan);
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-      const Result<FillResult> filled = generator.place(seed);
-      ASSERT_TRUE(filled.has_value()) << name << " " << seed << filled.error().message;
-    }
+void expect_beatable_seeds(std::shared_ptr<const World> world) {
+  Result<Plan> plan = make_plan(std::move(world), {});
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  Generator generator = verified_generator(*plan);
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    const Result<FillResult> filled = generator.place(seed);
+    ASSERT_TRUE(filled.has_value()) << seed << filled.error().message;
   }
 }
 
-TEST(SharedWorlds, EveryStartThatPassesIsBeatable) {
-  const auto json = read_json(shared_data() / "worlds" / "am2r.json");
-  if (!json) return;
-  Result<World> world = read_world(*json);
-  ASSERT_TRUE(world.has_value());
-  Result<Plan> plan = make_plan(std::make_shared<const World>(*std::move(world)),
-                                settings_from("{'start':'random'}"));
+TEST(OurWorlds, EverySeedIsBeatable) {
+  for (const char* name : {"lesson", "station"}) expect_beatable_seeds(built_in_world(name));
+}
+
+class RealWorlds : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Worlds, RealWorlds, testing::ValuesIn(kRealWorlds));
+
+TEST_P(RealWorlds, EverySeedIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file(GetParam()));
+  expect_beatable_seeds(real_world(GetParam()));
+}
+
+TEST(RealStarts, EveryStartThatPassesIsBeatable) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file("am2r"));
+  Result<Plan> plan = make_plan(real_world("am2r"), settings_from("{'start':'random'}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   EXPECT_GT(plan->stages.size(), 1U);
   Generator generator = verified_generator(*plan);

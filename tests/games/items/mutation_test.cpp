@@ -12,6 +12,7 @@
 #include "games/items/verbs/world_document.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -35,14 +36,14 @@ class Mutants {
  public:
   Mutants(const std::string& world, const std::string& settings, const std::string& secret = {})
       : world_(builtin_world(world)), full_(settings.find("return") != std::string::npos) {
-    const Settings wishes = settings_from(settings);
-    const auto plan = world_.cache->plan(world_.world, wishes);
+    const Settings chosen = settings_from(settings);
+    const auto plan = world_.cache->plan(world_.world, chosen);
     BOARDWRIGHT_ASSERT(plan.has_value());
     Generator generator = verified_generator(**plan);
     const Result<Placement> placement =
         secret.empty()
             ? generator.generate_document("mutants")
-            : generator.generate_race("mutants", race_key(world_.hash, wishes, "mutants", secret));
+            : generator.generate_race("mutants", race_key(world_.hash, chosen, "mutants", secret));
     BOARDWRIGHT_ASSERT(placement.has_value());
     document_ = write_placement(*placement);
   }
@@ -106,7 +107,8 @@ class Mutants {
       fewer.items().pop_back();
       // No start at all stands for the world's.
       if (pointer != "/start") try_value(here, fewer, pointer);
-      if (pointer.rfind("/settings", 0) == 0) return;  // a wish made twice is the same wish
+      if (pointer.rfind("/settings", 0) == 0)
+        return;  // a constraint given twice is the same constraint
       io::Json more = here;
       more.push(here.items().back());
       try_value(here, more, pointer);
@@ -178,33 +180,38 @@ TEST(Mutants, MissingMembersAreMissed) {
   Mutants("lesson", "{}", "secret").run_without_members();
 }
 
-// On real worlds, when they are there: the marks of relevance, which the
-// generator and the verifier find in different ways.
-TEST(Relevance, IsTheSameOnRealWorlds) {
-  for (const char* name : {"fusion", "am2r", "x-fusion", "super-metroid"}) {
-    const auto json = read_json(shared_data() / "worlds" / (std::string(name) + ".json"));
-    if (!json) continue;
-    const Result<World> read = read_world(*json);
-    ASSERT_TRUE(read.has_value()) << read.error().message;
-    for (std::size_t difficulty = 0; difficulty < read->difficulties.size(); ++difficulty) {
-      std::vector<std::vector<NodeId>> starts = {read->start};
-      for (NodeId node : read->starts) starts.push_back({node});
-      for (const std::vector<NodeId>& start : starts) {
-        CompileOptions options;
-        options.difficulty = difficulty;
-        options.held = read->start_items;
-        options.start = start;
-        options.prune = true;
-        std::vector<std::int64_t> copies;
-        for (const Item& item : read->items) copies.push_back(item.count);
-        options.most = copies;
-        for (const auto& [item, count] : options.held) options.most[item.index] += count;
-        EXPECT_EQ(*Verifier(*read, difficulty).relevant_copies(start, options.held, copies),
-                  compile(*read, options).relevant_copies)
-            << name << " " << read->difficulties[difficulty].name << " " << start[0].index;
-      }
+// The marks of relevance, which the generator and the verifier find in different ways.
+void expect_same_relevance(const World& world) {
+  for (std::size_t difficulty = 0; difficulty < world.difficulties.size(); ++difficulty) {
+    std::vector<std::vector<NodeId>> starts = {world.start};
+    for (NodeId node : world.starts) starts.push_back({node});
+    for (const std::vector<NodeId>& start : starts) {
+      CompileOptions options;
+      options.difficulty = difficulty;
+      options.held = world.start_items;
+      options.start = start;
+      options.prune = true;
+      std::vector<std::int64_t> copies;
+      for (const Item& item : world.items) copies.push_back(item.count);
+      options.most = copies;
+      for (const auto& [item, count] : options.held) options.most[item.index] += count;
+      EXPECT_EQ(*Verifier(world, difficulty).relevant_copies(start, options.held, copies),
+                compile(world, options).relevant_copies)
+          << world.name << " " << world.difficulties[difficulty].name << " " << start[0].index;
     }
   }
+}
+
+TEST(Relevance, IsTheSameOnOurWorlds) {
+  for (const char* name : {"lesson", "station"}) expect_same_relevance(*built_in_world(name));
+}
+
+class RealRelevance : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Worlds, RealRelevance, testing::ValuesIn(kRealWorlds));
+
+TEST_P(RealRelevance, IsTheSame) {
+  BOARDWRIGHT_NEEDS_SHARED(real_world_file(GetParam()));
+  expect_same_relevance(*real_world(GetParam()));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Prechecks with their codes, relevance, and every wish of the settings.
+// Prechecks with their codes, relevance, and every constraint of the settings.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -227,8 +227,8 @@ TEST(Plan, NoPlacementGivesAdviceThatHelps) {
       "count':1},"
       "'D':{'class':'major','count':1},'Junk':{'class':'filler','count':1}}",
       {"['has','A',1]", "['has','B',1]", "['has','C',1]", "['has','D',1]"}, "['has','D',1]");
-  const std::string wish = "{'early':{'D':1},'limits':[{'item':'D','locations':['L3']}]";
-  Result<Plan> plan = make_plan(world, settings_from(wish + "}"));
+  const std::string text = "{'early':{'D':1},'limits':[{'item':'D','locations':['L3']}]";
+  Result<Plan> plan = make_plan(world, settings_from(text + "}"));
   ASSERT_TRUE(plan.has_value()) << plan.error().message;
   const Result<FillResult> none = Placer(*plan).place(1);
   ASSERT_FALSE(none.has_value());
@@ -237,15 +237,15 @@ TEST(Plan, NoPlacementGivesAdviceThatHelps) {
   EXPECT_NE(none.error().message.find("later sphere"), std::string::npos);
   EXPECT_EQ(none.error().message.find("use \"assumed\""), std::string::npos)
       << none.error().message;
-  Result<Plan> random = make_plan(world, settings_from(wish + ",'algorithm':'random'}"));
+  Result<Plan> random = make_plan(world, settings_from(text + ",'algorithm':'random'}"));
   ASSERT_TRUE(random.has_value()) << random.error().message;
   EXPECT_NE(Placer(*random).place(1).error().message.find("use \"assumed\""), std::string::npos);
 }
 
 TEST(Plan, ErrorsPointIntoTheSettings) {
   const auto pointer = [](const std::string& settings) {
-    Settings wishes = settings_from(settings);
-    const Result<Plan> plan = make_plan(six(), wishes);
+    Settings settings_read = settings_from(settings);
+    const Result<Plan> plan = make_plan(six(), settings_read);
     return plan ? std::string("none") : plan.error().where.pointer;
   };
   EXPECT_EQ(pointer("{'counts':{'Z/1':1}}"), "/counts/Z~11");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Wishes on small random worlds, against trying every placement: what is
-// called a contradiction is one, and what is placed has its wishes met.
+// called a contradiction is one, and what is placed meets the settings.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -41,7 +41,7 @@ std::string any_item(const World& world, Random& random) {
   return names[random.below(static_cast<std::uint32_t>(names.size()))];
 }
 
-Settings draw_wishes(const World& world, std::uint64_t seed) {
+Settings draw_settings(const World& world, std::uint64_t seed) {
   Random random(seed, "wishes");
   Settings settings;
   const auto known = [](const auto& list, const std::string& name) {
@@ -80,8 +80,8 @@ bool limits_hold(const World& world, const Settings& settings, const Pickups& it
   return true;
 }
 
-bool wishes_met(const World& world, const Settings& settings, const Pickups& items,
-                const Replay& replay) {
+bool settings_met(const World& world, const Settings& settings, const Pickups& items,
+                  const Replay& replay) {
   for (const auto& [at, name] : settings.fixed) {
     const ItemId item = items[world.find_location(at)->index];
     if (!item || world.items[item.index].name != *name) return false;
@@ -97,7 +97,7 @@ bool wishes_met(const World& world, const Settings& settings, const Pickups& ite
   return limits_hold(world, settings, items);
 }
 
-// Some placement meets every wish, is beatable, and, if more than that is
+// Some placement meets every constraint, is beatable, and, if more than that is
 // asked for, lets every single item be found.
 bool can_be_met(const World& world, const Settings& settings) {
   std::vector<ItemId> items;
@@ -117,14 +117,14 @@ bool can_be_met(const World& world, const Settings& settings) {
         all = all && (!items[i] || replay.sphere_of[i] >= 0);
       }
     }
-    if (all && replay.beatable() && wishes_met(world, settings, items, replay)) return true;
+    if (all && replay.beatable() && settings_met(world, settings, items, replay)) return true;
   } while (std::next_permutation(items.begin(), items.end()));
   return false;
 }
 
 RC_GTEST_PROP(Wishes, WhatIsCalledAContradictionIsOne, (std::uint64_t seed)) {
   const auto world = small_world(seed);
-  const Settings settings = draw_wishes(*world, seed);
+  const Settings settings = draw_settings(*world, seed);
   const Result<Plan> plan = make_plan(world, settings);
   RC_PRE(!plan.has_value());
   const bool contradiction = plan.error().code == "fixed_contradiction";
@@ -134,7 +134,7 @@ RC_GTEST_PROP(Wishes, WhatIsCalledAContradictionIsOne, (std::uint64_t seed)) {
 
 RC_GTEST_PROP(Wishes, WhatIsPlacedHasThemMet, (std::uint64_t seed)) {
   const auto world = small_world(seed);
-  const Settings settings = draw_wishes(*world, seed);
+  const Settings settings = draw_settings(*world, seed);
   const Result<Plan> plan = make_plan(world, settings);
   RC_PRE(plan.has_value());
   const Result<FillResult> filled = verified_generator(*plan).place(seed);
@@ -148,7 +148,7 @@ RC_GTEST_PROP(Wishes, WhatIsPlacedHasThemMet, (std::uint64_t seed)) {
       Verifier(*world, plan->difficulty)
           .replay(world->start, world->start_items, filled->items, settings.traversal);
   RC_ASSERT(replay.beatable());
-  RC_ASSERT(wishes_met(*world, settings, filled->items, replay));
+  RC_ASSERT(settings_met(*world, settings, filled->items, replay));
 }
 
 }  // namespace

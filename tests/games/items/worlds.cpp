@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 #include "games/items/model/world_names.hpp"
+#include "games/items/verbs/world_document.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -22,6 +25,16 @@ io::Json json_from(std::string text) {
 
 std::shared_ptr<const World> world_from(std::string text) {
   Result<World> world = read_world(json_from(std::move(text)));
+  BOARDWRIGHT_ASSERT(world.has_value());
+  return std::make_shared<const World>(*std::move(world));
+}
+
+std::shared_ptr<const World> built_in_world(const char* name) { return builtin_world(name).world; }
+
+std::string real_world_file(const char* name) { return "worlds/" + std::string(name) + ".json"; }
+
+std::shared_ptr<const World> real_world(const char* name) {
+  Result<World> world = read_world(read_json(shared_data(real_world_file(name))).value());
   BOARDWRIGHT_ASSERT(world.has_value());
   return std::make_shared<const World>(*std::move(world));
 }

@@ -23,6 +23,13 @@ Error error_of_world(std::string text);
 Error error_of_rooms(std::string text);
 Settings settings_from(std::string text);
 
+// A world that comes with the program.
+std::shared_ptr<const World> built_in_world(const char* name);
+// Worlds of real games, which may lie beside the project (tests/shared_data.hpp).
+inline constexpr const char* kRealWorlds[] = {"fusion", "am2r", "x-fusion", "super-metroid"};
+std::string real_world_file(const char* name);
+std::shared_ptr<const World> real_world(const char* name);
+
 // A line of `count` places, the way from each to the next asking for what
 // `requirements` says (JSON, `true` if missing), with a location at each.
 std::shared_ptr<const World> corridor(const std::string& items,

@@ -51,7 +51,6 @@ Cases load_cases() {
   load(BOARDWRIGHT_SOURCE_DIR "/tests/games/kenken/cases.json", cases);
   EXPECT_FALSE(cases.puzzles.empty());
   load(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json", cases);
-  load(BOARDWRIGHT_SOURCE_DIR "/../../shared/data/kenken-cases.json", cases);
   return cases;
 }
 

@@ -99,7 +99,7 @@ def main():
     wrong, count = check_forms(), 0
     for path in sys.argv[2:]:
         if not os.path.exists(path):
-            print(f"{path} is not here: left out")
+            print(f"skipped: {path} is not here")
             continue
         with open(path) as file:
             more, cases = check(json.load(file))

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "describe.hpp"
 #include "draft_maker.hpp"
 #include "games/kenken/solve/propagator.hpp"
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
@@ -14,6 +15,7 @@
 #include "oracles/kenken/random_cages.hpp"
 
 #include "cage.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -54,11 +56,11 @@ Difficulty hardest(const std::vector<Step>& steps) {
 }
 
 TEST(Rules, HaveNames) {
+  std::set<std::string_view> names;
   for (int i = 0; i < kRules; ++i) {
     const Rule rule = static_cast<Rule>(i);
-    EXPECT_EQ(rule_by_name(rule_name(rule)), rule);
+    EXPECT_TRUE(names.insert(rule_name(rule)).second) << rule_name(rule);
   }
-  EXPECT_FALSE(rule_by_name("magic").has_value());
 }
 
 TEST(Explain, LeadsToTheSolutionOfASmallPuzzle) {
@@ -95,9 +97,10 @@ TEST(Explain, StepsCheckAndTheHardestIsTheGrade) {
   for (const int count : seen) EXPECT_GT(count, 0);
 }
 
-TEST(Explain, KnownCases) {
-  for (const auto& known :
-       oracle::read_cases(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json")) {
+void expect_known_explanations(const std::string& path) {
+  const auto cases = oracle::read_cases(path);
+  ASSERT_FALSE(cases.empty());
+  for (const auto& known : cases) {
     const auto explanation = explain(known.puzzle, {});
     ASSERT_TRUE(explanation.has_value()) << known.name;
     const Notes end = replay(known.puzzle, fresh_notes(known.puzzle), explanation->steps);
@@ -109,6 +112,15 @@ TEST(Explain, KnownCases) {
                 known.solutions == 0 ? Outcome::Impossible : Outcome::Ambiguous);
     }
   }
+}
+
+TEST(Explain, KnownCases) {
+  expect_known_explanations(BOARDWRIGHT_SOURCE_DIR "/tests/games/kenken/cases.json");
+}
+
+TEST(Explain, KnownCasesBesideTheProject) {
+  BOARDWRIGHT_NEEDS_SHARED("kenken-cases.json");
+  expect_known_explanations(shared_data("kenken-cases.json").string());
 }
 
 TEST(Explain, ABudgetOfNothingStopsAtTheFirstGuess) {

@@ -10,6 +10,7 @@
 
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
+#include "describe.hpp"
 
 namespace boardwright::kenken {
 namespace {

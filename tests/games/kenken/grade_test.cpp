@@ -13,6 +13,7 @@
 #include "oracles/kenken/count_oracle.hpp"
 #include "oracles/kenken/grade_oracle.hpp"
 #include "oracles/kenken/random_cages.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -109,10 +110,11 @@ TEST(Grader, ASpentBudgetGivesNoGrade) {
   EXPECT_EQ(grader.grade(puzzle, {})->outcome, Outcome::Ambiguous);
 }
 
-TEST(Grader, AnswersTheKnownCases) {
+void expect_known_grades(const std::string& path) {
   Grader grader;
-  for (const auto& known :
-       oracle::read_cases(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json")) {
+  const auto cases = oracle::read_cases(path);
+  ASSERT_FALSE(cases.empty());
+  for (const auto& known : cases) {
     const auto grade = grader.grade(known.puzzle, {});
     ASSERT_TRUE(grade.has_value()) << known.name;
     if (known.grade.empty()) {
@@ -125,6 +127,15 @@ TEST(Grader, AnswersTheKnownCases) {
     EXPECT_EQ(kDifficultyNames.name(*grade->difficulty), name) << known.name;
     EXPECT_EQ(grade->solution, known.solution) << known.name;
   }
+}
+
+TEST(Grader, AnswersTheKnownCases) {
+  expect_known_grades(BOARDWRIGHT_SOURCE_DIR "/tests/games/kenken/cases.json");
+}
+
+TEST(Grader, AnswersTheKnownCasesBesideTheProject) {
+  BOARDWRIGHT_NEEDS_SHARED("kenken-cases.json");
+  expect_known_grades(shared_data("kenken-cases.json").string());
 }
 
 }  // namespace

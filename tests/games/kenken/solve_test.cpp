@@ -11,6 +11,7 @@
 #include "oracles/kenken/random_cages.hpp"
 
 #include "cage.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -173,10 +174,11 @@ TEST(Solver, AgreesWithPlainCountingOnFives) {
   }
 }
 
-TEST(Solver, AnswersTheKnownCases) {
+void expect_known_answers(const std::string& path) {
   Solver solver;
-  for (const auto& known :
-       oracle::read_cases(BOARDWRIGHT_SOURCE_DIR "/../shared/data/kenken-cases.json")) {
+  const auto cases = oracle::read_cases(path);
+  ASSERT_FALSE(cases.empty());
+  for (const auto& known : cases) {
     SolveOptions options;
     options.count_to = 1000;
     const auto answer = solver.solve(known.puzzle, options, {});
@@ -187,6 +189,15 @@ TEST(Solver, AnswersTheKnownCases) {
       EXPECT_EQ(answer->first.at(0), known.solution) << known.name;
     }
   }
+}
+
+TEST(Solver, AnswersTheKnownCases) {
+  expect_known_answers(BOARDWRIGHT_SOURCE_DIR "/tests/games/kenken/cases.json");
+}
+
+TEST(Solver, AnswersTheKnownCasesBesideTheProject) {
+  BOARDWRIGHT_NEEDS_SHARED("kenken-cases.json");
+  expect_known_answers(shared_data("kenken-cases.json").string());
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ def main():
     count = check_forged() + check_unproven()
     for path in sys.argv[2:]:
         if not os.path.exists(path):
-            print(f"{path} is not here: left out")
+            print(f"skipped: {path} is not here")
             continue
         with open(path) as file:
             cases = json.load(file)

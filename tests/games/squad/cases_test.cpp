@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Recorded answers: boards with every reachable state counted, in both movement
-// models. The boards of data/ are our own; a larger collection is used as well
-// where it lies beside the project.
+// models. A few are our own; a larger collection is used as well where it lies
+// beside the project.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -14,6 +14,7 @@
 #include "boardwright/io/json.hpp"
 #include "games/squad/explain/explain.hpp"
 #include "samples.hpp"
+#include "shared_data.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -144,12 +145,31 @@ void check_pivot(const Board& board, int id, const Json& expected) {
   EXPECT_EQ(solution->best.score.hits, any.find("hits")->as_integer());
 }
 
-TEST(SquadCases, ScoringBesideTheProject) {
-  const std::string text = file_text(BOARDWRIGHT_SOURCE_DIR "/../shared/data/squad-cases.json");
-  if (text.empty()) return;
-  const Result<Json> json = io::parse_json(text);
-  ASSERT_TRUE(json.has_value());
-  for (const Json& record : json->find("best_cases")->items()) {
+class SquadCases : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    const bool own = std::string_view(GetParam()) == "Own";
+    if (!own) BOARDWRIGHT_NEEDS_SHARED("squad-cases.json");
+    Result<Json> json =
+        io::parse_json(file_text(own ? BOARDWRIGHT_SOURCE_DIR "/tests/games/squad/cases.json"
+                                     : shared_data("squad-cases.json").string()));
+    ASSERT_TRUE(json.has_value());
+    cases_ = *std::move(json);
+  }
+  // Never none.
+  const Json::Array& records(const char* list) const {
+    const Json::Array& found = cases_.find(list)->items();
+    EXPECT_FALSE(found.empty());
+    return found;
+  }
+
+  Json cases_;
+};
+INSTANTIATE_TEST_SUITE_P(Squad, SquadCases, testing::Values("Own", "BesideTheProject"),
+                         [](const auto& each) { return std::string(each.param); });
+
+TEST_P(SquadCases, BestDrags) {
+  for (const Json& record : records("best_cases")) {
     SCOPED_TRACE(record.find("id")->as_text());
     const Board board = scoring_board(record);
     for (const Json::Member& pivot : record.find("per_pivot")->members()) {
@@ -158,13 +178,8 @@ TEST(SquadCases, ScoringBesideTheProject) {
   }
 }
 
-TEST(SquadCases, CollectionBesideTheProject) {
-  const std::string path = BOARDWRIGHT_SOURCE_DIR "/../shared/data/squad-cases.json";
-  const std::string text = file_text(path);
-  if (text.empty()) return;
-  const Result<Json> json = io::parse_json(text);
-  ASSERT_TRUE(json.has_value());
-  for (const Json& record : json->find("cases")->items()) check_record(record);
+TEST_P(SquadCases, ReachAndZones) {
+  for (const Json& record : records("cases")) check_record(record);
 }
 
 }  // namespace

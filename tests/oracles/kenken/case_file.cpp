@@ -40,11 +40,11 @@ Case read_case(const io::Json& json) {
 std::vector<Case> read_cases(const std::string& path) {
   std::vector<Case> cases;
   std::ifstream file(path);
-  if (!file) return cases;
+  BOARDWRIGHT_ASSERT(file.good());
   std::ostringstream text;
   text << file.rdbuf();
   const auto parsed = io::parse_json(text.str());
-  if (!parsed) return cases;
+  BOARDWRIGHT_ASSERT(parsed.has_value());
   for (const char* section : {"puzzles", "non_unique", "impossible"}) {
     for (const io::Json& item : parsed->find(section)->items()) cases.push_back(read_case(item));
   }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/draw/icons.hpp"
+#include "games/dungeon/embedded.hpp"
 
 #include <map>
 
@@ -42,7 +43,7 @@ Shape read_shape(const io::Json& json) {
 
 const Icons& icons() {
   static const Icons kIcons = [] {
-    const Result<io::Json> json = io::parse_json(embedded_data("dungeon", "icons.json"));
+    const Result<io::Json> json = io::parse_json(embedded_data(embedded_files(), "icons.json"));
     BOARDWRIGHT_ASSERT(json.has_value());
     Icons made;
     for (const io::Json::Member& icon : json->find("icons")->members()) {

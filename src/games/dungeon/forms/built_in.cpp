@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "boardwright/games/contract.hpp"
+#include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 
 namespace boardwright::dungeon {
@@ -29,7 +30,8 @@ std::shared_ptr<const Recipe> built_in(std::string_view name) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names[i] != name) continue;
     std::call_once(slots[i].once, [&] {
-      const Result<io::Json> json = io::parse_json(embedded_data("dungeon", names[i] + ".json"));
+      const Result<io::Json> json =
+          io::parse_json(embedded_data(embedded_files(), names[i] + ".json"));
       slots[i].recipe = std::make_shared<const Recipe>(read_recipe(json.value()).value());
     });
     return slots[i].recipe;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The game's table: kinds, text forms, verbs and presets.
+#include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
@@ -59,7 +60,7 @@ const Game& game() {
       .text_forms = {action_lines()},
       .verbs = {generate_verb(), verify_verb(), score_verb(), measure_verb(), show_verb(),
                 replay_verb(), play_verb()},
-      .presets = embedded_presets("dungeon")};
+      .presets = embedded_presets(embedded_files())};
   return kGame;
 }
 

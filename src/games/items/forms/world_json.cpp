@@ -239,9 +239,9 @@ void Reader::read_location(const Json& json, const Path& path) {
   location.node = read_node_index(fields.any("node"), path.at("node"));
   const std::optional<std::string> region = fields.maybe_text("region");
   const std::optional<std::string> area = fields.maybe_text("area");
-  location.room = fields.maybe_text("room").value_or("");
-  location.name = fields.maybe_text("name").value_or("");
-  location.note = fields.maybe_text("note").value_or("");
+  location.room = fields.text_or("room", "");
+  location.name = fields.text_or("name", "");
+  location.note = fields.text_or("note", "");
   location.category = fields.text("category");
   if (const Json* vanilla = fields.maybe("vanilla"); vanilla != nullptr && !vanilla->is_null()) {
     if (vanilla->is_text()) location.vanilla = names_.item(vanilla->as_text());
@@ -396,8 +396,8 @@ ReqId Reader::read_leaf(std::string_view word, const Json::Array& list, const Pa
 Result<World> Reader::read(const Json& json) {
   const Path root;
   Fields fields(json, "");
-  for (const char* key : {"format", "version", "seed", "engine"}) fields.maybe(key);
-  world_.name = fields.maybe_text("name").value_or("");
+  fields.ignore({"format", "version", "seed", "engine"});
+  world_.name = fields.text_or("name", "");
   const Json& items = fields.any("items");
   const Json* resources = fields.maybe("resources");
   const Json* events = fields.maybe("events");

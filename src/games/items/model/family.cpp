@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "games/items/embedded.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -17,7 +18,7 @@ struct KnownFamily {
 };
 
 std::vector<KnownFamily> load_families() {
-  const Result<io::Json> json = io::parse_json(embedded_data("items", "families.json"));
+  const Result<io::Json> json = io::parse_json(embedded_data(embedded_files(), "families.json"));
   BOARDWRIGHT_ASSERT(json.has_value());
   std::vector<KnownFamily> families;
   for (const io::Json::Member& member : json->find("families")->members()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The game's table: kinds, verbs and presets.
+#include "games/items/embedded.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/stats_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
@@ -66,7 +67,7 @@ Game make_game() {
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(), reach_verb(), explain_verb(), spheres_verb(), stats_verb(),
                 import_verb(), export_verb()},
-      .presets = embedded_presets("items")};
+      .presets = embedded_presets(embedded_files())};
 }
 
 }  // namespace

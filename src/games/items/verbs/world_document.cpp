@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/items/embedded.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kMostPlans = 32;
 
 WorldDocument load_builtin(const std::string& name) {
-  const Result<io::Json> json = io::parse_json(embedded_data("items", name + ".json"));
+  const Result<io::Json> json = io::parse_json(embedded_data(embedded_files(), name + ".json"));
   BOARDWRIGHT_ASSERT(json.has_value());
   Result<BuiltWorld> built = read_rooms(*json);
   BOARDWRIGHT_ASSERT(built.has_value());

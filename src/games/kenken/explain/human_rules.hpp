@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The rules of the grades as steps with evidence, one at a time.
+// The rules of the grades as steps with evidence, one at a time, in the order in
+// which a person would look for them. The fillings of cages, the all-different
+// filter and the forcing chains are those of the solver; what is added here is
+// the search for the smallest evidence, which the Propagator never needs.
 #pragma once
 
 #include <optional>

@@ -11,19 +11,19 @@
 namespace boardwright::kenken {
 namespace {
 
-std::string join(const std::vector<std::string>& words, const char* last = " and ") {
+std::string join(const std::vector<std::string>& parts, const char* last = " and ") {
   std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? last : ", ";
-    text += words[i];
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? last : ", ";
+    text += parts[i];
   }
   return text;
 }
 
 std::string join(const std::vector<std::uint8_t>& digits, const char* last = " and ") {
-  std::vector<std::string> words;
-  for (const std::uint8_t digit : digits) words.push_back(std::to_string(digit));
-  return join(words, last);
+  std::vector<std::string> parts;
+  for (const std::uint8_t digit : digits) parts.push_back(std::to_string(digit));
+  return join(parts, last);
 }
 
 class Writer {
@@ -63,9 +63,9 @@ std::string Writer::names(const std::vector<Cell>& cells) const {
     cols.push_back(std::to_string(grid.col(cell) + 1));
     all.push_back(name(cell));
   }
-  const auto same = [](const std::vector<std::string>& words) {
-    return std::all_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return word == words.front(); });
+  const auto same = [](const std::vector<std::string>& parts) {
+    return std::all_of(parts.begin(), parts.end(),
+                       [&](const std::string& part) { return part == parts.front(); });
   };
   if (same(rows)) return fmt::format("row {}, columns {}", rows.front(), join(cols));
   if (same(cols)) return fmt::format("column {}, rows {}", cols.front(), join(rows));
@@ -78,10 +78,10 @@ std::string Writer::names(const std::vector<Cell>& cells) const {
 }
 
 std::string Writer::names(const std::vector<Line>& lines) const {
-  std::vector<std::string> words;
-  for (const Line line : lines) words.push_back(std::to_string(line.index + 1));
+  std::vector<std::string> parts;
+  for (const Line line : lines) parts.push_back(std::to_string(line.index + 1));
   const char* kind = lines.front().is_row ? "row" : "column";
-  return fmt::format("{}{} {}", kind, lines.size() > 1 ? "s" : "", join(words));
+  return fmt::format("{}{} {}", kind, lines.size() > 1 ? "s" : "", join(parts));
 }
 
 std::string Writer::cage_name(std::size_t cage) const {
@@ -97,15 +97,15 @@ std::string Writer::fillings(std::size_t cage, const Notes& before) const {
   if (facts.fillings > facts.examples.size()) {
     return fmt::format("It can still be filled in {} ways", facts.fillings);
   }
-  std::vector<std::string> words;
+  std::vector<std::string> parts;
   for (const Filling filling : facts.examples) {
     std::string digits;
     for (std::size_t place = 0; place < puzzle_.cages[cage].cells.size(); ++place) {
       digits += fmt::format("{}{}", place > 0 ? "-" : "", digit_at(filling, place) + 1);
     }
-    words.push_back(std::move(digits));
+    parts.push_back(std::move(digits));
   }
-  return "It can still be filled only as " + join(words, " or ");
+  return "It can still be filled only as " + join(parts, " or ");
 }
 
 std::string Writer::effect(const Step& step) const {
@@ -122,12 +122,12 @@ std::string Writer::chain(const Notes& before, const Step& step) const {
   const std::uint8_t denied = step.digits.front();
   std::string text = fmt::format("If {} is not {}, then ", name(step.pattern.front()), denied);
   unsigned lost = denied - 1U;
-  std::vector<std::string> words;
+  std::vector<std::string> parts;
   for (const Cell cell : step.pattern) {
     lost = first_of(static_cast<unsigned>(before.candidates[cell.index]) ^ (1U << lost));
-    words.push_back(fmt::format("{} is {}", name(cell), lost + 1));
+    parts.push_back(fmt::format("{} is {}", name(cell), lost + 1));
   }
-  for (std::size_t i = 0; i < words.size(); ++i) text += (i > 0 ? ", so " : "") + words[i];
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i > 0 ? ", so " : "") + parts[i];
   return fmt::format("{}. One end of this chain is {} in any case, and {} sees both.", text, denied,
                      name(step.cells.front()));
 }

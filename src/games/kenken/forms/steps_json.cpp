@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/kenken/forms/steps_json.hpp"
 
-#include <fmt/format.h>
-
-#include "games/kenken/explain/explain.hpp"
-
 namespace boardwright::kenken {
 namespace {
 
@@ -45,22 +41,6 @@ io::Json step_json(const Step& step) {
   json.set("where", step.where).set("why", step.why).set("what", step.what);
   json.set("text", step.text());
   return json;
-}
-
-Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
-  Result<Explanation> explanation = explain(puzzle, budget);
-  if (!explanation) return explanation.error();
-  io::Json list = io::Json::array();
-  std::string text;
-  for (std::size_t i = 0; i < explanation->steps.size(); ++i) {
-    const Step& step = explanation->steps[i];
-    list.push(step_json(step));
-    text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
-                        kDifficultyNames.name(step.difficulty()), step.text());
-  }
-  answer.json.set("steps", std::move(list));
-  answer.text = text + answer.text;
-  return {};
 }
 
 }  // namespace boardwright::kenken

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What can be told about a request before any work. Besides plain mistakes there
+// Checks of a request before any work. Besides plain mistakes there
 // are requests without any puzzle:
 //   - Without sum and product every larger cage is a pair, and pairs cannot cover
 //     an odd number of cells.
@@ -96,26 +96,6 @@ Status check_options(const GenerateOptions& options) {
   if (auto error = check_ranges(options)) return error;
   if (auto error = check_combinations(options)) return error;
   return check_possible(options);
-}
-
-std::string describe(const GenerateOptions& options) {
-  constexpr std::array<std::string_view, 3> kStyles = {"keen-like", "showdown", "grow"};
-  constexpr std::array<std::string_view, 3> kShapes = {"", ", straight cages", ", compact cages"};
-  std::string text = fmt::format(
-      "size {}, {}, style {}, operations {}{}{}{}", options.size,
-      options.difficulty ? kDifficultyNames.name(*options.difficulty) : "any difficulty",
-      kStyles[static_cast<std::size_t>(options.style)], options.add ? "+" : "",
-      options.subtract ? "-" : "", options.multiply ? "*" : "", options.divide ? "/" : "");
-  if (options.no_op) text += ", hidden operations";
-  text += fmt::format(", cages of up to {} cells", options.most_cells);
-  if (options.most_single_cells > 0) {
-    text += fmt::format(", up to {} single cells", options.most_single_cells);
-  }
-  if (options.target_cap > 0) text += fmt::format(", targets up to {}", options.target_cap);
-  text += kShapes[static_cast<std::size_t>(options.shape)];
-  if (options.symmetric) text += ", symmetric";
-  if (options.corner == Corner::Free) text += ", free corner";
-  return text;
 }
 
 }  // namespace boardwright::kenken

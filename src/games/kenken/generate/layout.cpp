@@ -9,6 +9,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
+
+#include "search/matching.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -37,6 +40,11 @@ class Choice {
   void offer(std::uint8_t cell) { cells_[count_++] = cell; }
   bool empty() const { return count_ == 0; }
   std::uint8_t draw(Random& random) const { return cells_[random.below(count_)]; }
+  // Draws one and takes it out.
+  std::uint8_t take(Random& random) {
+    std::uint8_t& drawn = cells_[random.below(count_)];
+    return std::exchange(drawn, cells_[--count_]);
+  }
 
  private:
   std::array<std::uint8_t, 4> cells_{};
@@ -149,45 +157,40 @@ bool Layout::keep_singles(Draft& draft) const {
 }
 
 void Layout::cut_pairs(Random& random, Draft& draft) const {
-  // partner[cell]: the other cell of its pair; itself if it has none.
-  std::array<std::uint8_t, kBoardCells> partner;
-  std::iota(partner.begin(), partner.end(), std::uint8_t{0});
+  std::array<std::int16_t, kBoardCells> partner;  // by cell: the other of its pair, or -1
+  partner.fill(-1);
   std::array<bool, kBoardCells> tried;
-  // Frees a place beside `cell` by moving pairs along, and takes it.
-  const auto augment = [&](auto& self, std::uint8_t cell) -> bool {
-    std::array<std::uint8_t, 4> others{};
-    std::uint32_t count = 0;
+  // The cells that `cell` may be paired with, in random order.
+  const auto any_candidate = [&](std::size_t cell, const auto& visit) {
+    Choice others;
     for (std::uint8_t other : neighbours_[cell]) {
-      if (other >= cells_ || tried[other] || !pair_possible(draft, cell, other)) continue;
-      others[count++] = other;
+      if (other >= cells_ || tried[other]) continue;
+      if (pair_possible(draft, static_cast<std::uint8_t>(cell), other)) others.offer(other);
     }
-    for (; count > 0; --count) {
-      const std::uint32_t pick = random.below(count);
-      const std::uint8_t other = others[pick];
-      others[pick] = others[count - 1];
-      if (tried[other]) continue;
-      tried[other] = true;
-      if (partner[other] != other && !self(self, partner[other])) continue;
+    while (!others.empty()) {
+      const std::uint8_t other = others.take(random);
+      if (!visit(other)) continue;
       partner[cell] = other;
-      partner[other] = cell;
       return true;
     }
     return false;
   };
+  const auto mark = [&](std::uint8_t cell) { return !std::exchange(tried[cell], true); };
+  const auto owner_of = [&](std::uint8_t cell) -> std::int16_t& { return partner[cell]; };
   const auto n = static_cast<std::size_t>(options_->size);
   for (std::uint8_t cell : Shuffled(random, cells_)) {
-    if ((cell / n + cell % n) % 2 != 0 || partner[cell] != cell) continue;
+    if ((cell / n + cell % n) % 2 != 0 || partner[cell] >= 0) continue;
     tried.fill(false);
-    augment(augment, cell);
+    augment_matching(std::size_t{cell}, any_candidate, mark, owner_of);
   }
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    if (partner[cell] <= cell) continue;
+    if (partner[cell] <= static_cast<int>(cell)) continue;
     open_cage(draft, static_cast<std::uint8_t>(cell));
-    join_cage(draft, partner[cell], draft.cages - 1);
+    join_cage(draft, static_cast<std::uint8_t>(partner[cell]), draft.cages - 1);
   }
   int singles = options_->most_single_cells;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    if (partner[cell] == cell && singles-- <= 0) {
+    if (partner[cell] < 0 && singles-- <= 0) {
       fold(random, draft, static_cast<std::uint8_t>(cell));
     }
   }

@@ -50,7 +50,7 @@ class Layout {
   Neighbours neighbours_;
   std::size_t cells_;  // cells to cut: all, or all but a free corner
   std::size_t most_cells_;
-  // How readily pairs are formed, of 20. Products tell so much that harder
+  // How readily pairs are formed, of 20. Products leave so few fillings that harder
   // puzzles with nothing else need more of the larger cages.
   std::uint32_t pair_chance_ = 17;
 };

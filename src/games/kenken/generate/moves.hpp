@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Small changes of a draft: another clue for a cage, or a few cages cut anew.
-// Each has a purpose; whether it served it, the caller finds out.
+// Each aims at a purpose; the caller grades the draft to see whether it was met.
 #pragma once
 
 #include <cstdint>
@@ -31,13 +31,13 @@ class Moves {
   // The same, with no place better than another.
   void look(const Draft& draft);
 
-  // A change that tells more where the rules got stuck. Exactly: with a clue
+  // A tighter draft where the rules got stuck. Exactly: with a clue
   // that takes nothing from the candidates, the rules of cages and lines get
   // stuck there again, so such changes are not tried while others are left.
   bool tighten(Random& random, Draft& draft, CageUndo& undo);
-  // A change that likely tells less: a clue with more fillings, or a new cut.
+  // A draft that is likely looser: a clue with more fillings, or a new cut.
   bool loosen(Random& random, Draft& draft, CageUndo& undo);
-  // A change that the other does not fit: another square that makes all targets.
+  // A change that excludes another solution of the draft.
   bool exclude_solution(Random& random, Draft& draft, const std::uint8_t* other, CageUndo& undo);
 
  private:

@@ -3,7 +3,7 @@
 //
 // Left to chance, quotients would be rare, since few pairs divide: so the
 // operations take turns, and each goes to a random cage among those that can
-// have it, the better ones first. What tells too much about its cells is used
+// have it, the better ones first. A clue that leaves too few fillings is used
 // only where nothing else is left.
 #include "games/kenken/generate/operations.hpp"
 

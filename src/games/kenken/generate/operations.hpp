@@ -16,7 +16,7 @@ namespace boardwright::kenken {
 
 // How well a clue suits the style: the higher ones are used first.
 enum class ClueQuality : std::uint8_t {
-  LastResort,  // tells too much: the largest difference, a quotient above size / 2
+  LastResort,  // too easy: the largest difference, a quotient above size / 2
   Poor,        // only one pair of digits makes it
   Good,
 };

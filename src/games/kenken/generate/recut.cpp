@@ -3,7 +3,7 @@
 //
 // The sizes stay the same so that a draft that is cut many times still looks
 // like one that was cut once. Most cuts are one of two small moves: two pairs
-// side by side are turned by a quarter, or a cage hands a cell to a neighbour
+// side by side are rotated by 90 degrees, or a cage transfers a cell to a neighbour
 // that is one cell smaller. Where neither is possible, now and then the cells of
 // three cages are dealt out again at random.
 #include "games/kenken/generate/recut.hpp"
@@ -15,8 +15,8 @@ namespace {
 
 // ---- small moves
 
-// Two cages that may be cut anew, and how: a cell handed over, or (cell = none)
-// two pairs turned.
+// Two cages that may be cut anew, and how: a cell transferred, or two pairs
+// rotated.
 struct Move {
   std::uint8_t first;
   std::uint8_t second;

@@ -5,7 +5,7 @@
 // below must not. A first draft is usually off on one side, and where it stands
 // gives a direction.
 //
-//   rank 0  The rules of the grade below finish it. Changes that tell less,
+//   rank 0  The rules of the grade below finish it. Looser clues,
 //           kept if those rules do not get on faster than before.
 //   rank 1  They do not, and neither do those of the grade, which find nothing
 //           more. What is left then mostly has several solutions.
@@ -14,7 +14,8 @@
 //
 // A change is never kept if the rank falls; so the search walks down to the
 // window from the hard side, on a path where the grade below is never enough.
-// Each rank has a patience, small ones: a new draft is cheap.
+// Each rank allows a small number of changes without progress: a new draft is
+// cheap.
 //
 // Unreasonable is different: rank 0 is a draft that the rules of Extreme finish.
 // Of the others the solver is asked for a second solution, which is excluded by

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/kenken/model/step.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace boardwright::kenken {
@@ -45,13 +44,6 @@ void enter(Notes& notes, Grid grid, Cell cell, std::uint8_t digit) {
 }  // namespace
 
 std::string_view rule_name(Rule rule) { return kTable[static_cast<std::size_t>(rule)].name; }
-
-std::optional<Rule> rule_by_name(std::string_view name) {
-  const auto* found = std::find_if(kTable.begin(), kTable.end(),
-                                   [&](const RuleRow& row) { return row.name == name; });
-  if (found == kTable.end()) return std::nullopt;
-  return static_cast<Rule>(found - kTable.begin());
-}
 
 Difficulty rule_difficulty(Rule rule) { return kTable[static_cast<std::size_t>(rule)].difficulty; }
 

@@ -30,7 +30,6 @@ enum class Rule : std::uint8_t {
 constexpr int kRules = 10;
 
 std::string_view rule_name(Rule rule);  // "naked_single"
-std::optional<Rule> rule_by_name(std::string_view name);
 Difficulty rule_difficulty(Rule rule);
 
 // What a player has worked out. A cell with a value has that one candidate.

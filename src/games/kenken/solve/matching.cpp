@@ -9,66 +9,56 @@
 // people and most solvers do, needs 2^n steps.
 #include "games/kenken/solve/matching.hpp"
 
+#include "search/matching.hpp"
+
 namespace boardwright::kenken {
 namespace {
 
-class Matcher {
- public:
-  Matcher(std::span<const Mask> allowed, Assignment& value_of)
-      : allowed_(allowed), value_of_(value_of) {}
-
-  bool match() {
-    unsigned unmatched = 0;
-    free_ = all_of(static_cast<int>(allowed_.size()));
-    for (unsigned i = 0; i < allowed_.size(); ++i) {
-      const unsigned value = value_of_[i] & 15U;
-      if ((allowed_[i] & free_ & (1U << value)) != 0) {
-        take(i, value);
-      } else {
-        unmatched |= 1U << i;
-      }
+// Completes the assignment; false if that is impossible.
+bool complete(std::span<const Mask> allowed, Assignment& known) {
+  std::array<std::int8_t, 16> owner;  // by value; -1: free
+  owner.fill(-1);
+  unsigned free = all_of(static_cast<int>(allowed.size()));
+  unsigned unmatched = 0;
+  const auto take = [&](unsigned variable, unsigned value) {
+    known[variable] = static_cast<std::uint8_t>(value);
+    free &= ~(1U << value);
+  };
+  for (unsigned i = 0; i < allowed.size(); ++i) {
+    const unsigned value = known[i] & 15U;
+    if ((allowed[i] & free & (1U << value)) != 0) {
+      take(i, value);
+      owner[value] = static_cast<std::int8_t>(i);
+    } else {
+      unmatched |= 1U << i;
     }
-    for (; unmatched != 0; unmatched = without_first(unmatched)) {
-      seen_ = 0;
-      if (!augment(first_of(unmatched))) return false;
-    }
-    return true;
   }
-
- private:
-  void take(unsigned variable, unsigned value) {
-    value_of_[variable] = static_cast<std::uint8_t>(value);
-    owner_[value] = static_cast<std::uint8_t>(variable);
-    free_ &= ~(1U << value);
-  }
-
-  bool augment(unsigned variable) {
-    if (const unsigned direct = allowed_[variable] & free_; direct != 0) {
-      take(variable, first_of(direct));
+  unsigned seen = 0;
+  const auto any_candidate = [&](unsigned variable, const auto& visit) {
+    while (const unsigned next = allowed[variable] & ~seen) {
+      const unsigned value = first_of((next & free) != 0 ? next & free : next);
+      if (!visit(value)) continue;
+      take(variable, value);
       return true;
     }
-    while (const unsigned next = allowed_[variable] & ~seen_) {
-      const unsigned value = first_of(next);
-      seen_ |= 1U << value;
-      if (augment(owner_[value])) {
-        take(variable, value);
-        return true;
-      }
-    }
     return false;
+  };
+  const auto mark = [&](unsigned value) {
+    seen |= 1U << value;
+    return true;
+  };
+  const auto owner_of = [&](unsigned value) -> std::int8_t& { return owner[value]; };
+  for (; unmatched != 0; unmatched = without_first(unmatched)) {
+    seen = 0;
+    if (!augment_matching(first_of(unmatched), any_candidate, mark, owner_of)) return false;
   }
-
-  std::span<const Mask> allowed_;
-  Assignment& value_of_;
-  std::array<std::uint8_t, 16> owner_{};
-  unsigned free_ = 0;
-  unsigned seen_ = 0;
-};
+  return true;
+}
 
 }  // namespace
 
 bool filter_all_different(std::span<Mask> allowed, Assignment& known) {
-  if (!Matcher(allowed, known).match()) return false;
+  if (!complete(allowed, known)) return false;
   std::array<Mask, 16> leads_to{};
   unsigned open = 0;  // values of variables that have a choice
   for (std::size_t i = 0; i < allowed.size(); ++i) {

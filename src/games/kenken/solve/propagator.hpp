@@ -108,7 +108,7 @@ class Propagator {
     std::size_t undo;
     std::uint32_t open;
   };
-  using CageSet = std::array<std::uint64_t, 3>;  // two words of cages, one of nobody
+  using CageSet = std::array<std::uint64_t, 3>;  // two words of cages; the third for cells in none
   static constexpr std::uint16_t kNoCage = 128;
 
   bool remove(std::size_t cell, unsigned digits);

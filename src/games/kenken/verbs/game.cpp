@@ -3,6 +3,7 @@
 //
 // KenKen's table: kinds, text forms, verbs and presets.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "games/kenken/embedded.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/collection_json.hpp"
 #include "games/kenken/forms/janko.hpp"
@@ -77,7 +78,7 @@ Game make_game() {
           .text_forms = text_forms(),
           .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                     show_verb(), page_verb(), import_verb(), export_verb()},
-          .presets = embedded_presets("kenken")};
+          .presets = embedded_presets(embedded_files())};
 }
 
 }  // namespace

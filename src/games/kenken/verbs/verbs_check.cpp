@@ -67,6 +67,24 @@ io::Json solutions_json(const Solutions& solutions, int size) {
   return json;
 }
 
+// Explains the puzzle and adds the whole list to a solve answer: "steps" in the
+// JSON, one line per step in the text.
+Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
+  Result<Explanation> explanation = explain(puzzle, budget);
+  if (!explanation) return explanation.error();
+  io::Json list = io::Json::array();
+  std::string text;
+  for (std::size_t i = 0; i < explanation->steps.size(); ++i) {
+    const Step& step = explanation->steps[i];
+    list.push(step_json(step));
+    text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
+                        kDifficultyNames.name(step.difficulty()), step.text());
+  }
+  answer.json.set("steps", std::move(list));
+  answer.text = text + answer.text;
+  return {};
+}
+
 Result<Answer> run_solve(const Call& call) {
   thread_local Solver solver;
   const PuzzleDocument& document = puzzle_of(call);

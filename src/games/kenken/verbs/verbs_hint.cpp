@@ -39,15 +39,15 @@ void put_step(const Step& step, const std::string& level, Answer& answer) {
   if (level != "where") answer.text += " " + step.why;
   if (level == "what") answer.text += " " + step.what;
   if (level != "what") {
-    // Less is told: keep what the level allows.
-    io::Json told(io::Json::Object{{"rule", rule_name(step.rule)},
-                                   {"difficulty", kDifficultyNames.name(step.difficulty())},
-                                   {"where", step.where}});
-    if (step.cage) told.set("cage", *step.cage);
-    if (const io::Json* lines = json.find("lines")) told.set("lines", *lines);
-    if (level == "why") told.set("why", step.why);
-    told.set("text", answer.text);
-    json = std::move(told);
+    // Keep only what the level discloses.
+    io::Json shown(io::Json::Object{{"rule", rule_name(step.rule)},
+                                    {"difficulty", kDifficultyNames.name(step.difficulty())},
+                                    {"where", step.where}});
+    if (step.cage) shown.set("cage", *step.cage);
+    if (const io::Json* lines = json.find("lines")) shown.set("lines", *lines);
+    if (level == "why") shown.set("why", step.why);
+    shown.set("text", answer.text);
+    json = std::move(shown);
   }
   answer.text += "\n";
   answer.json.set("step", std::move(json));

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Two options are conflicts if they share an item: at most one of them is in a
+// Two options conflict if they share an item: at most one of them is in a
 // solution. The options still possible are one set of bits, and so are the
 // options of each item and the conflicts of each option. Choosing an option takes
 // away its items and its conflicts, a few words at a time, and going back is
 // forgetting a copy; for the few hundred options of a puzzle that is faster
-// than links, however well they dance.
+// than Knuth's dancing links.
 //
 // Between choices two deductions run until nothing changes. An item with one
 // option left needs it (a naked or hidden single); with none there is no
-// solution here. And an option that is a rival of every option left to some
+// solution here. And an option that conflicts with every option left to some
 // item can never be: whichever of them covers the item rules it out. For a
 // KenKen that says "this cage needs the 3 of this row", "the 3 of this row is
 // in this cage" and more. It is asked only for items with few options, where

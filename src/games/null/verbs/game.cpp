@@ -6,7 +6,10 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/contract.hpp"
-#include "games/null/model/board.hpp"
+#include "games/null/forms/records.hpp"
+#include "games/null/generate/generate.hpp"
+#include "games/null/solve/solve.hpp"
+#include "games/null/verify/verify.hpp"
 
 namespace boardwright::null {
 namespace {
@@ -28,11 +31,38 @@ Result<Answer> run_generate(const Call& call) {
   return answer;
 }
 
-Result<Answer> run_verify(const Call& call) { return verification(verify_board(board_of(call))); }
+Result<Answer> run_verify(const Call& call) {
+  const Document& document = call.inputs.front();
+  if (document.kind() == "solution") return verification(verify_solution(document.as<Solution>()));
+  return verification(verify_board(document.as<Board>()));
+}
+
+// The answer is a document, and the witness: `verify` takes it.
+Result<Answer> run_solve(const Call& call) {
+  const std::optional<Solution> solution = solve_board(board_of(call));
+  Answer answer;
+  if (!solution) {
+    answer.verdict = Verdict::No;
+    answer.text = "not a row of the numbers 1 to n\n";
+    answer.json = io::Json(io::Json::Object{{"outcome", "impossible"}});
+    return answer;
+  }
+  for (const Swap& swap : solution->swaps) {
+    answer.text += fmt::format("swap places {} and {}\n", swap.first + 1, swap.second + 1);
+  }
+  answer.text += fmt::format("{} swaps, no fewer will do\n", solution->swaps.size());
+  answer.nodes = solution->swaps.size();
+  answer.document = answer.witness = Document::make("solution", *solution);
+  return answer;
+}
 
 Result<Answer> run_measure(const Call& call) {
   const Board& board = board_of(call);
-  return measurement({{"size", board.numbers.size()}, {"fixed", count_fixed(board)}});
+  int fixed = 0;  // numbers at their own place
+  for (std::size_t i = 0; i < board.numbers.size(); ++i) {
+    if (board.numbers[i] == static_cast<int>(i) + 1) ++fixed;
+  }
+  return measurement({{"size", board.numbers.size()}, {"fixed", fixed}});
 }
 
 Result<Answer> run_show(const Call& call) {
@@ -52,6 +82,12 @@ Verb board_verb(std::string name, std::string help, Result<Answer> (*run)(const 
       .run = run};
 }
 
+Verb verify_verb() {
+  Verb verb = board_verb("verify", "check that each number is there once", run_verify);
+  verb.inputs.front().kinds.push_back("solution");
+  return verb;
+}
+
 Verb generate_verb() {
   return {.name = "generate",
           .help = "make a board from a seed",
@@ -68,16 +104,20 @@ Verb generate_verb() {
 }
 
 Game make_game() {
-  return {.name = "null",
-          .summary = "the template: numbers in a random order",
-          .kinds = {Kind::of<Board>(
-              {.name = "board", .help = "numbers in some order", .record = &board_record()})},
-          .verbs = {generate_verb(),
-                    board_verb("verify", "check that each number is there once", run_verify),
-                    board_verb("measure", "named numbers of a board", run_measure),
-                    board_verb("show", "draw a board", run_show)},
-          .presets = {{.name = "short", .help = "five numbers", .options = {{"size", "5"}}},
-                      {.name = "long", .help = "forty numbers", .options = {{"size", "40"}}}}};
+  return {
+      .name = "null",
+      .summary = "the template: numbers in a random order",
+      .kinds = {Kind::of<Board>(
+                    {.name = "board", .help = "numbers in some order", .record = &board_record()}),
+                Kind::of<Solution>({.name = "solution",
+                                    .help = "swaps that sort a board",
+                                    .record = &solution_record()})},
+      .verbs = {generate_verb(), verify_verb(),
+                board_verb("solve", "sort a board by as few swaps as possible", run_solve),
+                board_verb("measure", "named numbers of a board", run_measure),
+                board_verb("show", "draw a board", run_show)},
+      .presets = {{.name = "short", .help = "five numbers", .options = {{"size", "5"}}},
+                  {.name = "long", .help = "forty numbers", .options = {{"size", "40"}}}}};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Showdown's table: kinds, verbs and presets.
+#include "games/showdown/embedded.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -49,7 +50,7 @@ Game make_game() {
   game.kinds = {board_kind(), solution_kind(), match_kind()};
   game.verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(),     table_verb(),  play_verb(),  race_verb()};
-  game.presets = embedded_presets("showdown");
+  game.presets = embedded_presets(embedded_files());
   return game;
 }
 

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/random.hpp"
@@ -58,9 +57,6 @@ struct GenerateOptions {
 // range and for combinations that say nothing, `cannot_generate` for requests
 // that are known to have no puzzle.
 Status check_options(const GenerateOptions& options);
-
-// The options in words, for messages: "size 4, extreme, style keen-like, ...".
-std::string describe(const GenerateOptions& options);
 
 // What an unlimited budget means here: some seconds at the small sizes, fifteen
 // or so at the worst. A request that has puzzles needs a thousandth of it.

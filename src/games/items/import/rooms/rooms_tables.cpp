@@ -307,7 +307,7 @@ class Tables {
           if (id) made.immune.push_back(id);
         }
       }
-      made.skill = entry.maybe_text("skill").value_or("");
+      made.skill = entry.text_or("skill", "");
       if (!made.skill.empty() && !context_.techs.contains(made.skill)) {
         entry.fail("unknown_name", fmt::format("there is no skill \"{}\"", made.skill),
                    io::pointer_to(pointer, "skill"));

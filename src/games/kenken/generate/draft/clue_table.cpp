@@ -13,7 +13,6 @@ namespace boardwright::kenken {
 namespace {
 
 constexpr std::size_t kBlockWords = 1U << 14U;
-constexpr std::size_t kFirstSlots = 1U << 10U;
 
 std::uint32_t sight_of(const DraftCage& cage, int size) {
   std::uint32_t sight = 0;
@@ -32,11 +31,9 @@ std::uint32_t sight_of(const DraftCage& cage, int size) {
 
 void ClueTable::start(int size) {
   size_ = size;
-  used_ = 0;
   stored_ = 0;
   block_left_ = 0;
   slots_.clear();
-  slots_.resize(kFirstSlots);
   blocks_.clear();
 }
 
@@ -45,47 +42,20 @@ const Clue* ClueTable::find(Operation operation, std::uint64_t target, const Dra
   key.target = target;
   key.sight = cage.count == 2 ? 1 : sight_of(cage, size_);
   key.kind = static_cast<std::uint16_t>(cage.count * 8 + static_cast<int>(operation));
-  Slot& slot = slot_for(key);
-  if (slot.clue.places == 0) fill(slot, operation, cage);
+  Slot& slot = slots_[key];
+  if (slot.clue.places == 0) fill(slot, operation, target, cage);
   work_ += slot.cost;
   return slot.too_many ? nullptr : &slot.clue;
 }
 
-std::uint64_t ClueTable::hash_of(const Key& key) {
+std::size_t ClueTable::Hash::operator()(const Key& key) const {
   const std::uint64_t hash = key.target * 0x9e3779b97f4a7c15U ^ key.sight * 0xc2b2ae3d27d4eb4fU ^
                              key.kind * 0x165667b19e3779f9U;
   return hash ^ hash >> 29U;
 }
 
-ClueTable::Slot& ClueTable::slot_for(const Key& key) {
-  if (used_ * 2 > slots_.size()) grow();
-  const std::uint64_t hash = hash_of(key);
-  for (std::size_t at = hash & (slots_.size() - 1);; at = (at + 1) & (slots_.size() - 1)) {
-    if (!slots_[at]) {
-      slots_[at] = std::make_unique<Slot>();
-      slots_[at]->key = key;
-      ++used_;
-    }
-    if (slots_[at]->key == key) return *slots_[at];
-  }
-}
-
-void ClueTable::grow() {
-  std::vector<std::unique_ptr<Slot>> old = std::move(slots_);
-  slots_.clear();
-  slots_.resize(old.size() * 2);
-  used_ = 0;
-  for (std::unique_ptr<Slot>& slot : old) {
-    if (!slot) continue;
-    std::size_t at = hash_of(slot->key) & (slots_.size() - 1);
-    while (slots_[at]) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = std::move(slot);
-    ++used_;
-  }
-}
-
-void ClueTable::fill(Slot& slot, Operation operation, const DraftCage& cage) {
-  Cage plain{operation, slot.key.target, {}};
+void ClueTable::fill(Slot& slot, Operation operation, std::uint64_t target, const DraftCage& cage) {
+  Cage plain{operation, target, {}};
   for (std::size_t i = 0; i < cage.count; ++i) plain.cells.emplace_back(cage.cells[i]);
   const std::vector<Mask> everything(cage.count, all_of(size_));
   found_.clear();

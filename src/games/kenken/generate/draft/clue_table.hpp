@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "games/kenken/generate/draft/draft.hpp"
@@ -60,26 +61,24 @@ class ClueTable {
   struct Key {
     std::uint64_t target = 0;
     std::uint32_t sight = 0;  // which places share a line: bit per pair
-    std::uint16_t kind = 0;   // number of places and operation; 0 = empty
+    std::uint16_t kind = 0;   // number of places and operation
     bool operator==(const Key&) const = default;
   };
+  struct Hash {
+    std::size_t operator()(const Key& key) const;
+  };
   struct Slot {
-    Key key;
     bool too_many = false;
     std::uint32_t cost = 0;  // for each time it is asked for
     Clue clue;
   };
 
-  static std::uint64_t hash_of(const Key& key);
-  Slot& slot_for(const Key& key);
-  void fill(Slot& slot, Operation operation, const DraftCage& cage);
+  void fill(Slot& slot, Operation operation, std::uint64_t target, const DraftCage& cage);
   void fill_partners(Clue& clue);
-  void grow();
   std::uint64_t* store(std::size_t words);
 
   int size_ = 0;
-  std::size_t used_ = 0;
-  std::vector<std::unique_ptr<Slot>> slots_;  // open addressing; clues keep their place
+  std::unordered_map<Key, Slot, Hash> slots_;  // clues keep their place
   std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
   std::size_t block_left_ = 0;
   std::uint64_t* block_at_ = nullptr;

@@ -108,14 +108,14 @@ void DraftBoard<Parts>::load(const Draft& draft, Difficulty first) {
       masks_[place] = static_cast<Mask>(large.seen[p / 4] >> (16 * (p % 4)));
     }
     if (clue.places == 1) continue;
-    words += std::size_t{clue.fillings} * clue.width + 1;
+    words += (std::size_t{clue.fillings} + 1) * clue.width;
     large_cages_.push_back(large);
   }
   if (buffer_.size() < words) buffer_.resize(words * 2);
   std::uint64_t* buffer = buffer_.data();
   for (LargeCage& large : large_cages_) {
     large.buffer = buffer;
-    buffer += std::size_t{large.fillings} * large.width + 1;
+    buffer += (std::size_t{large.fillings} + 1) * large.width;
   }
 }
 
@@ -184,56 +184,27 @@ bool DraftBoard<Parts>::filter_pairs(bool by_place) {
   return changed;
 }
 
-// Brings the living fillings of a cage of three or four cells up to date and
-// takes away what none of them has.
+// Brings the living fillings of a larger cage up to date and takes away what
+// none of them has.
 template <std::size_t Parts>
-bool DraftBoard<Parts>::filter_narrow(LargeCage& large, bool by_place) {
-  std::uint64_t now = masks_[large.place[0]] | std::uint64_t{masks_[large.place[1]]} << 16U |
-                      std::uint64_t{masks_[large.place[2]]} << 32U;
-  if (large.places > 3) now |= std::uint64_t{masks_[large.place[3]]} << 48U;
-  if (now == large.seen[0]) return false;
-  std::uint64_t kept = 0;
-  work_ += large.fillings;
-  std::uint32_t living = 0;
-  std::uint64_t* out = large.buffer;
-  const std::uint64_t* in = large.live;
-  for (std::uint32_t i = 0; i < large.fillings; ++i) {
-    const std::uint64_t filling = in[i];
-    const bool lives = (filling & ~now) == 0;
-    out[living] = filling;
-    living += lives ? 1U : 0U;
-    kept |= lives ? filling : 0;
-  }
-  large.fillings = living;
-  large.live = large.buffer;
-  if (!by_place) kept = now & (fold(kept) * kEachLane);
-  large.seen[0] = kept;
-  if (kept == now) return false;
-  masks_[large.place[0]] = static_cast<Mask>(kept);
-  masks_[large.place[1]] = static_cast<Mask>(kept >> 16U);
-  masks_[large.place[2]] = static_cast<Mask>(kept >> 32U);
-  if (large.places > 3) masks_[large.place[3]] = static_cast<Mask>(kept >> 48U);
-  return true;
-}
-
-// The same for five to eight cells.
-template <std::size_t Parts>
-bool DraftBoard<Parts>::filter_wide(LargeCage& large, bool by_place) {
+template <std::size_t Width>
+bool DraftBoard<Parts>::filter_large(LargeCage& large, bool by_place) {
   std::array<std::uint64_t, 2> now{}, kept{};
   for (std::size_t p = 0; p < large.places; ++p) {
     now[p / 4] |= std::uint64_t{masks_[large.place[p]]} << (16 * (p % 4));
   }
   if (now == large.seen) return false;
-  work_ += 2 * large.fillings;
+  work_ += Width * large.fillings;
   std::uint32_t living = 0;
   for (std::uint32_t i = 0; i < large.fillings; ++i) {
-    const std::array<std::uint64_t, 2> filling = {large.live[2 * i], large.live[2 * i + 1]};
-    if (((filling[0] & ~now[0]) | (filling[1] & ~now[1])) != 0) continue;
-    large.buffer[2 * living] = filling[0];
-    large.buffer[2 * living + 1] = filling[1];
-    ++living;
-    kept[0] |= filling[0];
-    kept[1] |= filling[1];
+    std::array<std::uint64_t, 2> filling{};
+    for (std::size_t w = 0; w < Width; ++w) filling[w] = large.live[Width * i + w];
+    const bool lives = ((filling[0] & ~now[0]) | (filling[1] & ~now[1])) == 0;
+    for (std::size_t w = 0; w < Width; ++w) {
+      large.buffer[Width * living + w] = filling[w];
+      kept[w] |= lives ? filling[w] : 0;
+    }
+    living += lives ? 1U : 0U;
   }
   large.fillings = living;
   large.live = large.buffer;
@@ -253,7 +224,8 @@ template <std::size_t Parts>
 bool DraftBoard<Parts>::filter_cages(bool by_place) {
   bool changed = filter_pairs(by_place);
   for (LargeCage& large : large_cages_) {
-    changed |= large.width == 1 ? filter_narrow(large, by_place) : filter_wide(large, by_place);
+    changed |=
+        large.width == 1 ? filter_large<1>(large, by_place) : filter_large<2>(large, by_place);
   }
   return changed;
 }

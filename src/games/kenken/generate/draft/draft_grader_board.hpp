@@ -69,8 +69,8 @@ class DraftBoard {
   bool sweep_singles();
   bool filter_cages(bool by_place);
   bool filter_pairs(bool by_place);
-  bool filter_narrow(LargeCage& large, bool by_place);
-  bool filter_wide(LargeCage& large, bool by_place);
+  template <std::size_t Width>  // words of a filling
+  bool filter_large(LargeCage& large, bool by_place);
 
   bool subsets();
   bool subset_line(std::size_t first, std::size_t step, const std::uint8_t* solution,

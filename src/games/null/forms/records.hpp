@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The documents "null.board" and "null.solution": reader, writer and schema.
+#pragma once
+
+#include "boardwright/io/record.hpp"
+#include "games/null/model/board.hpp"
+
+namespace boardwright::null {
+
+const io::Record<Board>& board_record();
+const io::Record<Solution>& solution_record();
+
+}  // namespace boardwright::null

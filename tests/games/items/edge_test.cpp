@@ -7,6 +7,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

@@ -294,6 +294,20 @@ TEST(Edge, OddSeedTexts) {
   }
 }
 
+// That there was no time is told apart from that there is no placement.
+TEST(Edge, ABudgetThatEndsIsNoVerdict) {
+  const auto world = corridor(kKeyAndJunk, {"true", kNeedsKey}, kNeedsKey);
+  Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value());
+  Generator generator(*plan);
+  Budget late;
+  late.deadline = std::chrono::steady_clock::now();
+  EXPECT_FALSE(generator.generate_document("1", late).has_value());
+  EXPECT_TRUE(generator.stopped());
+  EXPECT_TRUE(generator.generate_document("1").has_value());
+  EXPECT_FALSE(generator.stopped());
+}
+
 TEST(Edge, NoLocationsAtAll) {
   const auto world = world_from(
       "{'name':'w','items':{},'nodes':[['a','A','r','n']],'edges':[],'locations':[],"

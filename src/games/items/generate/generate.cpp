@@ -35,6 +35,8 @@ Generator::Generator(const Plan& plan, PlacementCheck check)
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
+bool Generator::stopped() const { return scratch_->placer.stopped(); }
+
 Result<FillResult> Generator::place(std::uint64_t seed, const Budget& budget) {
   Result<FillResult> filled = scratch_->placer.place(seed, budget);
   if (!filled) return filled;

@@ -74,7 +74,7 @@ Result<Answer> run_generate(const Call& call) {
   Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
                                     : generator.generate_document(seed, call.budget);
   if (!placement) {
-    if (placement.error().code != "stopped") return placement.error();
+    if (!generator.stopped()) return placement.error();
     Answer spent;
     spent.verdict = Verdict::Spent;
     spent.error = placement.error();

@@ -55,6 +55,9 @@ class Generator {
   // The same for a race. REQUIRES: `key` is that of this plan and seed
   Result<Placement> generate_race(const std::string& seed, const RaceKey& key,
                                   const Budget& budget = {});
+  // The last of these calls ended because its budget did (error `stopped`):
+  // whether there is a placement is not known.
+  bool stopped() const;
 
  private:
   struct Scratch;

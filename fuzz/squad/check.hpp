@@ -24,9 +24,9 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 }
 
 inline void check_board(Board board) {
-  BOARDWRIGHT_ASSERT(verify_board(board).empty());
+  BOARDWRIGHT_ASSERT(verify_board(board).valid());
   board_warnings(board);
-  const auto json = read_board(*io::parse_json(write_board(board).dump()));
+  const auto json = board_record().read(*io::parse_json(board_record().write(board).dump()));
   BOARDWRIGHT_ASSERT(json.has_value() && *json == board);
   Board plain = board;  // the text form does not say how a board was made
   plain.seed.reset();
@@ -46,10 +46,10 @@ inline void check_board(Board board) {
   const auto solution = solve(board, options, budget);
   BOARDWRIGHT_ASSERT(solution.has_value() && !solution->drags.empty());
   for (const RankedDrag& drag : solution->drags) {
-    BOARDWRIGHT_ASSERT(verify_drag(drag_document(board, drag)).empty());
+    BOARDWRIGHT_ASSERT(verify_drag(drag_document(board, drag)).valid());
   }
   if (solution->long_drag) {
-    BOARDWRIGHT_ASSERT(verify_drag(drag_document(board, *solution->long_drag)).empty());
+    BOARDWRIGHT_ASSERT(verify_drag(drag_document(board, *solution->long_drag)).valid());
   }
   draw_drag_svg(board, solution->drags.front());
 }

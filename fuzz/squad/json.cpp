@@ -10,16 +10,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace boardwright::squad;
   const auto json = io::parse_json(text_of(data, size));
   if (!json) return 0;
-  if (const auto board = read_board(*json)) check_board(*board);
-  if (const auto drag = read_drag(*json)) {
-    if (verify_drag(*drag).empty()) {
+  if (const auto board = board_record().read(*json)) check_board(*board);
+  if (const auto drag = drag_record().read(*json)) {
+    if (verify_drag(*drag).valid()) {
       const RankedDrag full = replay_drag(*drag);
       BOARDWRIGHT_ASSERT(full.score.kills == drag->kills && full.score.hits == drag->hits);
       draw_drag_svg(drag->board, full);
     }
   }
-  if (const auto table = read_classes(*json)) {
-    const auto again = read_classes(write_classes(*table));
+  if (const auto table = classes_record().read(*json)) {
+    const auto again = classes_record().read(classes_record().write(*table));
     BOARDWRIGHT_ASSERT(again.has_value() && *again == *table);
   }
   return 0;

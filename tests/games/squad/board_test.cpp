@@ -173,7 +173,7 @@ TEST(SquadBoard, ClassTables) {
   EXPECT_EQ(wiki.find("javeliner")->profile.over, 1);
   EXPECT_EQ(seed.find("barbarian"), nullptr);
   EXPECT_EQ(seed.find("none")->profile.attack, Attack::None);
-  const Result<ClassTable> again = read_classes(write_classes(wiki));
+  const Result<ClassTable> again = classes_record().read(classes_record().write(wiki));
   ASSERT_TRUE(again.has_value());
   EXPECT_EQ(*again, wiki);
 }
@@ -190,11 +190,11 @@ TEST(SquadBoard, AnotherTableChangesTheHeroes) {
 TEST(SquadBoard, JsonErrorsOfMeaningHaveTheSameCodes) {
   const Board board = *read_board_text(kSample);
   const auto broken = [&](const std::string& from, const std::string& to) {
-    std::string text = write_board(board).dump();
+    std::string text = board_record().write(board).dump();
     const std::size_t at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     text.replace(at, from.size(), to);
-    const Result<Board> read = read_board(*io::parse_json(text));
+    const Result<Board> read = board_record().read(*io::parse_json(text));
     return read ? std::string("fine") : read.error().code + " " + read.error().where.pointer;
   };
   EXPECT_EQ(broken("..O...", "..O..."), "fine");
@@ -220,7 +220,8 @@ RC_GTEST_PROP(SquadBoard, TextAndJsonRoundTrip, ()) {
   const Result<Board> text = read_board_text(write_board_text(board));
   RC_ASSERT(text.has_value());
   RC_ASSERT(*text == board);
-  const Result<Board> json = read_board(*io::parse_json(write_board(board).dump()));
+  const Result<Board> json =
+      board_record().read(*io::parse_json(board_record().write(board).dump()));
   RC_ASSERT(json.has_value());
   RC_ASSERT(*json == board);
 }
@@ -238,7 +239,7 @@ TEST(SquadSettings, SayWhatTheyCannotBe) {
   EXPECT_NE(set_setting(settings, "dweights", "1 2 3 4"), "");
   EXPECT_NE(set_setting(settings, "luck", "1"), "");
   for (const SettingInfo& info : setting_table()) {
-    const std::string text = info.text(info, settings);
+    const std::string text = info.text(settings);
     if (text.empty()) continue;
     EXPECT_EQ(set_setting(settings, info.name, text), "") << info.name;
   }

@@ -21,7 +21,7 @@ Solution solved(const Board& board, const SolveOptions& options = {}, const Budg
 
 std::string problems(const Board& board, const RankedDrag& drag) {
   std::string text;
-  for (const Finding& problem : verify_drag(drag_document(board, drag))) {
+  for (const Finding& problem : verify_drag(drag_document(board, drag)).problems) {
     text += problem.code + ": " + problem.message + "\n";
   }
   return text;
@@ -186,7 +186,7 @@ RC_GTEST_PROP(Solve, LongDragsReachTheBest, ()) {
   SolveOptions options;
   options.long_drag = true;
   Budget budget;
-  budget.nodes = *rc::gen::element(300, 20000);
+  budget.nodes = *rc::gen::element<std::uint64_t>(300, 20000);
   const Solution solution = solved(board, options, budget);
   if (!solution.long_drag) return;
   RC_ASSERT(solution.long_drag->value == solution.best.value);
@@ -307,7 +307,7 @@ TEST(Solve, PushingAMonsterIntoReach) {
   EXPECT_EQ(solution.drags[0].score.kills, 1);
   ASSERT_EQ(solution.drags[0].moves.size(), 1U);
   EXPECT_EQ(solution.drags[0].moves[0].meet, Meet::Push);
-  EXPECT_TRUE(verify_drag(drag_document(board, solution.drags[0])).empty());
+  EXPECT_TRUE(verify_drag(drag_document(board, solution.drags[0])).valid());
 }
 
 TEST(Solve, RecencyPutsTheSwappedFirst) {
@@ -315,7 +315,7 @@ TEST(Solve, RecencyPutsTheSwappedFirst) {
   Board board = typed({"....."}, {"312AB"}, "1 mage\n2 archer\n3 none pivot", "order recency");
   const Solution solution = solved(board);
   for (const RankedDrag& drag : solution.drags) {
-    EXPECT_TRUE(verify_drag(drag_document(board, drag)).empty());
+    EXPECT_TRUE(verify_drag(drag_document(board, drag)).valid());
   }
 }
 

@@ -20,7 +20,8 @@ Drag good_drag() {
 
 std::string codes(const Drag& drag) {
   std::string text;
-  for (const Finding& problem : verify_drag(drag)) text += (text.empty() ? "" : " ") + problem.code;
+  for (const Finding& problem : verify_drag(drag).problems)
+    text += (text.empty() ? "" : " ") + problem.code;
   return text;
 }
 
@@ -77,33 +78,33 @@ TEST(SquadVerify, NamesIllegalSteps) {
 
 TEST(SquadVerify, BoardsBuiltByHand) {
   Board board = typed({"...."}, {"12.A"}, "1 monk");
-  EXPECT_TRUE(verify_board(board).empty());
+  EXPECT_TRUE(verify_board(board).valid());
   Board twice = board;
   twice.heroes[1].cell = Cell(0);
-  EXPECT_EQ(verify_board(twice)[0].code, "E07");
+  EXPECT_EQ(verify_board(twice).problems[0].code, "E07");
   Board walled = board;
   walled.terrain[3] = Terrain::Wall;
-  EXPECT_EQ(verify_board(walled)[0].code, "E10");
+  EXPECT_EQ(verify_board(walled).problems[0].code, "E10");
   Board empty = board;
   empty.heroes.clear();
-  EXPECT_EQ(verify_board(empty)[0].code, "E11");
+  EXPECT_EQ(verify_board(empty).problems[0].code, "E11");
   Board torn = board;
   torn.terrain.pop_back();
-  EXPECT_EQ(verify_board(torn)[0].code, "E03");
+  EXPECT_EQ(verify_board(torn).problems[0].code, "E03");
 }
 
 TEST(SquadDrag, DocumentsRoundTrip) {
   const Drag drag = good_drag();
-  const Result<Drag> read = read_drag(*io::parse_json(write_drag(drag).dump()));
+  const Result<Drag> read = drag_record().read(*io::parse_json(drag_record().write(drag).dump()));
   ASSERT_TRUE(read.has_value()) << read.error().message;
   EXPECT_EQ(*read, drag);
 }
 
 TEST(SquadDrag, BrokenDocumentsHaveAPlace) {
   const auto error = [](const std::string& from, const std::string& to) {
-    std::string text = write_drag(good_drag()).dump();
+    std::string text = drag_record().write(good_drag()).dump();
     text.replace(text.find(from), from.size(), to);
-    const Result<Drag> read = read_drag(*io::parse_json(text));
+    const Result<Drag> read = drag_record().read(*io::parse_json(text));
     return read ? std::string("fine") : read.error().code + " " + read.error().where.pointer;
   };
   EXPECT_EQ(error("\"pivot\":", "\"pilot\":"), "missing_field ");
@@ -120,7 +121,7 @@ TEST(SquadGenerate, KeepsItsPromises) {
   params.monsters = 7;
   const Result<Board> board = generate(params, "tea");
   ASSERT_TRUE(board.has_value());
-  EXPECT_TRUE(verify_board(*board).empty());
+  EXPECT_TRUE(verify_board(*board).valid());
   EXPECT_EQ(board->terrain_cells(Terrain::Wall).size(), 6);
   EXPECT_EQ(board->heroes.size(), 5U);
   EXPECT_EQ(board->monster_cells().size(), 7);

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The board's document. Rows of letters, keys of heroes and options mean what
+// they mean in the text form, so the reader only collects them with their
+// places, and assemble() reads both forms.
 #include "boardwright/games/squad/forms/board_json.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
-
-#include "boardwright/games/contract.hpp"
-#include "boardwright/io/fields.hpp"
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
 #include "games/squad/model/setting_table.hpp"
@@ -28,10 +25,7 @@ std::vector<RawRow> read_rows(Fields& fields, std::string_view key) {
       fields.fail("wrong_type", "a row is a text", pointer);
       return rows;
     }
-    RawRow row;
-    row.letters = items[i].as_text();
-    row.where = at_pointer(pointer);
-    rows.push_back(std::move(row));
+    rows.push_back({items[i].as_text(), {}, at_pointer(pointer)});
   }
   return rows;
 }
@@ -42,99 +36,79 @@ std::optional<std::string> value_text(const Json& value) {
   if (value.is_integer()) return std::to_string(value.as_integer());
   if (value.is_bool()) return value.as_bool() ? "on" : "off";
   if (!value.is_array()) return std::nullopt;
-  std::string text;
+  std::vector<std::string> words;
   for (const Json& item : value.items()) {
     if (!item.is_integer()) return std::nullopt;
-    text += (text.empty() ? "" : " ") + std::to_string(item.as_integer());
+    words.push_back(std::to_string(item.as_integer()));
   }
-  return text;
+  return join(words, " ");
 }
 
-// Every member of `json` that is not one of `known`, as key and text.
-void read_words(Fields& fields, const Json& json, std::initializer_list<std::string_view> known,
-                const std::function<void(const std::string&, const std::string&)>& each) {
-  for (const Json::Member& member : json.members()) {
-    if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
-    if (member.key == "notes" || member.key == "source") continue;
-    fields.maybe(member.key);
-    const std::optional<std::string> text = value_text(member.value);
+// Every member that was not asked for yet, with its text.
+std::vector<std::pair<std::string, RawWord>> read_words(Fields& fields) {
+  std::vector<std::pair<std::string, RawWord>> words;
+  for (const Json::Member* member : fields.others()) {
+    const std::optional<std::string> text = value_text(member->value);
     if (!text) {
-      fields.fail_at(member.key, "wrong_type", "a text or a whole number is needed here");
-      return;
+      fields.fail_at(member->key, "wrong_type", "a text or a whole number is needed here");
+      break;
     }
-    each(member.key, *text);
+    words.emplace_back(member->key, RawWord{*text, at_pointer(fields.pointer(member->key))});
   }
-}
-
-RawHero read_hero(const Json& json, const std::string& pointer, Fields& outer) {
-  RawHero hero;
-  Fields fields(json, pointer);
-  hero.where = at_pointer(pointer);
-  hero.id = static_cast<int>(fields.integer("id", 1, kMostHeroes));
-  hero.class_name = RawWord{lower(fields.maybe_text("class").value_or("none")),
-                            at_pointer(fields.pointer("class"))};
-  hero.pivot = fields.flag_or("pivot", false);
-  if (json.is_object()) {
-    read_words(fields, json, {"id", "class", "pivot"},
-               [&](const std::string& key, const std::string& text) {
-                 hero.keys.emplace_back(key, RawWord{text, at_pointer(fields.pointer(key))});
-               });
-  }
-  if (fields.failed()) {
-    const Error error = fields.error();
-    outer.fail(error.code, error.message, error.where.pointer);
-  }
-  return hero;
-}
-
-void read_heroes(Fields& fields, RawBoard& raw) {
-  if (!fields.has("heroes")) {
-    fields.maybe("heroes");
-    return;
-  }
-  const Json::Array& items = fields.array("heroes");
-  for (std::size_t i = 0; i < items.size() && !fields.failed(); ++i) {
-    raw.heroes.push_back(read_hero(items[i], io::pointer_to(fields.pointer("heroes"), i), fields));
-  }
-}
-
-void read_options(Fields& fields, RawBoard& raw) {
-  if (!fields.has("options")) return;
-  const Json& json = fields.object("options");
-  Fields options(json, fields.pointer("options"));
-  read_words(options, json, {}, [&](const std::string& key, const std::string& text) {
-    const Where where = at_pointer(options.pointer(key));
-    raw.options.push_back(RawOption{key, text, where, where});
-  });
-  if (options.failed()) {
-    const Error error = options.error();
-    fields.fail(error.code, error.message, error.where.pointer);
-  }
+  return words;
 }
 
 void read_parameters(Fields& fields, Board& board) {
   if (!fields.has("parameters")) return;
-  const Json& json = fields.object("parameters");
-  Fields parameters(json, fields.pointer("parameters"));
-  read_words(parameters, json, {}, [&](const std::string& key, const std::string& text) {
-    board.parameters.emplace_back(key, text);
-  });
-  if (parameters.failed()) {
-    const Error error = parameters.error();
-    fields.fail(error.code, error.message, error.where.pointer);
-  }
+  Fields parameters = fields.child("parameters");
+  for (auto& [key, word] : read_words(parameters)) board.parameters.emplace_back(key, word.text);
 }
 
-Json hero_json(const Hero& hero) {
-  Json json = Json::object();
-  json.set("id", hero.id).set("class", hero.class_name);
-  if (hero.pivot) json.set("pivot", true);
-  for (const auto& [key, value] : hero.keys) {
-    const std::optional<int> number = parse_number<int>(value);
-    const bool plain = key != "name" && number && std::to_string(*number) == value;
-    json.set(key, plain ? Json(*number) : Json(value));
+void read_units(Fields& fields, Board& board) {
+  RawBoard raw;
+  raw.terrain = read_rows(fields, "terrain");
+  raw.positions = read_rows(fields, "positions");
+  raw.terrain_where = at_pointer(fields.pointer("terrain"));
+  raw.positions_where = at_pointer(fields.pointer("positions"));
+  if (fields.has("heroes")) {
+    fields.each("heroes", [&](Fields& entry) {
+      RawHero hero;
+      hero.where = at_pointer(entry.pointer());
+      hero.id = entry.integer<int>("id", 1, kMostHeroes);
+      hero.class_name = {lower(entry.text_or("class", "none")), at_pointer(entry.pointer("class"))};
+      hero.pivot = entry.flag_or("pivot", false);
+      hero.keys = read_words(entry);
+      raw.heroes.push_back(std::move(hero));
+    });
   }
-  return json;
+  if (fields.has("options")) {
+    Fields options = fields.child("options");
+    for (auto& [key, word] : read_words(options)) {
+      raw.options.push_back({key, word.text, word.where, word.where});
+    }
+  }
+  if (fields.failed()) return;
+  Result<Board> made = assemble(raw);
+  if (!made) return fields.adopt(made.error());
+  made->seed = board.seed;
+  made->engine = board.engine;
+  made->parameters = board.parameters;
+  board = *std::move(made);
+}
+
+Json heroes_json(const Board& board) {
+  Json heroes = Json::array();
+  for (const Hero& hero : board.heroes) {
+    Json json(Json::Object{{"id", hero.id}, {"class", hero.class_name}});
+    if (hero.pivot) json.set("pivot", true);
+    for (const auto& [key, value] : hero.keys) {
+      const std::optional<int> number = parse_number<int>(value);
+      const bool plain = key != "name" && number && std::to_string(*number) == value;
+      json.set(key, plain ? Json(*number) : Json(value));
+    }
+    heroes.push(std::move(json));
+  }
+  return heroes;
 }
 
 Json setting_json(const SettingInfo& info, const std::string& text) {
@@ -146,53 +120,114 @@ Json setting_json(const SettingInfo& info, const std::string& text) {
   return list;
 }
 
-}  // namespace
-
-Result<Board> read_board(const Json& json, const std::string& pointer) {
-  Fields fields(json, pointer);
-  fields.maybe("format");
-  fields.maybe("version");
-  RawBoard raw;
-  raw.terrain = read_rows(fields, "terrain");
-  raw.positions = read_rows(fields, "positions");
-  raw.terrain_where = at_pointer(fields.pointer("terrain"));
-  raw.positions_where = at_pointer(fields.pointer("positions"));
-  read_heroes(fields, raw);
-  read_options(fields, raw);
-  Board made;
-  made.seed = fields.maybe_text("seed");
-  made.engine = fields.maybe_text("engine");
-  read_parameters(fields, made);
-  fields.close();
-  if (fields.failed()) return fields.error();
-  Result<Board> board = assemble(raw);
-  if (!board) return board;
-  board->seed = made.seed;
-  board->engine = made.engine;
-  board->parameters = made.parameters;
-  return board;
-}
-
-Json write_board(const Board& board) {
-  Json json = envelope("squad", "board", 1);
-  if (board.seed) json.set("seed", *board.seed);
-  if (board.engine) json.set("engine", *board.engine);
-  if (!board.parameters.empty()) {
-    Json parameters = Json::object();
-    for (const auto& [key, value] : board.parameters) parameters.set(key, value);
-    json.set("parameters", std::move(parameters));
-  }
-  json.set("terrain", Json::list(terrain_rows(board)));
-  json.set("positions", Json::list(position_rows(board)));
-  Json heroes = Json::array();
-  for (const Hero& hero : board.heroes) heroes.push(hero_json(hero));
-  json.set("heroes", std::move(heroes));
+std::optional<Json> options_json(const Board& board) {
   Json options = Json::object();
   for (const auto& [info, text] : changed_settings(board.settings)) {
     options.set(info->name, setting_json(*info, text));
   }
-  if (!options.members().empty()) json.set("options", std::move(options));
-  return json;
+  if (options.members().empty()) return std::nullopt;
+  return options;
+}
+
+// The schemas of what is read by hand. Keys and values are those of the text
+// form, in which letters may be small or capital.
+Json object_of(const std::vector<std::pair<io::MemberInfo, Json>>& members) {
+  return io::object_schema({}, 1, members);
+}
+
+Json heroes_schema() {
+  const Json directions(Json::Object{{"enum", Json::list(std::vector<int>{4, 8})}});
+  const auto count = [](int most) { return io::integer(0, most).schema(); };
+  const auto text = [](const char* pattern) {
+    return Json(Json::Object{{"type", "string"}, {"pattern", pattern}});
+  };
+  const Json hero = object_of(
+      {{{"id", true}, io::integer(1, kMostHeroes).schema()},
+       {{"class"}, io::text().schema()},
+       {{"pivot", false, "May be dragged; when no hero is marked, all may."}, io::flag().schema()},
+       {{"name"}, text("^.{1,64}$")},
+       {{"walk"}, text("^(basic|lava|water|rubble|flying)([+](basic|lava|water|rubble|flying))*$")},
+       {{"attack"}, io::one_of(kAttackNames).schema()},
+       {{"dirs"}, directions},
+       {{"alt"}, directions},
+       {{"over"}, count(6)},
+       {{"support"}, count(6)},
+       {{"sdirs"}, directions},
+       {{"sreach"}, io::one_of(kReachNames).schema()},
+       {{"push"}, count(9)},
+       {{"tumble"}, count(9)},
+       {{"rubble"}, count(99)},
+       {{"mighty"}, count(99)}});
+  return Json(Json::Object{{"type", "array"}, {"maxItems", kMostHeroes}, {"items", hero}});
+}
+
+Json setting_schema(const SettingInfo& info) {
+  if (info.type == SettingType::Switch) return io::flag().schema();
+  if (info.type == SettingType::Numbers) {
+    const io::IntegerCodec weight = io::integer(0, kMostWeight);
+    return Json(Json::Object{{"type", "array"},
+                             {"minItems", info.least},
+                             {"maxItems", info.most},
+                             {"items", weight.schema()}});
+  }
+  if (!info.choices.empty()) {
+    Json values = Json::array();
+    for (const std::string& choice : info.choices) values.push(setting_json(info, choice));
+    return Json(Json::Object{{"enum", std::move(values)}});
+  }
+  return info.type == SettingType::Number ? io::integer(info.least, info.most).schema()
+                                          : io::text().schema();
+}
+
+Json options_schema() {
+  std::vector<std::pair<io::MemberInfo, Json>> members;
+  for (const SettingInfo& info : setting_table()) {
+    members.push_back(
+        {{std::string(info.name), false, std::string(info.help)}, setting_schema(info)});
+  }
+  return object_of(members);
+}
+
+io::CustomMember<Board> rows_member(std::vector<std::string> (*rows)(const Board&),
+                                    const char* pattern, const char* help) {
+  return {.write = [rows](const Board& board) { return Json::list(rows(board)); },
+          .schema = Json(Json::Object{
+              {"type", "array"},
+              {"minItems", 1},
+              {"maxItems", kLongestSide},
+              {"items", Json(Json::Object{{"type", "string"}, {"pattern", pattern}})}}),
+          .required = true,
+          .help = help};
+}
+
+std::optional<Json> parameters_json(const Board& board) {
+  if (board.parameters.empty()) return std::nullopt;
+  return io::map_of(io::text()).write(board.parameters);
+}
+
+}  // namespace
+
+const io::Record<Board>& board_record() {
+  static const io::Record<Board> kRecord =
+      io::Record<Board>("squad.board", 1)
+          .optional("seed", &Board::seed, io::text())
+          .optional("engine", &Board::engine, io::text())
+          .custom("parameters", {.read = read_parameters,
+                                 .write = parameters_json,
+                                 .schema = io::map_of(io::any()).schema(),
+                                 .help = "How generate was called."})
+          .custom("terrain",
+                  rows_member(terrain_rows, "^[.OLWRIolwri]{1,16}$",
+                              "Rows of . floor, O wall, L lava, W water, R rubble, I ice; equally "
+                              "long, at most 64 cells."))
+          .custom("positions",
+                  rows_member(position_rows, "^[.1-6A-Da-d]{1,16}$",
+                              "Rows of . nothing, 1-6 heroes, A-D monsters that need 1-4 hits; as "
+                              "large as the terrain."))
+          .custom("heroes", {.write = heroes_json, .schema = heroes_schema()})
+          .custom("options", {.write = options_json, .schema = options_schema()})
+          .then(read_units);
+  return kRecord;
 }
 
 }  // namespace boardwright::squad

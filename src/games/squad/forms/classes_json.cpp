@@ -6,7 +6,6 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
-#include "boardwright/io/fields.hpp"
 #include "core/text.hpp"
 #include "games/squad/embedded.hpp"
 
@@ -18,101 +17,115 @@ using io::Json;
 
 constexpr std::size_t kMostClasses = 200;
 
-int directions(Fields& fields, std::string_view key, int fallback) {
-  const auto value = static_cast<int>(fields.integer_or(key, 0, 8, fallback));
-  if (value != 4 && value != 8 && value != fallback) {
-    fields.fail_at(key, "out_of_range", fmt::format("\"{}\" must be 4 or 8", key));
-  }
-  return value;
+auto lower_text() {
+  return io::converted<std::string>(
+      io::text(), [](const std::string& text, const io::Place&) { return lower(text); },
+      [](const std::string& text) { return text; });
 }
 
-HeroClass read_class(const Json& json, const std::string& pointer, Fields& outer) {
-  Fields fields(json, pointer);
-  HeroClass entry;
-  entry.name = lower(fields.text("class"));
-  if (fields.has("aliases")) {
-    for (const Json& alias : fields.array("aliases")) {
-      if (alias.is_text()) entry.aliases.push_back(lower(alias.as_text()));
+auto attack_codec() {
+  return io::with_schema(
+      io::converted<std::string>(
+          io::text(),
+          [](const std::string& text, const io::Place& place) {
+            const std::optional<Attack> attack = kAttackNames.find(lower(text));
+            if (!attack) {
+              place.fail("wrong_choice",
+                         "\"attack\" must be melee, ranged, magic, melee-or-ranged or none");
+            }
+            return attack.value_or(Attack::None);
+          },
+          [](Attack attack) { return std::string(kAttackNames.name(attack)); }),
+      {{"enum", Json::list(kAttackNames.texts())}});
+}
+
+// 4 or 8; `usual` may be written, too.
+auto directions_codec(int usual) {
+  return io::with_schema(
+      io::converted<int>(
+          io::integer(0, 8),
+          [usual](int value, const io::Place& place) {
+            if (value != 4 && value != 8 && value != usual) {
+              place.fail("out_of_range", fmt::format("\"{}\" must be 4 or 8", place.key()));
+            }
+            return value;
+          },
+          [](int value) { return value; }),
+      {{"enum", Json::list(usual == 0 ? std::vector{0, 4, 8} : std::vector{4, 8})}});
+}
+
+void read_aliases(Fields& fields, HeroClass& entry) {
+  if (!fields.has("aliases")) return;
+  for (const Json& alias : fields.array("aliases")) {
+    if (alias.is_text()) entry.aliases.push_back(lower(alias.as_text()));
+  }
+}
+
+std::optional<Json> aliases_json(const HeroClass& entry) {
+  if (entry.aliases.empty()) return std::nullopt;
+  return Json::list(entry.aliases);
+}
+
+io::Record<HeroClass> class_record() {
+  const auto supports = [](const HeroClass& entry) { return entry.profile.support != 0; };
+  return io::Record<HeroClass>()
+      .required("class", &HeroClass::name, lower_text())
+      .custom(
+          "aliases",
+          {.read = read_aliases, .write = aliases_json, .schema = io::list_of(io::text()).schema()})
+      .required(
+          "attack", [](auto& c) -> auto& { return c.profile.attack; }, attack_codec())
+      .with_default(
+          "dirs", [](auto& c) -> auto& { return c.profile.dirs; }, directions_codec(4), 4)
+      .unless_default(
+          "alt", [](auto& c) -> auto& { return c.profile.alt; }, directions_codec(0), 0,
+          "Directions of the shot of melee-or-ranged.")
+      .unless_default(
+          "over", [](auto& c) -> auto& { return c.profile.over; }, io::integer(0, 6))
+      .unless_default(
+          "support", [](auto& c) -> auto& { return c.profile.support; }, io::integer(0, 6), 0,
+          "0 none, 1 heal, 2 heal and linger, 3 linger, 4 defence, 5 defence and "
+          "linger, 6 attack.")
+      .with_default(
+          "sdirs", [](auto& c) -> auto& { return c.profile.sdirs; }, directions_codec(4), 4)
+      .when(supports)
+      .with_default(
+          "sreach", [](auto& c) -> auto& { return c.profile.sreach; }, io::one_of(kReachNames),
+          SupportReach::Adjacent)
+      .when(supports)
+      .unless_default("certainty", &HeroClass::certainty, io::text());
+}
+
+void check_names(Fields& fields, ClassTable& table) {
+  ClassTable known;
+  for (const HeroClass& entry : table.classes) {
+    if (entry.name.empty() || known.find(entry.name) != nullptr) {
+      fields.fail("given_twice", fmt::format("the class \"{}\" is there already", entry.name),
+                  io::pointer_to(fields.pointer("classes"), known.classes.size()));
     }
+    known.classes.push_back(entry);
   }
-  entry.certainty = fields.maybe_text("certainty").value_or("");
-  const auto attack = attack_by_name(fields.text("attack"));
-  if (!attack) {
-    fields.fail_at("attack", "wrong_choice",
-                   "\"attack\" must be melee, ranged, magic, melee-or-ranged or none");
-  }
-  entry.profile.attack = attack.value_or(Attack::None);
-  entry.profile.dirs = directions(fields, "dirs", 4);
-  entry.profile.alt = directions(fields, "alt", 0);
-  entry.profile.over = static_cast<int>(fields.integer_or("over", 0, 6, 0));
-  entry.profile.support = static_cast<int>(fields.integer_or("support", 0, 6, 0));
-  entry.profile.sdirs = directions(fields, "sdirs", 4);
-  if (fields.has("sreach") && fields.choice("sreach", {"adjacent", "ray"}) == 1) {
-    entry.profile.sreach = SupportReach::Ray;
-  }
-  fields.close();
-  if (fields.failed()) {
-    outer.fail(fields.error().code, fields.error().message, fields.error().where.pointer);
-  }
-  return entry;
-}
-
-Json class_json(const HeroClass& entry) {
-  Json json = Json::object();
-  const Profile& profile = entry.profile;
-  json.set("class", entry.name);
-  if (!entry.aliases.empty()) json.set("aliases", Json::list(entry.aliases));
-  json.set("attack", attack_name(profile.attack)).set("dirs", profile.dirs);
-  if (profile.alt != 0) json.set("alt", profile.alt);
-  if (profile.over != 0) json.set("over", profile.over);
-  if (profile.support != 0) {
-    json.set("support", profile.support).set("sdirs", profile.sdirs);
-    json.set("sreach", profile.sreach == SupportReach::Ray ? "ray" : "adjacent");
-  }
-  if (!entry.certainty.empty()) json.set("certainty", entry.certainty);
-  return json;
 }
 
 ClassTable embedded_table(std::string_view file) {
   const Result<Json> json = io::parse_json(embedded_data(embedded_files(), file));
   BOARDWRIGHT_ASSERT(json.has_value());
-  Result<ClassTable> table = read_classes(*json);
+  Result<ClassTable> table = classes_record().read(*json);
   BOARDWRIGHT_ASSERT(table.has_value());
   return *std::move(table);
 }
 
 }  // namespace
 
-Result<ClassTable> read_classes(const Json& json) {
-  Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  ClassTable table;
-  table.name = fields.text("name");
-  const Json::Array& items = fields.array("classes");
-  if (items.size() > kMostClasses) {
-    fields.fail_at("classes", "out_of_range", fmt::format("at most {} classes", kMostClasses));
-  }
-  for (std::size_t i = 0; i < items.size() && !fields.failed(); ++i) {
-    const std::string pointer = io::pointer_to(fields.pointer("classes"), i);
-    HeroClass entry = read_class(items[i], pointer, fields);
-    if (!fields.failed() && (entry.name.empty() || table.find(entry.name) != nullptr)) {
-      fields.fail("given_twice", fmt::format("the class \"{}\" is there already", entry.name),
-                  pointer);
-    }
-    table.classes.push_back(std::move(entry));
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return table;
-}
-
-Json write_classes(const ClassTable& table) {
-  Json json = envelope("squad", "classes", 1);
-  Json list = Json::array();
-  for (const HeroClass& entry : table.classes) list.push(class_json(entry));
-  json.set("name", table.name).set("classes", std::move(list));
-  return json;
+const io::Record<ClassTable>& classes_record() {
+  static const io::Record<ClassTable> kRecord =
+      io::Record<ClassTable>("squad.classes", 1)
+          .required("name", &ClassTable::name, io::text())
+          .required("classes", &ClassTable::classes,
+                    io::list_of(io::object(class_record()), 0, kMostClasses)
+                        .sized("out_of_range", fmt::format("at most {} classes", kMostClasses)))
+          .then(check_names);
+  return kRecord;
 }
 
 const ClassTable* builtin_classes(std::string_view name) {

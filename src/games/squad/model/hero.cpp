@@ -13,9 +13,6 @@
 namespace boardwright::squad {
 namespace {
 
-constexpr std::array<std::string_view, 5> kAttacks = {"none", "melee", "ranged", "magic",
-                                                      "melee-or-ranged"};
-
 // One key of a hero line: how it is set, and what it must be.
 struct HeroKey {
   std::string_view name;
@@ -58,15 +55,15 @@ bool set_walk(Hero& hero, std::string_view text) {
 }
 
 bool set_attack(Hero& hero, std::string_view text) {
-  const auto attack = attack_by_name(text);
+  const auto attack = kAttackNames.find(lower(text));
   if (attack) hero.profile.attack = *attack;
   return attack.has_value();
 }
 
 bool set_reach(Hero& hero, std::string_view text) {
-  const std::string word = lower(text);
-  hero.profile.sreach = word == "ray" ? SupportReach::Ray : SupportReach::Adjacent;
-  return word == "ray" || word == "adjacent";
+  const auto reach = kReachNames.find(lower(text));
+  if (reach) hero.profile.sreach = *reach;
+  return reach.has_value();
 }
 
 constexpr std::array<HeroKey, 13> kKeys = {{
@@ -99,14 +96,6 @@ std::string hero_key_names() {
 }
 
 }  // namespace
-
-std::string_view attack_name(Attack attack) { return kAttacks[static_cast<std::size_t>(attack)]; }
-
-std::optional<Attack> attack_by_name(std::string_view name) {
-  const auto* found = std::find(kAttacks.begin(), kAttacks.end(), lower(name));
-  if (found == kAttacks.end()) return std::nullopt;
-  return static_cast<Attack>(found - kAttacks.begin());
-}
 
 std::string walk_text(Walk walk) {
   if (walk.lava && walk.water && walk.rubble) return "flying";

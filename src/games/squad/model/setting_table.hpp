@@ -5,9 +5,11 @@
 // the help of each, how it is set from a text and what text would set it.
 #pragma once
 
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "boardwright/games/squad/model/settings.hpp"
 
@@ -18,19 +20,22 @@ enum class SettingType : std::uint8_t { Number, Switch, Word, Numbers };
 struct SettingInfo {
   std::string_view name;  // "max-steps"
   SettingType type;
-  std::string_view values;  // "0..200", "any|both|free", in words for the help
   std::string_view help;
   // Returns what is wrong with the value, or an empty text.
-  std::string (*set)(const SettingInfo&, Settings&, std::string_view value);
+  std::function<std::string(Settings&, std::string_view value)> set;
   // The text that would set it to what it is now; empty: it is not set.
-  std::string (*text)(const SettingInfo&, const Settings&);
-  // Limits of a number; both 0: `values` names all that are possible.
+  std::function<std::string(const Settings&)> text;
+  std::vector<std::string> choices{};  // all values, where they can be listed
+  std::string_view values{};           // otherwise: the values in words, for the help
+  // Limits of a number, or of how many numbers there are.
   int least = 0;
   int most = 0;
 };
 
-std::span<const SettingInfo> setting_table();
-// nullptr when there is none of that name.
+inline constexpr int kMostWeight = 1000000;  // of each number in a list
+
+const std::vector<SettingInfo>& setting_table();
+// nullptr when there is none of that name (in any case).
 const SettingInfo* find_setting(std::string_view name);
 
 // Sets one by its name and text (keywords in any case). Returns what is wrong

@@ -4,129 +4,106 @@
 
 #include <algorithm>
 
+#include "boardwright/core/names.hpp"
 #include "core/text.hpp"
 #include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {
 namespace {
 
-constexpr int kMostWeight = 1000000;
+constexpr auto kParts = names<ScorePart>(
+    {{ScorePart::Kills, "kills"}, {ScorePart::Hits, "hits"}, {ScorePart::Support, "support"}});
 
-// The index of `value` among the words of "a|b|c".
-std::optional<std::size_t> pick(std::string_view words, std::string_view value) {
-  const std::vector<std::string> list = split(lower(words), "|");
-  const auto found = std::find(list.begin(), list.end(), lower(value));
-  if (found == list.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - list.begin());
+std::string not_one_of(std::string_view value, const std::vector<std::string>& choices) {
+  return fmt::format("\"{}\" is not one of {}", value, join(choices, "|"));
 }
 
-template <int Settings::*Field>
-std::string set_number(const SettingInfo& info, Settings& settings, std::string_view value) {
-  const auto read = parse_number(value, info.least, info.most);
-  if (!read) {
-    return fmt::format("\"{}\" is not a whole number from {} to {}", value, info.least, info.most);
-  }
-  settings.*Field = *read;
-  return {};
-}
-template <int Settings::*Field>
-std::string number_text(const SettingInfo& /*info*/, const Settings& settings) {
-  return std::to_string(settings.*Field);
+// A row whose values have names, in the order of the enum.
+template <class E>
+SettingInfo named(std::string_view name, E Settings::*field, std::vector<std::string> choices,
+                  std::string_view help) {
+  const auto set = [field, choices](Settings& settings, std::string_view value) -> std::string {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (lower(choices[i]) != lower(value)) continue;
+      settings.*field = static_cast<E>(i);
+      return {};
+    }
+    return not_one_of(value, choices);
+  };
+  const auto text = [field, choices](const Settings& settings) {
+    return choices[static_cast<std::size_t>(settings.*field)];
+  };
+  return {name, SettingType::Word, help, set, text, choices};
 }
 
-std::string set_moves(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
+SettingInfo on_or_off(std::string_view name, bool Settings::*field, std::string_view help) {
+  const auto set = [field](Settings& settings, std::string_view value) -> std::string {
+    if (lower(value) != "on" && lower(value) != "off") return not_one_of(value, {"on", "off"});
+    settings.*field = lower(value) == "on";
+    return {};
+  };
+  const auto text = [field](const Settings& settings) { return settings.*field ? "on" : "off"; };
+  return {name, SettingType::Switch, help, set, text, {"on", "off"}};
+}
+
+SettingInfo number(std::string_view name, int Settings::*field, int least, int most,
+                   std::string_view help) {
+  const auto set = [field, least, most](Settings& settings, std::string_view value) -> std::string {
+    const std::optional<int> read = parse_number(value, least, most);
+    if (!read) return fmt::format("\"{}\" is not a whole number from {} to {}", value, least, most);
+    settings.*field = *read;
+    return {};
+  };
+  const auto text = [field](const Settings& settings) { return std::to_string(settings.*field); };
+  return {name, SettingType::Number, help, set, text, {}, {}, least, most};
+}
+
+std::string set_moves(Settings& settings, std::string_view value) {
   if (value != "4" && value != "8") return fmt::format("\"{}\" is not 4 or 8", value);
   settings.moves = value == "4" ? 4 : 8;
   return {};
 }
 
-// An enum, or a flag, whose values are named in their order.
-template <auto Field>
-std::string set_choice(const SettingInfo& info, Settings& settings, std::string_view value) {
-  const auto index = pick(info.values, value);
-  if (!index) return fmt::format("\"{}\" is not one of {}", value, info.values);
-  settings.*Field = static_cast<std::remove_cvref_t<decltype(settings.*Field)>>(*index);
-  return {};
-}
-template <auto Field>
-std::string choice_text(const SettingInfo& info, const Settings& settings) {
-  return split(info.values, "|")[static_cast<std::size_t>(settings.*Field)];
-}
-
-template <bool Settings::*Field>
-std::string set_switch(const SettingInfo& info, Settings& settings, std::string_view value) {
-  std::string wrong = set_choice<Field>(info, settings, value);
-  if (wrong.empty()) settings.*Field = !(settings.*Field);  // `on` is named first
-  return wrong;
-}
-template <bool Settings::*Field>
-std::string switch_text(const SettingInfo& /*info*/, const Settings& settings) {
-  return settings.*Field ? "on" : "off";
-}
-
-std::string set_classes(const SettingInfo& info, Settings& settings, std::string_view value) {
-  if (!pick(info.values, value)) {
-    return fmt::format("\"{}\" is not one of {}", value, info.values);
-  }
-  settings.classes = lower(value);
-  return {};
-}
-std::string classes_text(const SettingInfo& /*info*/, const Settings& settings) {
-  return settings.classes;
-}
-
-constexpr std::string_view kParts = "kills|hits|support";
-
-std::string set_score(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
+std::string set_score(Settings& settings, std::string_view value) {
   std::vector<ScorePart> parts;
   for (const std::string& word : split(value, ",")) {
-    const auto part = pick(kParts, word);
+    const std::optional<ScorePart> part = kParts.find(lower(word));
     if (!part) return fmt::format("\"{}\" is not one of kills, hits, support", word);
-    const auto known = static_cast<ScorePart>(*part);
-    if (std::find(parts.begin(), parts.end(), known) != parts.end()) {
+    if (std::find(parts.begin(), parts.end(), *part) != parts.end()) {
       return fmt::format("\"{}\" stands there twice", word);
     }
-    parts.push_back(known);
+    parts.push_back(*part);
   }
   if (parts.empty()) return "name what counts: kills,hits,support";
   settings.score = parts;
   settings.weights.reset();
   return {};
 }
-std::string score_text(const SettingInfo& /*info*/, const Settings& settings) {
-  const std::vector<std::string> names = split(kParts, "|");
-  std::vector<std::string> parts;
-  for (ScorePart part : settings.score) parts.push_back(names[static_cast<std::size_t>(part)]);
-  return join(parts, ",");
+
+std::string score_text(const Settings& settings) {
+  std::vector<std::string_view> words;
+  for (ScorePart part : settings.score) words.push_back(kParts.name(part));
+  return join(words, ",");
 }
 
 std::string read_numbers(std::string_view value, std::vector<int>& numbers) {
   for (const std::string& word : split(value, ", \t")) {
-    const auto weight = parse_number(word, 0, kMostWeight);
+    const std::optional<int> weight = parse_number(word, 0, kMostWeight);
     if (!weight) return fmt::format("\"{}\" is not a whole number from 0 to {}", word, kMostWeight);
     numbers.push_back(*weight);
   }
   return {};
 }
 
-std::string set_weights(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
+std::string set_weights(Settings& settings, std::string_view value) {
   std::vector<int> numbers;
   if (std::string wrong = read_numbers(value, numbers); !wrong.empty()) return wrong;
   if (numbers.size() != 3) return "three numbers are needed: kills, hits, support";
   settings.weights = std::array<int, 3>{numbers[0], numbers[1], numbers[2]};
   return {};
 }
-std::string weights_text(const SettingInfo& /*info*/, const Settings& settings) {
-  return settings.weights ? fmt::format("{}", fmt::join(*settings.weights, " ")) : "";
-}
 
-std::string set_difficulty(const SettingInfo& info, Settings& settings, std::string_view value) {
-  std::string wrong = set_choice<&Settings::difficulty>(info, settings, value);
-  if (wrong.empty()) settings.dweights.clear();
-  return wrong;
-}
-
-std::string set_dweights(const SettingInfo& /*info*/, Settings& settings, std::string_view value) {
+std::string set_dweights(Settings& settings, std::string_view value) {
   std::vector<int> numbers;
   if (std::string wrong = read_numbers(value, numbers); !wrong.empty()) return wrong;
   if (numbers.size() != 5 && numbers.size() != 3) {
@@ -136,73 +113,118 @@ std::string set_dweights(const SettingInfo& /*info*/, Settings& settings, std::s
   settings.difficulty = numbers.size() == 5 ? DifficultyRule::Advanced : DifficultyRule::Simple;
   return {};
 }
-std::string dweights_text(const SettingInfo& /*info*/, const Settings& settings) {
+
+std::string weights_text(const Settings& settings) {
+  return settings.weights ? fmt::format("{}", fmt::join(*settings.weights, " ")) : "";
+}
+
+std::string dweights_text(const Settings& settings) {
   return fmt::format("{}", fmt::join(settings.dweights, " "));
 }
 
-using S = Settings;
-constexpr SettingInfo kTable[] = {
-    {"moves", SettingType::Number, "4|8", "directions of a drag", set_moves,
-     number_text<&S::moves>},
-    {"corner", SettingType::Word, "any|both|free",
-     "what a diagonal step needs beside it: one open cell, both, nothing", set_choice<&S::corner>,
-     choice_text<&S::corner>},
-    {"max-steps", SettingType::Number, "0..200", "longest drag that is looked at",
-     set_number<&S::max_steps>, number_text<&S::max_steps>, 0, 200},
-    {"top", SettingType::Number, "1..1000", "how many drags are listed", set_number<&S::top>,
-     number_text<&S::top>, 1, 1000},
-    {"classes", SettingType::Word, "wiki|seed|file",
-     "the class table; `file` wants one named by --class-file", set_classes, classes_text},
-    {"order", SettingType::Word, "pivot-first|id|recency", "who attacks first",
-     set_choice<&S::order>, choice_text<&S::order>},
-    {"resolve", SettingType::Word, "sequential|simultaneous",
-     "attacks one after another, or all at once", set_choice<&S::resolve>,
-     choice_text<&S::resolve>},
-    {"score", SettingType::Word, "kills,hits,support in any order and number",
-     "what is compared, first things first", set_score, score_text},
-    {"weights", SettingType::Numbers, "three numbers",
-     "score = weighted sum of kills, hits and support", set_weights, weights_text},
-    {"difficulty", SettingType::Word, "advanced|simple", "how drags of equal score are ordered",
-     set_difficulty, choice_text<&S::difficulty>},
-    {"dweights", SettingType::Numbers, "five numbers (advanced) or three (simple)",
-     "difficulty = weighted sum of its values", set_dweights, dweights_text},
-    {"blocks", SettingType::Word, "O|O,R", "what stops shots: walls, or walls and rubble",
-     set_choice<&S::rubble_blocks>, choice_text<&S::rubble_blocks>},
-    {"metric", SettingType::Word, "by-moves|chebyshev|manhattan", "how displacement is measured",
-     set_choice<&S::metric>, choice_text<&S::metric>},
-    {"push", SettingType::Switch, "on|off", "heroes with push or tumble may move monsters",
-     set_switch<&S::push>, switch_text<&S::push>},
-    {"merge-pivots", SettingType::Switch, "on|off",
-     "one drag per placement when several heroes reach it with the same score",
-     set_switch<&S::merge_pivots>, switch_text<&S::merge_pivots>},
-};
+// Naming the rule of difficulty takes its weights away.
+SettingInfo difficulty_setting() {
+  SettingInfo info = named("difficulty", &Settings::difficulty, {"advanced", "simple"},
+                           "how drags of equal score are ordered");
+  info.set = [set = info.set](Settings& settings, std::string_view value) {
+    std::string wrong = set(settings, value);
+    if (wrong.empty()) settings.dweights.clear();
+    return wrong;
+  };
+  return info;
+}
+
+SettingInfo classes_setting() {
+  const std::vector<std::string> choices = {"wiki", "seed", "file"};
+  const auto set = [choices](Settings& settings, std::string_view value) -> std::string {
+    const auto found = std::find(choices.begin(), choices.end(), lower(value));
+    if (found == choices.end()) return not_one_of(value, choices);
+    settings.classes = *found;
+    return {};
+  };
+  return {"classes",
+          SettingType::Word,
+          "the class table; `file` wants one named by --class-file",
+          set,
+          [](const Settings& settings) { return settings.classes; },
+          choices};
+}
+
+std::vector<SettingInfo> make_table() {
+  const auto moves_text = [](const Settings& settings) { return std::to_string(settings.moves); };
+  return {
+      {"moves", SettingType::Number, "directions of a drag", set_moves, moves_text, {"4", "8"}},
+      named("corner", &Settings::corner, {"any", "both", "free"},
+            "what a diagonal step needs beside it: one open cell, both, nothing"),
+      number("max-steps", &Settings::max_steps, 0, 200, "longest drag that is looked at"),
+      number("top", &Settings::top, 1, 1000, "how many drags are listed"),
+      classes_setting(),
+      named("order", &Settings::order, {"pivot-first", "id", "recency"}, "who attacks first"),
+      named("resolve", &Settings::resolve, {"sequential", "simultaneous"},
+            "attacks one after another, or all at once"),
+      {"score",
+       SettingType::Word,
+       "what is compared, first things first",
+       set_score,
+       score_text,
+       {},
+       "kills,hits,support in any order and number"},
+      {"weights",
+       SettingType::Numbers,
+       "score = weighted sum of kills, hits and support",
+       set_weights,
+       weights_text,
+       {},
+       "three numbers",
+       3,
+       3},
+      difficulty_setting(),
+      {"dweights",
+       SettingType::Numbers,
+       "difficulty = weighted sum of its values",
+       set_dweights,
+       dweights_text,
+       {},
+       "five numbers (advanced) or three (simple)",
+       3,
+       5},
+      named("blocks", &Settings::rubble_blocks, {"O", "O,R"},
+            "what stops shots: walls, or walls and rubble"),
+      named("metric", &Settings::metric, {"by-moves", "chebyshev", "manhattan"},
+            "how displacement is measured"),
+      on_or_off("push", &Settings::push, "heroes with push or tumble may move monsters"),
+      on_or_off("merge-pivots", &Settings::merge_pivots,
+                "one drag per placement when several heroes reach it with the same score"),
+  };
+}
 
 }  // namespace
 
-std::span<const SettingInfo> setting_table() { return kTable; }
+const std::vector<SettingInfo>& setting_table() {
+  static const std::vector<SettingInfo> kTable = make_table();
+  return kTable;
+}
 
 const SettingInfo* find_setting(std::string_view name) {
-  const std::string known = lower(name);
-  for (const SettingInfo& info : kTable) {
-    if (info.name == known) return &info;
+  for (const SettingInfo& info : setting_table()) {
+    if (info.name == lower(name)) return &info;
   }
   return nullptr;
 }
 
 std::string set_setting(Settings& settings, std::string_view name, std::string_view value) {
-  if (const SettingInfo* info = find_setting(name)) return info->set(*info, settings, value);
-  std::vector<std::string_view> names;
-  for (const SettingInfo& info : kTable) names.push_back(info.name);
-  return fmt::format("there is no option \"{}\"; there are: {}", name, join(names, ", "));
+  if (const SettingInfo* info = find_setting(name)) return info->set(settings, value);
+  std::vector<std::string_view> known;
+  for (const SettingInfo& info : setting_table()) known.push_back(info.name);
+  return fmt::format("there is no option \"{}\"; there are: {}", name, join(known, ", "));
 }
 
 std::vector<std::pair<const SettingInfo*, std::string>> changed_settings(const Settings& settings) {
   std::vector<std::pair<const SettingInfo*, std::string>> changed;
   const Settings usual;
-  for (const SettingInfo& info : kTable) {
-    std::string text = info.text(info, settings);
-    if (!text.empty() && text != info.text(info, usual))
-      changed.emplace_back(&info, std::move(text));
+  for (const SettingInfo& info : setting_table()) {
+    std::string text = info.text(settings);
+    if (!text.empty() && text != info.text(usual)) changed.emplace_back(&info, std::move(text));
   }
   return changed;
 }

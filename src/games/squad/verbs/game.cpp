@@ -11,61 +11,37 @@
 namespace boardwright::squad {
 namespace {
 
-template <class T>
-Result<Document> document(std::string kind, Result<T> value) {
-  if (!value) return value.error();
-  return Document::make(std::move(kind), *std::move(value));
-}
-
-Kind board_kind() {
-  Kind kind;
-  kind.name = "board";
-  kind.help = "terrain, heroes, monsters and options";
-  kind.read = [](const io::Json& json) { return document("board", read_board(json)); };
-  kind.write = [](const Document& board) { return write_board(board.as<Board>()); };
-  kind.validate = [](const Document& board) { return board_warnings(board.as<Board>()); };
-  return kind;
-}
-
-Kind drag_kind() {
-  Kind kind;
-  kind.name = "drag";
-  kind.help = "a drag with its board and what it claims";
-  kind.read = [](const io::Json& json) { return document("drag", read_drag(json)); };
-  kind.write = [](const Document& drag) { return write_drag(drag.as<Drag>()); };
-  kind.validate = [](const Document& drag) { return board_warnings(drag.as<Drag>().board); };
-  return kind;
-}
-
-Kind classes_kind() {
-  Kind kind;
-  kind.name = "classes";
-  kind.help = "a class table: how each class attacks and supports";
-  kind.read = [](const io::Json& json) { return document("classes", read_classes(json)); };
-  kind.write = [](const Document& table) { return write_classes(table.as<ClassTable>()); };
-  return kind;
-}
-
-TextForm board_form() {
-  TextForm form;
-  form.name = "squad";
-  form.help = "a board as typed: `squad 1`, then terrain, positions, heroes, options";
-  // The only text form: what is something else gets an error that says so.
-  form.matches = [](std::string_view) { return true; };
-  form.read = [](std::string_view text) { return document("board", read_board_text(text)); };
-  return form;
+Result<Document> read_text_form(std::string_view text) {
+  Result<Board> board = read_board_text(text);
+  if (!board) return board.error();
+  return Document::make("board", *std::move(board));
 }
 
 Game make_game() {
-  Game game;
-  game.name = "squad";
-  game.summary = "drag one hero through the squad: the best drag, exactly";
-  game.kinds = {board_kind(), drag_kind(), classes_kind()};
-  game.text_forms = {board_form()};
-  game.verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(),    measure_verb(),
-                show_verb(),     zones_verb(),  reach_verb(), explain_verb(), export_verb()};
-  game.presets = embedded_presets(embedded_files());
-  return game;
+  return {
+      .name = "squad",
+      .summary = "drag one hero through the squad: the best drag, exactly",
+      .kinds = {Kind::of<Board>({.name = "board",
+                                 .help = "terrain, heroes, monsters and options",
+                                 .record = &board_record(),
+                                 .validate = board_warnings}),
+                Kind::of<Drag>(
+                    {.name = "drag",
+                     .help = "a drag with its board and what it claims",
+                     .record = &drag_record(),
+                     .validate = [](const Drag& drag) { return board_warnings(drag.board); }}),
+                Kind::of<ClassTable>({.name = "classes",
+                                      .help = "a class table: how each class attacks and supports",
+                                      .record = &classes_record()})},
+      // The only text form: what is something else gets an error that says so.
+      .text_forms = {{.name = "squad",
+                      .help =
+                          "a board as typed: `squad 1`, then terrain, positions, heroes, options",
+                      .matches = [](std::string_view) { return true; },
+                      .read = read_text_form}},
+      .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
+                show_verb(), zones_verb(), reach_verb(), explain_verb(), export_verb()},
+      .presets = embedded_presets(embedded_files())};
 }
 
 }  // namespace

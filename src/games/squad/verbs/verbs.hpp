@@ -26,10 +26,11 @@ Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
 
-// Options of the board, by their names in setting_table(), to be overridden;
-// with a class table of the user's own when `classes` is among them.
-std::vector<Option> setting_options(std::initializer_list<std::string_view> names);
-std::vector<Option> all_setting_options();
+// `options`, and then settings of the board that can be overridden, by their
+// names in setting_table(); no names: all of them. With a class table of the
+// user's own when `classes` is among them.
+std::vector<Option> with_settings(std::vector<Option> options,
+                                  std::initializer_list<std::string_view> names = {});
 Option pivot_option(std::string help);
 Option end_option();
 Option a1_option();

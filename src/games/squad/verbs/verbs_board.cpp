@@ -44,13 +44,10 @@ Result<Answer> run_generate(const Call& call) {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
-  if (document.kind() == "classes") return verification({}, {});
-  if (document.kind() == "board") {
-    const Board& board = document.as<Board>();
-    return verification(verify_board(board), board_warnings(board));
-  }
+  if (document.kind() == "classes") return verification({});
+  if (document.kind() == "board") return verification(verify_board(document.as<Board>()));
   const Drag& drag = document.as<Drag>();
-  std::vector<Finding> problems = verify_drag(drag);
+  Findings findings = verify_drag(drag);
   if (const Document* given = call.options.document("board")) {
     Board own = given->as<Board>();
     // The drag may have been found under other options than the file's.
@@ -62,11 +59,12 @@ Result<Answer> run_verify(const Call& call) {
       each->parameters.clear();
     }
     if (!(own == claimed)) {
-      problems.insert(problems.begin(),
-                      {"other_board", "the drag was made for another board", at_pointer("/board")});
+      findings.problems.insert(
+          findings.problems.begin(),
+          {"other_board", "the drag was made for another board", at_pointer("/board")});
     }
   }
-  return verification(problems, board_warnings(drag.board));
+  return verification(findings);
 }
 
 Result<Answer> run_measure(const Call& call) {
@@ -117,10 +115,10 @@ Result<Answer> run_show(const Call& call) {
   std::string svg;
   if (document.kind() == "drag") {
     const Drag& drag = document.as<Drag>();
-    const std::vector<Finding> problems = verify_drag(drag);
-    if (!problems.empty()) {
-      return Error{problems.front().code, "this drag cannot be drawn: " + problems.front().message,
-                   problems.front().where};
+    const Findings findings = verify_drag(drag);
+    if (!findings.valid()) {
+      const Finding& first = findings.problems.front();
+      return Error{first.code, "this drag cannot be drawn: " + first.message, first.where};
     }
     const RankedDrag full = replay_drag(drag);
     answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
@@ -158,79 +156,67 @@ Result<Answer> run_export(const Call& call) {
 }  // namespace
 
 Verb generate_verb() {
-  Verb verb;
-  verb.name = "generate";
-  verb.help = "make a random board from a seed";
-  verb.example = "boardwright squad generate --rows 7 --cols 9 --walls 10 --seed 1";
+  std::vector<Option> options;
   const GenerateParams usual;
   for (const GenerateNumber& number : generate_numbers()) {
-    verb.options.push_back(integer_option(std::string(number.name), number.least, number.most,
-                                          std::to_string(usual.*number.value),
-                                          std::string(number.help)));
+    options.push_back(integer_option(std::string(number.name), number.least, number.most,
+                                     std::to_string(usual.*number.value),
+                                     std::string(number.help)));
   }
-  verb.options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
-  for (Option& option : setting_options({"moves"})) {
-    option.fallback = "8";
-    verb.options.push_back(std::move(option));
-  }
-  verb.seeded = true;
-  verb.counted = true;
-  verb.run = run_generate;
-  return verb;
+  options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
+  options = with_settings(std::move(options), {"moves"});
+  options.back().fallback = "8";
+  return {.name = "generate",
+          .help = "make a random board from a seed",
+          .example = "boardwright squad generate --rows 7 --cols 9 --walls 10 --seed 1",
+          .options = std::move(options),
+          .seeded = true,
+          .counted = true,
+          .run = run_generate};
 }
 
 Verb verify_verb() {
-  Verb verb;
-  verb.name = "verify";
-  verb.help = "check a board, or replay a drag and check everything it claims";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad verify -";
-  Input input = board_input();
-  input.kinds = {"board", "drag", "classes"};
-  input.help = "a board, a drag or a class table";
-  verb.inputs = {input};
-  Option board = flag_option("board", "the board that the drag must be for");
-  board.type = OptionType::Input;
-  board.kinds = {"board"};
-  verb.options = {board};
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "check a board, or replay a drag and check everything it claims",
+          .example = "boardwright squad generate --seed 1 | boardwright squad verify -",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "drag", "classes"},
+                      .help = "a board, a drag or a class table"}},
+          .options = {{.name = "board",
+                       .type = OptionType::Input,
+                       .help = "the board that the drag must be for",
+                       .kinds = {"board"}}},
+          .run = run_verify};
 }
 
 Verb measure_verb() {
-  Verb verb;
-  verb.name = "measure";
-  verb.help = "named numbers of a board";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad measure - --max-steps 6";
-  verb.inputs = {board_input()};
-  verb.options = setting_options({"moves", "corner", "max-steps"});
-  verb.budget_unit = "states";
-  verb.budget = 1'000'000;
-  verb.run = run_measure;
-  return verb;
+  return {
+      .name = "measure",
+      .help = "named numbers of a board",
+      .example = "boardwright squad generate --seed 1 | boardwright squad measure - --max-steps 6",
+      .inputs = {board_input()},
+      .options = with_settings({}, {"moves", "corner", "max-steps"}),
+      .budget_unit = "states",
+      .budget = 1'000'000,
+      .run = run_measure};
 }
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "draw a board or a drag";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad show - --svg board.svg";
-  Input input = board_input();
-  input.kinds = {"board", "drag"};
-  input.help = "a board or a drag";
-  verb.inputs = {input};
-  verb.options = {output_option("svg", "draw to this file")};
-  verb.run = run_show;
-  return verb;
+  return {
+      .name = "show",
+      .help = "draw a board or a drag",
+      .example = "boardwright squad generate --seed 1 | boardwright squad show - --svg board.svg",
+      .inputs = {{.name = "FILE", .kinds = {"board", "drag"}, .help = "a board or a drag"}},
+      .options = {output_option("svg", "draw to this file")},
+      .run = run_show};
 }
 
 Verb export_verb() {
-  Verb verb;
-  verb.name = "export";
-  verb.help = "a board in its text form";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad export -";
-  verb.inputs = {board_input()};
-  verb.run = run_export;
-  return verb;
+  return {.name = "export",
+          .help = "a board in its text form",
+          .example = "boardwright squad generate --seed 1 | boardwright squad export -",
+          .inputs = {board_input()},
+          .run = run_export};
 }
 
 }  // namespace boardwright::squad

@@ -12,15 +12,16 @@ namespace boardwright::squad {
 namespace {
 
 Option setting_option(const SettingInfo& info) {
-  Option option = text_option(std::string(info.name), "", std::string(info.help));
-  const bool list = info.type == SettingType::Numbers || info.name == "score";
-  if (info.most > 0) {
+  Option option{.name = std::string(info.name),
+                .type = OptionType::Text,
+                .help = std::string(info.help),
+                .choices = info.choices};
+  if (!info.choices.empty()) {
+    option.type = OptionType::Choice;
+  } else if (info.type == SettingType::Number) {
     option.type = OptionType::Integer;
     option.least = info.least;
     option.most = info.most;
-  } else if (!list) {
-    option.type = OptionType::Choice;
-    option.choices = split(info.values, "|");
   } else {
     option.help += fmt::format(" ({})", info.values);
   }
@@ -49,24 +50,19 @@ std::optional<Cell> parse_cell(const Board& board, const std::string& text) {
 
 }  // namespace
 
-std::vector<Option> setting_options(std::initializer_list<std::string_view> names) {
-  std::vector<Option> options;
+std::vector<Option> with_settings(std::vector<Option> options,
+                                  std::initializer_list<std::string_view> names) {
   for (const SettingInfo& info : setting_table()) {
-    if (std::find(names.begin(), names.end(), info.name) == names.end()) continue;
+    const bool named = std::find(names.begin(), names.end(), info.name) != names.end();
+    if (names.size() > 0 && !named) continue;
     options.push_back(setting_option(info));
     if (info.name != "classes") continue;
-    Option file = flag_option("class-file", "a class table of your own, with `classes file`");
-    file.type = OptionType::Input;
-    file.kinds = {"classes"};
-    options.push_back(file);
+    options.push_back({.name = "class-file",
+                       .type = OptionType::Input,
+                       .help = "a class table of your own, with `classes file`",
+                       .kinds = {"classes"}});
   }
   return options;
-}
-
-std::vector<Option> all_setting_options() {
-  return setting_options({"moves", "corner", "max-steps", "top", "classes", "order", "resolve",
-                          "score", "weights", "difficulty", "dweights", "blocks", "metric", "push",
-                          "merge-pivots"});
 }
 
 Option pivot_option(std::string help) {
@@ -80,11 +76,7 @@ Option end_option() {
 Option a1_option() { return flag_option("a1", "cells as letter and number: b3 for (2,1)"); }
 
 Input board_input() {
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"board"};
-  input.help = "a board: text (`squad 1`) or JSON";
-  return input;
+  return {.name = "FILE", .kinds = {"board"}, .help = "a board: text (`squad 1`) or JSON"};
 }
 
 Result<Board> board_of(const Call& call, const Verb& verb) {

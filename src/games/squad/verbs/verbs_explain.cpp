@@ -90,21 +90,19 @@ Result<Answer> run_explain(const Call& call) {
 }  // namespace
 
 Verb explain_verb() {
-  Verb verb;
-  verb.name = "explain";
-  verb.help = "why a hero can be where it can be: the case table, checked against the exact sets";
-  verb.example =
-      "boardwright squad generate --seed 1 | boardwright squad explain - --pivot 1 --hero 2";
-  verb.inputs = {board_input()};
-  verb.options = {pivot_option("the hero that is dragged"), end_option(),
-                  integer_option("hero", 1, kMostHeroes, "", "only this hero"), a1_option()};
-  for (Option& option : setting_options({"moves", "corner"})) {
-    verb.options.push_back(std::move(option));
-  }
-  verb.budget_unit = "states";
-  verb.budget = kReachBudget;
-  verb.run = run_explain;
-  return verb;
+  return {
+      .name = "explain",
+      .help = "why a hero can be where it can be: the case table, checked against the exact sets",
+      .example =
+          "boardwright squad generate --seed 1 | boardwright squad explain - --pivot 1 --hero 2",
+      .inputs = {board_input()},
+      .options =
+          with_settings({pivot_option("the hero that is dragged"), end_option(),
+                         integer_option("hero", 1, kMostHeroes, "", "only this hero"), a1_option()},
+                        {"moves", "corner"}),
+      .budget_unit = "states",
+      .budget = kReachBudget,
+      .run = run_explain};
 }
 
 }  // namespace boardwright::squad

@@ -75,19 +75,16 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "the first step of the best drag, and why";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad hint - --max-steps 6";
-  verb.inputs = {board_input()};
-  verb.options = {pivot_option("drag only this hero"), a1_option()};
-  for (Option& option : all_setting_options()) {
-    if (option.name != "top") verb.options.push_back(std::move(option));
-  }
-  verb.budget_unit = "states";
-  verb.budget = kSolveBudget;
-  verb.run = run_hint;
-  return verb;
+  std::vector<Option> options = with_settings({pivot_option("drag only this hero"), a1_option()});
+  std::erase_if(options, [](const Option& option) { return option.name == "top"; });
+  return {.name = "hint",
+          .help = "the first step of the best drag, and why",
+          .example = "boardwright squad generate --seed 1 | boardwright squad hint - --max-steps 6",
+          .inputs = {board_input()},
+          .options = std::move(options),
+          .budget_unit = "states",
+          .budget = kSolveBudget,
+          .run = run_hint};
 }
 
 }  // namespace boardwright::squad

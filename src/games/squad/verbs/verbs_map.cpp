@@ -164,34 +164,30 @@ Result<Answer> run_reach(const Call& call) {
 }  // namespace
 
 Verb zones_verb() {
-  Verb verb;
-  verb.name = "zones";
-  verb.help = "sections, chokepoints, deadends and zones of a hero's map";
-  verb.example = "boardwright squad generate --seed 1 | boardwright squad zones - --pivot 1";
-  verb.inputs = {board_input()};
-  verb.options = {pivot_option("the hero that is dragged"),
-                  flag_option("rooms", "the room view: only deadends between rings")};
-  verb.run = run_zones;
-  return verb;
+  return {.name = "zones",
+          .help = "sections, chokepoints, deadends and zones of a hero's map",
+          .example = "boardwright squad generate --seed 1 | boardwright squad zones - --pivot 1",
+          .inputs = {board_input()},
+          .options = {pivot_option("the hero that is dragged"),
+                      flag_option("rooms", "the room view: only deadends between rings")},
+          .run = run_zones};
 }
 
 Verb reach_verb() {
-  Verb verb;
-  verb.name = "reach";
-  verb.help = "where everybody can be after dragging one hero, exactly";
-  verb.example =
-      "boardwright squad generate --seed 1 | boardwright squad reach - --pivot 1 --count";
-  verb.inputs = {board_input()};
-  verb.options = {pivot_option("the hero that is dragged"), end_option(),
-                  flag_option("count", "only how many placements"), a1_option()};
-  for (Option& option : setting_options({"moves", "corner", "max-steps"})) {
-    if (option.name == "max-steps") option.help = "also count the states within 0..N steps";
-    verb.options.push_back(std::move(option));
-  }
-  verb.budget_unit = "states";
-  verb.budget = kReachBudget;
-  verb.run = run_reach;
-  return verb;
+  std::vector<Option> options =
+      with_settings({pivot_option("the hero that is dragged"), end_option(),
+                     flag_option("count", "only how many placements"), a1_option()},
+                    {"moves", "corner", "max-steps"});
+  options.back().help = "also count the states within 0..N steps";
+  return {.name = "reach",
+          .help = "where everybody can be after dragging one hero, exactly",
+          .example =
+              "boardwright squad generate --seed 1 | boardwright squad reach - --pivot 1 --count",
+          .inputs = {board_input()},
+          .options = std::move(options),
+          .budget_unit = "states",
+          .budget = kReachBudget,
+          .run = run_reach};
 }
 
 }  // namespace boardwright::squad

@@ -111,7 +111,8 @@ Result<Answer> run_solve(const Call& call) {
   const Drag document = drag_document(*board, best);
   answer.witness = Document::make("drag", document);
   if (call.options.given("drag")) {
-    answer.files.push_back({call.options.text("drag"), write_drag(document).dump() + "\n"});
+    answer.files.push_back(
+        {call.options.text("drag"), drag_record().write(document).dump() + "\n"});
   }
   if (call.options.given("svg")) {
     answer.files.push_back({call.options.text("svg"), draw_drag_svg(*board, best)});
@@ -122,22 +123,20 @@ Result<Answer> run_solve(const Call& call) {
 }  // namespace
 
 Verb solve_verb() {
-  Verb verb;
-  verb.name = "solve";
-  verb.help = "the best drags, exactly, and what a longer one could do";
-  verb.example =
-      "boardwright squad generate --seed 1 | boardwright squad solve - --max-steps 8 --top 1";
-  verb.inputs = {board_input()};
-  verb.options = {pivot_option("drag only this hero"),
-                  flag_option("long", "look for a drag to the best possible placement"),
-                  a1_option(),
-                  output_option("drag", "write the best drag as a document to this file"),
-                  output_option("svg", "draw the best drag to this file")};
-  for (Option& option : all_setting_options()) verb.options.push_back(std::move(option));
-  verb.budget_unit = "states";
-  verb.budget = kSolveBudget;
-  verb.run = run_solve;
-  return verb;
+  return {
+      .name = "solve",
+      .help = "the best drags, exactly, and what a longer one could do",
+      .example =
+          "boardwright squad generate --seed 1 | boardwright squad solve - --max-steps 8 --top 1",
+      .inputs = {board_input()},
+      .options = with_settings(
+          {pivot_option("drag only this hero"),
+           flag_option("long", "look for a drag to the best possible placement"), a1_option(),
+           output_option("drag", "write the best drag as a document to this file"),
+           output_option("svg", "draw the best drag to this file")}),
+      .budget_unit = "states",
+      .budget = kSolveBudget,
+      .run = run_solve};
 }
 
 }  // namespace boardwright::squad

@@ -16,15 +16,15 @@ class DragCheck {
  public:
   explicit DragCheck(const Drag& drag) : drag_(drag), board_(drag.board) {}
 
-  std::vector<Finding> run() {
-    if (!set_up()) return problems_;
+  Findings run() {
+    if (!set_up()) return findings_;
     for (std::size_t i = 1; i < drag_.path.size(); ++i) {
-      if (!step(i)) return problems_;
+      if (!step(i)) return findings_;
     }
     check_final();
     check_score();
     check_difficulty();
-    return problems_;
+    return findings_;
   }
 
  private:
@@ -35,7 +35,7 @@ class DragCheck {
   };
 
   bool problem(std::string code, std::string message, std::string pointer) {
-    problems_.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
+    findings_.problem(std::move(code), std::move(message), std::move(pointer));
     return false;
   }
 
@@ -218,21 +218,21 @@ class DragCheck {
   std::vector<std::vector<Leg>> legs_;  // per hero
   int push_ = 0;
   int tumble_ = 0;
-  std::vector<Finding> problems_;
+  Findings findings_;
 };
 
 }  // namespace
 
-std::vector<Finding> verify_board(const Board& board) {
-  std::vector<Finding> problems;
+Findings verify_board(const Board& board) {
+  Findings findings;
   const auto add = [&](std::string code, std::string message) {
-    problems.push_back({std::move(code), std::move(message), at_pointer("/positions")});
+    findings.problem(std::move(code), std::move(message), "/positions");
   };
   const std::size_t cells = board.grid().size();
   if (board.rows < 1 || board.cols < 1 || board.rows > kLongestSide || board.cols > kLongestSide ||
       cells > kMostCells || board.terrain.size() != cells || board.monsters.size() != cells) {
     add("E03", "the size is not possible");
-    return problems;
+    return findings;
   }
   if (board.heroes.empty()) add("E11", "there is no hero on the board");
   std::vector<int> units(cells, 0);
@@ -258,12 +258,14 @@ std::vector<Finding> verify_board(const Board& board) {
       add("E10", fmt::format("a unit stands on the wall at cell {}", i));
     }
   }
-  return problems;
+  if (findings.valid()) findings.warnings = board_warnings(board);
+  return findings;
 }
 
-std::vector<Finding> verify_drag(const Drag& drag) {
-  std::vector<Finding> problems = verify_board(drag.board);
-  return problems.empty() ? DragCheck(drag).run() : problems;
+Findings verify_drag(const Drag& drag) {
+  Findings findings = verify_board(drag.board);
+  if (findings.valid()) findings.add(DragCheck(drag).run());
+  return findings;
 }
 
 }  // namespace boardwright::squad

@@ -14,6 +14,7 @@
 
 #include "boardwright/core/grid.hpp"
 #include "boardwright/core/id.hpp"
+#include "boardwright/core/names.hpp"
 
 namespace boardwright::squad {
 
@@ -25,8 +26,13 @@ using HeroIndex = Id<struct HeroTag, std::uint8_t>;
 enum class Attack : std::uint8_t { None, Melee, Ranged, Magic, MeleeOrRanged };
 enum class SupportReach : std::uint8_t { Adjacent, Ray };
 
-std::string_view attack_name(Attack attack);  // "melee-or-ranged"
-std::optional<Attack> attack_by_name(std::string_view name);
+inline constexpr auto kAttackNames = names<Attack>({{Attack::Melee, "melee"},
+                                                    {Attack::Ranged, "ranged"},
+                                                    {Attack::Magic, "magic"},
+                                                    {Attack::MeleeOrRanged, "melee-or-ranged"},
+                                                    {Attack::None, "none"}});
+inline constexpr auto kReachNames =
+    names<SupportReach>({{SupportReach::Adjacent, "adjacent"}, {SupportReach::Ray, "ray"}});
 
 // Terrain beyond floor and ice that a hero walks on.
 struct Walk {

@@ -8,20 +8,20 @@
 
 #include <vector>
 
-#include "boardwright/games/contract.hpp"
+#include "boardwright/core/findings.hpp"
 #include "boardwright/games/squad/model/drag.hpp"
 
 namespace boardwright::squad {
 
-// What is wrong with a board that somebody built.
-std::vector<Finding> verify_board(const Board& board);
-
 // What is odd about a board (W01..W04).
 std::vector<Finding> board_warnings(const Board& board);
+
+// What is wrong with a board that somebody built; and its warnings if nothing is.
+Findings verify_board(const Board& board);
 
 // What is wrong with a drag: an illegal step (illegal_step, hero_blocks), or a
 // claim that is not so (wrong_start, wrong_final, wrong_score, wrong_difficulty).
 // The first illegal step ends the check.
-std::vector<Finding> verify_drag(const Drag& drag);
+Findings verify_drag(const Drag& drag);
 
 }  // namespace boardwright::squad

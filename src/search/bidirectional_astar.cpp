@@ -21,10 +21,7 @@ BidirectionalAStar::BidirectionalAStar(const std::shared_ptr<const ClassMap>& ma
 }
 
 void BidirectionalAStar::begin(unsigned number, const ClassLayout& layout) {
-  Planes planes{};
-  for (int node = 0; node < map_->nodes(); ++node) {
-    flip(planes, layout.class_at[static_cast<std::size_t>(node)], 1U << node);
-  }
+  const Planes planes = planes_of(layout.class_at, map_->nodes());
   const auto mover = static_cast<unsigned>(layout.mover);
   const Value sum = costs_.sum(layout);
   Side& side = sides_[number];

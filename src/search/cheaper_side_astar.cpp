@@ -20,10 +20,7 @@ CheaperSideAStar::CheaperSideAStar(const std::shared_ptr<const ClassMap>& map,
 }
 
 void CheaperSideAStar::begin(Side& side, const ClassLayout& layout) {
-  Planes planes{};
-  for (int node = 0; node < map_->nodes(); ++node) {
-    flip(planes, layout.class_at[static_cast<std::size_t>(node)], 1U << node);
-  }
+  const Planes planes = planes_of(layout.class_at, map_->nodes());
   const Value sum = side.costs.sum(layout);
   side.limit = LastStepsCost::estimate_of(sum);
   side.table.assign(std::size_t{1} << kLeastBits, kNone);

@@ -49,8 +49,8 @@ class CheaperSideAStar {
   // True when the search goes on from the start, false: from the goal.
   bool from_start() const { return chosen() == 0; }
 
-  // True when path() is a shortest path; false when the budget ended (or a path
-  // got 255 steps long), and then for good. REQUIRES: there is a path
+  // True when path() is a shortest path. False when the budget ended (or a path got
+  // 255 steps long); the search cannot go on then. REQUIRES: there is a path
   bool run(NodeCounter& counter);
 
   // REQUIRES: run() found it

@@ -21,6 +21,16 @@ inline void flip(Planes& planes, unsigned token_class, std::uint32_t bits) {
   }
 }
 
+// The classes of the first `nodes` nodes.
+template <std::size_t N>
+Planes planes_of(const std::array<std::uint8_t, N>& classes, int nodes) {
+  Planes planes{};
+  for (int node = 0; node < nodes; ++node) {
+    flip(planes, classes[static_cast<std::size_t>(node)], 1U << node);
+  }
+  return planes;
+}
+
 inline unsigned class_at(const Planes& planes, unsigned node) {
   unsigned found = 0;
   for (std::size_t i = 0; i < planes.size(); ++i) found |= (planes[i] >> node & 1U) << i;

@@ -11,7 +11,7 @@
 //     mover, are the same sequence up to rotation;
 //   * bipartite and tight: every step is a transposition and changes the
 //     colour of the mover's node, so the permutation is even exactly when the
-//     two gates have one colour. With two empty nodes that parity can be mended
+//     two gates have one colour. With two empty nodes that parity can be set right
 //     by exchanging them;
 //   * Wilson's exception: 5040 states at most, searched plainly.
 #include <algorithm>

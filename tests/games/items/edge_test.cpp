@@ -7,6 +7,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/model/identity.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -292,6 +293,20 @@ TEST(Edge, OddSeedTexts) {
     ASSERT_TRUE(link.has_value());
     EXPECT_EQ(link->seed, seed);
   }
+}
+
+// That there was no time is told apart from that there is no placement.
+TEST(Edge, ABudgetThatEndsIsNoVerdict) {
+  const auto world = corridor(kKeyAndJunk, {"true", kNeedsKey}, kNeedsKey);
+  Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value());
+  Generator generator(*plan);
+  Budget late;
+  late.deadline = std::chrono::steady_clock::now();
+  EXPECT_FALSE(generator.generate_document("1", late).has_value());
+  EXPECT_TRUE(generator.stopped());
+  EXPECT_TRUE(generator.generate_document("1").has_value());
+  EXPECT_FALSE(generator.stopped());
 }
 
 TEST(Edge, NoLocationsAtAll) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 
 #include "games/showdown/helpers.hpp"
 

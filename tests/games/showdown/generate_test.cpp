@@ -105,7 +105,7 @@ TEST(Generate, BandsHoldAndBoardsVerify) {
       EXPECT_GE(*board.distance, each.least);
       EXPECT_LE(*board.distance, each.most);
       EXPECT_FALSE(is_won(board.start, board));
-      const Findings findings = verify_board(board, Budget{});
+      const VerifyReport findings = verify_board(board, Budget{});
       EXPECT_TRUE(findings.problems.empty() && findings.warnings.empty()) << each.size << seed;
     }
   }

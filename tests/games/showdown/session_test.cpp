@@ -48,7 +48,7 @@ Document near_board() {
 
 void expect_valid(const PlaySession& session, std::int64_t now_ms) {
   const Document saved = session.save(now_ms);
-  const Findings findings = verify_match(saved.as<MatchDocument>(), Budget{});
+  const VerifyReport findings = verify_match(saved.as<MatchDocument>(), Budget{});
   EXPECT_TRUE(findings.problems.empty()) << findings.problems[0].message;
 }
 

@@ -98,8 +98,8 @@ TEST(Solver, BeginsWithAStarAndAgreesWithDeepeningAndLayers) {
   for (int i = 0; i < 40; ++i) {
     const Scramble walk{ScrambleKind::Walk, 2 + i, 0};
     const Tiles start = (*scramble_tiles(goals, 5, walk, random, Budget{}))->tiles;
-    const Solution sharp = solve_anytime(start, goals, 5, Budget{}, Opening::AStar);
-    const Solution plain = solve_anytime(start, goals, 5, Budget{}, Opening::Deepening);
+    const Solution sharp = solve_anytime(start, goals, 5, Budget{}, FirstSearch::AStar);
+    const Solution plain = solve_anytime(start, goals, 5, Budget{}, FirstSearch::Deepening);
     expect_right(sharp, start, goals, 5);
     EXPECT_TRUE(sharp.optimal() && plain.optimal());
     EXPECT_EQ(sharp.moves.size(), plain.moves.size());

@@ -12,7 +12,7 @@ namespace boardwright::showdown {
 namespace {
 
 // "code pointer" of each problem.
-std::vector<std::string> problems(const Findings& findings) {
+std::vector<std::string> problems(const VerifyReport& findings) {
   std::vector<std::string> found;
   for (const Finding& each : findings.problems)
     found.push_back(each.code + " " + each.where.pointer);
@@ -50,7 +50,7 @@ TEST(VerifyBoard, ChecksEveryClaim) {
 TEST(VerifyBoard, IsNotValidWhatItCouldNotProve) {
   Board board = two_goals();
   board.distance = 14;
-  const Findings findings = verify_board(board, Budget{}.with_nodes(20));
+  const VerifyReport findings = verify_board(board, Budget{}.with_nodes(20));
   EXPECT_EQ(problems(findings), (Expected{"not_proven /cages", "not_proven /distance"}));
   EXPECT_FALSE(findings.decided());
   EXPECT_TRUE(findings.warnings.empty());
@@ -99,7 +99,7 @@ TEST(VerifySolution, RefusesWhatIsNotTrue) {
   wrong.optimal = false;
   wrong.lower_bound = 2;
   EXPECT_EQ(check(wrong), Expected{"wrong_lower_bound /lower_bound"});
-  const Findings findings = verify_solution(solution("L"), Budget{});
+  const VerifyReport findings = verify_solution(solution("L"), Budget{});
   EXPECT_NE(findings.problems[0].message.find("move 1 (L)"), std::string::npos);
 }
 
@@ -108,7 +108,7 @@ TEST(VerifySolution, ChecksItsBoardToo) {
   document.board.distance = 1;
   EXPECT_EQ(problems(verify_solution(document, Budget{})), Expected{});
   document.board.distance = 3;  // refuted by the moves themselves
-  const Findings refuted = verify_solution(document, Budget{}.with_nodes(0));
+  const VerifyReport refuted = verify_solution(document, Budget{}.with_nodes(0));
   EXPECT_EQ(problems(refuted), Expected{"wrong_distance /board/distance"});
   EXPECT_TRUE(refuted.decided());
   document = solution("RLU");
@@ -190,7 +190,7 @@ TEST(VerifyMatch, JudgesLogs) {
   wrong.boards[0].distance = 3;
   EXPECT_EQ(check(wrong), Expected{"wrong_distance /boards/0/distance"});
   // The log refutes it even where there is no budget to search.
-  const Findings refuted = verify_match(wrong, Budget{}.with_nodes(0));
+  const VerifyReport refuted = verify_match(wrong, Budget{}.with_nodes(0));
   EXPECT_TRUE(refuted.decided());
   EXPECT_EQ(problems(refuted)[1], "wrong_distance /boards/0/distance");
 }

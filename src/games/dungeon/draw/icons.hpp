@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The pictures of data/dungeon/icons.json, by name. Recipes choose among them.
+// The icons of data/dungeon/icons.json, by name. Recipes choose among them.
 #pragma once
 
 #include <string>

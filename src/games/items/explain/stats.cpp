@@ -51,6 +51,7 @@ class GeneratorPool {
 struct OneSeed {
   Result<Generated> generated;
   double milliseconds = 0;
+  bool stopped = false;  // by the budget
 };
 
 void add_seed(const Plan& plan, const Generated& made, Stats& stats) {
@@ -109,6 +110,7 @@ Stats collect_stats(const Plan& plan, const std::string& seed, std::int64_t coun
         const std::string own = batch_seed(seed, static_cast<std::uint64_t>(index));
         OneSeed one{generator->generate(seed_number(own), budget), 0};
         one.milliseconds = cpu_milliseconds() - before;
+        one.stopped = generator->stopped();
         pool.give(std::move(generator));
         return one;
       },
@@ -117,7 +119,7 @@ Stats collect_stats(const Plan& plan, const std::string& seed, std::int64_t coun
           add_seed(plan, *one.generated, stats);
           stats.milliseconds.push_back(one.milliseconds);
         } else {
-          if (one.generated.error().code == "stopped") return false;
+          if (one.stopped) return false;
           ++stats.errors;
           if (!stats.first_error) stats.first_error = one.generated.error();
         }

@@ -285,6 +285,7 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
 struct Placer::Scratch {
   const Plan* plan = nullptr;
   std::vector<std::unique_ptr<StageScratch>> stages;  // made when first drawn
+  bool stopped = false;
 };
 
 Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
@@ -293,6 +294,8 @@ Placer::Placer(const Plan& plan) : scratch_(std::make_unique<Scratch>()) {
 }
 Placer::~Placer() = default;
 Placer::Placer(Placer&&) noexcept = default;
+
+bool Placer::stopped() const { return scratch_->stopped; }
 
 Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
   const Plan& plan = *scratch_->plan;
@@ -308,7 +311,9 @@ Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
   AttemptRunner filler(plan, *scratch, seed);
   std::vector<DeadEnd> ends;
   const NodeCounter counter(budget);
-  const auto stopped = [](std::int64_t attempts) {
+  scratch_->stopped = false;
+  const auto stopped = [&](std::int64_t attempts) {
+    scratch_->stopped = true;
     return Error{"stopped", fmt::format("stopped after {} attempts", attempts), {}};
   };
   scratch->attempt.counter = &counter;

@@ -27,6 +27,8 @@ class Placer {
   // Errors: `no_placement`, with the dead ends that were met; `stopped`, when
   // the budget's stop token or deadline ended it.
   Result<FillResult> place(std::uint64_t seed, const Budget& budget = {});
+  // The last call ended as `stopped`: not known, for want of time.
+  bool stopped() const;
 
  private:
   struct Scratch;

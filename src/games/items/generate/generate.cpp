@@ -35,6 +35,8 @@ Generator::Generator(const Plan& plan, PlacementCheck check)
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
+bool Generator::stopped() const { return scratch_->placer.stopped(); }
+
 Result<FillResult> Generator::place(std::uint64_t seed, const Budget& budget) {
   Result<FillResult> filled = scratch_->placer.place(seed, budget);
   if (!filled) return filled;
@@ -47,23 +49,11 @@ Result<FillResult> Generator::place(std::uint64_t seed, const Budget& budget) {
   return filled;
 }
 
-Generated Generator::analysed(FillResult filled) {
-  Generated generated;
-  generated.filled = std::move(filled);
-  generated.analysis = scratch_->analyst(generated.filled.stage).analyse(generated.filled.items);
-  return generated;
-}
-
 Result<Generated> Generator::generate(std::uint64_t seed, const Budget& budget) {
   Result<FillResult> filled = place(seed, budget);
   if (!filled) return filled.error();
-  return analysed(*std::move(filled));
-}
-
-Result<Placement> Generator::draft_document(const std::string& seed, const Budget& budget) {
-  Result<FillResult> filled = scratch_->placer.place(seed_number(seed), budget);
-  if (!filled) return filled.error();
-  return make_document(scratch_->plan, seed, analysed(*std::move(filled)));
+  Analysis analysis = scratch_->analyst(filled->stage).analyse(filled->items);
+  return Generated{*std::move(filled), std::move(analysis)};
 }
 
 Result<Placement> Generator::generate_document(const std::string& seed, const Budget& budget) {

@@ -10,11 +10,10 @@
 #include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
-namespace {
 
-Status check_world(const World& world, std::uint64_t hash, const Placement& placement) {
+Status check_world(const World& world, std::uint64_t world_hash, const Placement& placement) {
   const bool other_name = !placement.world.empty() && placement.world != world.name;
-  const bool other_content = placement.world_hash && *placement.world_hash != hash;
+  const bool other_content = placement.world_hash && *placement.world_hash != world_hash;
   if (!other_name && !other_content) return {};
   if (other_name) {
     return pointer_error(
@@ -28,9 +27,11 @@ Status check_world(const World& world, std::uint64_t hash, const Placement& plac
       "world_mismatch",
       fmt::format("this placement was made for another version of the world \"{}\" "
                   "({}, not {}); give that one with --world",
-                  world.name, hex64(*placement.world_hash), hex64(hash)),
+                  world.name, hex64(*placement.world_hash), hex64(world_hash)),
       "/world_hash");
 }
+
+namespace {
 
 // Names in alphabetical order, with their numbers.
 using SortedNames = std::vector<std::pair<std::string_view, std::uint32_t>>;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/generate/generate.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/verbs/race.hpp"
@@ -21,14 +21,15 @@ Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
       {}};
 }
 
-// A thread that makes one seed of a plan after another keeps its generator.
+// A thread that makes one seed of a plan after another keeps its generator. The
+// host verifies what it makes.
 Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
   thread_local std::shared_ptr<const Plan> known;
   thread_local std::optional<Generator> generator;
   if (known != plan) {
     generator.reset();
     known = plan;
-    generator.emplace(verified_generator(*known));
+    generator.emplace(*known);
   }
   return *generator;
 }
@@ -71,9 +72,9 @@ Result<Answer> run_generate(const Call& call) {
   if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
   Generator& generator = generator_of(*plan);
   Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
-                                    : generator.draft_document(seed, call.budget);
+                                    : generator.generate_document(seed, call.budget);
   if (!placement) {
-    if (placement.error().code != "stopped") return placement.error();
+    if (!generator.stopped()) return placement.error();
     Answer spent;
     spent.verdict = Verdict::Spent;
     spent.error = placement.error();
@@ -89,6 +90,7 @@ Result<Answer> run_generate(const Call& call) {
     const Race race = make_race(**plan, seed, *key, *placement);
     answer.text = race_text(race);
     answer.document = Document::make("race", race);
+    answer.made.push_back(Document::make("placement", *std::move(placement)));
     return answer;
   }
   if (call.look.wanted) answer.text = document_text(*placement, call.look);

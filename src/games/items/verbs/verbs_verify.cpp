@@ -33,18 +33,19 @@ Result<Answer> run_verify(const Call& call) {
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
   if (document.kind() != "placement") return verification(Findings{});
   const Placement& placement = document.as<Placement>();
-  const Result<ResolvedInput> on = resolve_input(call, placement);
-  if (!on) {
-    // Another world is a wrong request; a broken placement is a wrong placement.
-    const std::string& code = on.error().code;
-    if (code == "missing_option" || code == "world_mismatch") return on.error();
-    return verification({.problems = {finding_of(on.error())}});
-  }
-  const auto verifier = on->world->cache->verifier(*on->world->world, on->resolved.difficulty);
+  // Another world is a wrong request; a broken placement is a wrong placement.
+  const Result<const WorldDocument*> found =
+      world_for(call.options, placement.world, placement.world_hash);
+  if (!found) return found.error();
+  const WorldDocument& world = **found;
+  if (auto error = check_world(*world.world, world.hash, placement)) return *error;
+  const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, placement);
+  if (!resolved) return verification({.problems = {finding_of(resolved.error())}});
+  const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
   const bool full = call.options.flag("full");
-  Findings findings = verify_placement(*on->world->world, *verifier, placement, on->resolved, full);
+  Findings findings = verify_placement(*world.world, *verifier, placement, *resolved, full);
   if (full || call.options.given("secret")) {
-    if (auto error = regenerate_and_compare(call, *on->world, placement, findings)) return *error;
+    if (auto error = regenerate_and_compare(call, world, placement, findings)) return *error;
   }
   return verification(findings);
 }

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/io/svg.hpp"
+#include "games/showdown/draw/draw.hpp"
 
 namespace boardwright::showdown {
 namespace {

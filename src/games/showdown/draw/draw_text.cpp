@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "core/text.hpp"
+#include "games/showdown/draw/draw.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -45,7 +46,7 @@ std::size_t columns(const std::string& line) {
   bool escape = false;
   for (char c : line) {
     if (c == '\x1b') escape = true;
-    if (!escape && (static_cast<unsigned char>(c) & 0xC0U) != 0x80) ++count;
+    if (!escape && starts_letter(c)) ++count;
     if (escape && c == 'm') escape = false;
   }
   return count;
@@ -98,7 +99,7 @@ std::string clock_text(std::int64_t ms) {
 }
 
 std::string count_text(std::size_t moves) {
-  return fmt::format("{} move{}", moves, moves == 1 ? "" : "s");
+  return plural(static_cast<std::int64_t>(moves), "move");
 }
 
 std::string to_win_text(const Board& board) {

@@ -1,61 +1,66 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The formats of boards and solutions, described once: reader, writer and schema
+// come from the tables at the end of this file.
+#include "boardwright/games/showdown/forms/board_json.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
-#include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
-#include "boardwright/games/showdown/forms/board_json.hpp"
 #include "boardwright/games/showdown/model/scramble.hpp"
-#include "boardwright/io/fields.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
 using io::Fields;
 using io::Json;
+using io::Place;
 
 constexpr int kMostDistance = 100'000;
 
-int read_size(Fields& fields) {
-  const Json* json = fields.maybe("size");
-  if (json != nullptr && !json->is_integer()) {
-    fields.fail_at(
-        "size", json->is_unsigned() ? "size_out_of_range" : "wrong_type",
-        fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize, kLargestSize));
-    return kenken::kSmallestSize;
+// The size has a code of its own when it is out of range.
+struct SizeCodec {
+  void read(const Json& json, const Place& place, int& size) const {
+    if (!json.is_integer()) {
+      place.fail(json.is_unsigned() ? "size_out_of_range" : "wrong_type",
+                 fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize,
+                             kLargestSize));
+    } else if (json.as_integer() < kSmallestSize || json.as_integer() > kLargestSize) {
+      place.fail("size_out_of_range", fmt::format("size {} is not from {} to {}", json.as_integer(),
+                                                  kSmallestSize, kLargestSize));
+    } else {
+      size = static_cast<int>(json.as_integer());
+    }
   }
-  const auto size = fields.integer("size", std::numeric_limits<std::int64_t>::min(),
-                                   std::numeric_limits<std::int64_t>::max());
-  if (!fields.failed() && (size < kSmallestSize || size > kLargestSize)) {
-    fields.fail_at("size", "size_out_of_range",
-                   fmt::format("size {} is not from {} to {}", size, kSmallestSize, kLargestSize));
-  }
-  return fields.failed() ? kenken::kSmallestSize : static_cast<int>(size);
-}
+  Json write(int size) const { return Json(size); }
+  Json schema() const { return io::integer(kSmallestSize, kLargestSize).schema(); }
+};
 
 // A text of digits, or an array of numbers.
-Tiles read_tiles(Fields& fields, std::string_view key) {
-  const Json& json = fields.any(key);
-  Tiles tiles;
-  if (json.is_array()) {
-    for (std::int64_t tile : fields.integers(key, 0, 9)) {
-      tiles.push_back(static_cast<std::uint8_t>(tile));
+struct TilesCodec {
+  void read(const Json& json, const Place& place, Tiles& tiles) const {
+    if (json.is_array()) return io::list_of(io::integer(0, 9)).read(json, place, tiles);
+    const std::string* digits = io::read_text(json, place);
+    if (digits == nullptr) return;
+    for (char c : *digits) {
+      if (c < '0' || c > '9') {
+        return place.fail("bad_tiles",
+                          fmt::format("\"{}\" holds digits only, 0 for the blank", place.key()));
+      }
+      tiles.push_back(static_cast<std::uint8_t>(c - '0'));
     }
-    return tiles;
   }
-  for (char c : fields.text(key)) {
-    if (c < '0' || c > '9') {
-      fields.fail_at(key, "bad_tiles",
-                     fmt::format("\"{}\" holds digits only, 0 for the blank", key));
-      return tiles;
-    }
-    tiles.push_back(static_cast<std::uint8_t>(c - '0'));
+  Json write(const Tiles& tiles) const { return Json(tiles_text(tiles)); }
+  Json schema() const {
+    return Json(Json::Object{
+        {"oneOf",
+         Json(Json::Array{Json(Json::Object{{"type", "string"}, {"pattern", "^[0-8]{4,64}$"}}),
+                          io::list_of(io::integer(0, kLargestSize), 4, 64).schema()})}});
   }
-  return tiles;
-}
+};
 
 bool holds_cell(const Json& cage, int cell) {
   const Json* cells = cage.find("cells");
@@ -67,34 +72,45 @@ bool holds_cell(const Json& cage, int cell) {
 
 // The cages are those of a KenKen, so KenKen reads them; pointers start with
 // "/cages" in both documents.
-std::vector<kenken::Cage> read_cages(Fields& fields, int size) {
-  if (!fields.has("cages")) return {};
+void read_cages(Fields& fields, Board& board) {
+  if (!fields.has("cages")) return;
   const Json::Array& cages = fields.array("cages");
-  if (fields.failed() || cages.empty()) return {};
-  if (size < kenken::kSmallestSize) {
+  if (fields.failed() || cages.empty()) return;
+  if (board.size < kenken::kSmallestSize) {
     fields.fail_at("size", "size_out_of_range", "a board with cages has size 3 to 8");
-    return {};
+    return;
   }
   const bool caged = std::any_of(cages.begin(), cages.end(), [&](const Json& cage) {
-    return holds_cell(cage, size * size - 1);
+    return holds_cell(cage, board.size * board.size - 1);
   });
   Json puzzle = Json::object();
-  puzzle.set("size", size).set("corner", caged ? "caged" : "free").set("cages", Json(cages));
+  puzzle.set("size", board.size).set("corner", caged ? "caged" : "free").set("cages", Json(cages));
   auto read = kenken::read_puzzle(puzzle);
-  if (read) return std::move(read->puzzle.cages);
-  const std::string& within = read.error().where.pointer;
-  fields.fail(read.error().code, read.error().message,
-              fields.pointer("cages") + within.substr(std::min<std::size_t>(within.size(), 6)));
-  return {};
+  if (read) {
+    board.cages = std::move(read->puzzle.cages);
+  } else {
+    const std::string& within = read.error().where.pointer;
+    fields.fail(read.error().code, read.error().message,
+                fields.pointer("cages") + within.substr(std::min<std::size_t>(within.size(), 6)));
+  }
 }
+
+std::optional<Json> write_cages(const Board& board) {
+  if (board.cages.empty()) return std::nullopt;
+  kenken::PuzzleDocument puzzle;
+  puzzle.puzzle = puzzle_of(board);
+  return *kenken::write_puzzle(puzzle).find("cages");
+}
+
+Json cages_schema() { return *kenken::puzzle_record().schema().find("properties")->find("cages"); }
 
 // Boards hold their cages in canonical order; an error about cage k there is
 // about the cage with the same first cell in the document.
-std::string original_pointer(const std::string& pointer, const Board& board, const Json& json) {
+std::string original_pointer(const std::string& pointer, const Board& board, Fields& fields) {
   constexpr std::string_view kPrefix = "/cages/";
   if (!pointer.starts_with(kPrefix)) return pointer;
   const auto number = static_cast<std::size_t>(std::stoul(pointer.substr(kPrefix.size())));
-  const Json* cages = json.find("cages");
+  const Json* cages = fields.maybe("cages");
   if (cages == nullptr || number >= board.cages.size()) return pointer;
   for (std::size_t i = 0; i < cages->items().size(); ++i) {
     if (holds_cell(cages->items()[i], board.cages[number].cells.front().index)) {
@@ -104,100 +120,87 @@ std::string original_pointer(const std::string& pointer, const Board& board, con
   return pointer;
 }
 
+void check_origin(Fields& fields, Board& board) {
+  if (board.origin.style) fields.choice("style", {"showdown", "keen-like", "grow"});
+  if (!board.origin.scramble || fields.failed()) return;
+  const Result<Scramble> scramble = parse_scramble(*board.origin.scramble, board.size);
+  if (!scramble) fields.fail_at("scramble", scramble.error().code, scramble.error().message);
+}
+
+void check_whole_board(Fields& fields, Board& board) {
+  Status error = check_board(board);
+  if (!error) return;
+  error->where.pointer = original_pointer(error->where.pointer, board, fields);
+  fields.adopt(*error, fields.pointer());
+}
+
 }  // namespace
 
+const io::Record<Board>& board_record() {
+  static const auto kRecord =
+      io::Record<Board>("showdown.board", 1)
+          .required("size", &Board::size, SizeCodec{})
+          .required("start", &Board::start, TilesCodec{}, "row by row, 0 for the blank")
+          // Read after the cages: left out, it follows from them.
+          .custom("rule",
+                  {.write = [](const Board& board) { return Json(kRuleNames.name(board.rule)); },
+                   .schema = io::one_of(kRuleNames).schema(),
+                   .help = "any: every solution of the cages wins; hidden: only the goal"})
+          .custom("cages", {.read = read_cages, .write = write_cages, .schema = cages_schema()})
+          .optional("goal", &Board::goal, TilesCodec{})
+          .then([](Fields& fields, Board& board) {
+            board.rule = fields.choice_or("rule", kRuleNames,
+                                          board.cages.empty() ? Rule::Hidden : Rule::Any);
+          })
+          .optional("distance", &Board::distance, io::integer(0, kMostDistance),
+                    "the fewest moves that win")
+          .optional(
+              "style", [](auto& board) -> auto& { return board.origin.style; },
+              io::with_schema(io::text(), {{"enum", Json::list(std::vector<std::string>{
+                                                        "showdown", "keen-like", "grow"})}}))
+          .optional(
+              "scramble", [](auto& board) -> auto& { return board.origin.scramble; },
+              io::with_schema(io::text(), {{"pattern",
+                                            "^(easy|medium|hard|uniform|distance:[0-9]+(-[0-9]+)?|"
+                                            "walk:[0-9]+(:classic)?)$"}}))
+          .then(check_origin)
+          .optional(
+              "seed", [](auto& board) -> auto& { return board.origin.seed; }, io::text())
+          .optional(
+              "engine", [](auto& board) -> auto& { return board.origin.engine; }, io::text())
+          .check(check_whole_board);
+  return kRecord;
+}
+
+const io::Record<SolutionDocument>& solution_record() {
+  static const auto kRecord =
+      io::Record<SolutionDocument>("showdown.solution", 1)
+          .required("board", &SolutionDocument::board, io::object(board_record()))
+          .required("moves", &SolutionDocument::moves,
+                    io::with_schema(io::text(), {{"maxLength", kMostRecords}}),
+                    "U, D, L, R: the direction in which the tile moves")
+          .then([](Fields& fields, SolutionDocument& solution) {
+            if (solution.moves.size() <= kMostRecords) return;
+            fields.fail_at("moves", "too_long",
+                           fmt::format("a solution has at most {} moves", kMostRecords));
+          })
+          .optional("goal", &SolutionDocument::goal, TilesCodec{})
+          .optional("length", &SolutionDocument::length, io::integer(0, kMostDistance))
+          .optional("lower_bound", &SolutionDocument::lower_bound, io::integer(0, kMostDistance))
+          .with_default("optimal", &SolutionDocument::optimal, io::flag(), false)
+          .check([](Fields& fields, SolutionDocument& solution) {
+            if (!solution.goal) return;
+            const Status error = check_tiles(*solution.goal, solution.board.size, "/goal");
+            if (error) fields.adopt(*error);
+          });
+  return kRecord;
+}
+
 Result<Board> read_board(const Json& json, const std::string& pointer) {
-  Fields fields(json, pointer);
-  fields.maybe("format");
-  fields.maybe("version");
-  Board board;
-  board.size = read_size(fields);
-  board.start = read_tiles(fields, "start");
-  board.cages = read_cages(fields, board.size);
-  if (fields.has("goal")) board.goal = read_tiles(fields, "goal");
-  // Left out, the rule follows from what is there.
-  board.rule = board.cages.empty() ? Rule::Hidden : Rule::Any;
-  if (fields.has("rule")) {
-    board.rule = fields.choice("rule", {"any", "hidden"}) == 0 ? Rule::Any : Rule::Hidden;
-  }
-  if (fields.has("distance")) {
-    board.distance = static_cast<int>(fields.integer("distance", 0, kMostDistance));
-  }
-  board.origin.style = fields.maybe_text("style");
-  if (board.origin.style) fields.choice("style", {"showdown", "keen-like", "grow"});
-  board.origin.scramble = fields.maybe_text("scramble");
-  if (board.origin.scramble) {
-    const Result<Scramble> scramble = parse_scramble(*board.origin.scramble, board.size);
-    if (!scramble) fields.fail_at("scramble", scramble.error().code, scramble.error().message);
-  }
-  board.origin.seed = fields.maybe_text("seed");
-  board.origin.engine = fields.maybe_text("engine");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  if (auto error = check_board(board)) {
-    error->where.pointer = pointer + original_pointer(error->where.pointer, board, json);
-    return *error;
-  }
-  return board;
+  return board_record().read(json, pointer);
 }
-
-Json write_board(const Board& board) {
-  Json json = envelope("showdown", "board", 1);
-  json.set("size", board.size)
-      .set("start", tiles_text(board.start))
-      .set("rule", rule_name(board.rule));
-  if (!board.cages.empty()) {
-    kenken::PuzzleDocument puzzle;
-    puzzle.puzzle = puzzle_of(board);
-    json.set("cages", *kenken::write_puzzle(puzzle).find("cages"));
-  }
-  if (board.goal) json.set("goal", tiles_text(*board.goal));
-  if (board.distance) json.set("distance", *board.distance);
-  if (board.origin.style) json.set("style", *board.origin.style);
-  if (board.origin.scramble) json.set("scramble", *board.origin.scramble);
-  if (board.origin.seed) json.set("seed", *board.origin.seed);
-  if (board.origin.engine) json.set("engine", *board.origin.engine);
-  return json;
-}
-
-Result<SolutionDocument> read_solution(const Json& json) {
-  Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  SolutionDocument solution;
-  const Json& board_json = fields.object("board");
-  solution.moves = fields.text("moves");
-  if (solution.moves.size() > kMostRecords) {
-    fields.fail_at("moves", "too_long",
-                   fmt::format("a solution has at most {} moves", kMostRecords));
-  }
-  if (fields.has("length")) {
-    solution.length = static_cast<int>(fields.integer("length", 0, kMostDistance));
-  }
-  if (fields.has("lower_bound")) {
-    solution.lower_bound = static_cast<int>(fields.integer("lower_bound", 0, kMostDistance));
-  }
-  solution.optimal = fields.flag_or("optimal", false);
-  if (fields.has("goal")) solution.goal = read_tiles(fields, "goal");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  Result<Board> board = read_board(board_json, "/board");
-  if (!board) return board.error();
-  solution.board = *std::move(board);
-  if (solution.goal) {
-    if (auto error = check_tiles(*solution.goal, solution.board.size, "/goal")) return *error;
-  }
-  return solution;
-}
-
-Json write_solution(const SolutionDocument& solution) {
-  Json json = envelope("showdown", "solution", 1);
-  json.set("board", write_board(solution.board)).set("moves", solution.moves);
-  if (solution.goal) json.set("goal", tiles_text(*solution.goal));
-  if (solution.length) json.set("length", *solution.length);
-  if (solution.lower_bound) json.set("lower_bound", *solution.lower_bound);
-  json.set("optimal", solution.optimal);
-  return json;
-}
+Json write_board(const Board& board) { return board_record().write(board); }
+Result<SolutionDocument> read_solution(const Json& json) { return solution_record().read(json); }
+Json write_solution(const SolutionDocument& solution) { return solution_record().write(solution); }
 
 }  // namespace boardwright::showdown

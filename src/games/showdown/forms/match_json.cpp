@@ -1,104 +1,124 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The format of matches, described once: reader, writer and schema come from the
+// tables of this file.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "boardwright/games/contract.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
-#include "boardwright/io/fields.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
 using io::Fields;
 using io::Json;
-using io::pointer_to;
+using io::Place;
 
 constexpr int kMostCount = 1'000'000'000;
 
-Result<Seat> read_seat(const Json& json, const std::string& pointer) {
-  Fields fields(json, pointer);
-  Seat seat;
-  if (fields.choice("player", {"person", "computer"}) == 1) {
-    seat.level = static_cast<int>(fields.integer("level", 1, kLevels));
-    seat.pace_ms = static_cast<int>(fields.integer("pace_ms", 1, kMostPaceMs));
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return seat;
-}
-
-Result<Record> read_record(const Json& json, const std::string& pointer, int sides) {
-  Fields fields(json, pointer);
-  Record record;
-  record.at_ms = fields.integer("t", 0, kLongestMs);
-  record.side = static_cast<int>(fields.integer_or("side", 0, sides - 1, 0));
-  const std::string move = fields.text("move");
-  const auto letter = move.size() == 1 ? move_by_letter(move[0]) : std::nullopt;
-  record.undo = move == "undo";
-  if (!letter && !record.undo) {
-    fields.fail_at("move", "wrong_choice", "a move is U, D, L, R or undo");
-  }
-  record.move = letter.value_or(Move::Up);
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return record;
-}
-
-Result<MatchResult> read_result(const Json& json, int sides) {
-  Fields fields(json, "/result");
-  MatchResult result;
-  result.ending =
-      static_cast<Ending>(fields.choice("ending", {"open", "win", "fewer_moves", "draw"}));
-  result.winner = static_cast<int>(fields.integer_or("winner", 0, sides - 1, -1));
-  for (std::int64_t moves : fields.integers("moves", 0, kMostCount)) {
-    result.moves.push_back(static_cast<int>(moves));
-  }
-  if (fields.has("efficiency_percent")) {
-    const Json::Array& items = fields.array("efficiency_percent");
-    for (std::size_t i = 0; i < items.size() && !fields.failed(); ++i) {
-      result.efficiency.emplace_back();
-      if (items[i].is_null()) continue;
-      if (!items[i].is_integer() || items[i].as_integer() < 0 || items[i].as_integer() > 100) {
-        fields.fail("out_of_range", "a percentage from 0 to 100 or null is needed here",
-                    pointer_to("/result/efficiency_percent", i));
-      } else {
-        result.efficiency.back() = static_cast<int>(items[i].as_integer());
-      }
-    }
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  result.efficiency.resize(std::max(result.efficiency.size(), result.moves.size()));
-  return result;
-}
-
-// Reads the members of an array one by one; the first error ends it.
-template <class T, class Read>
-std::vector<T> read_all(Fields& fields, std::string_view key, Read read) {
-  std::vector<T> values;
-  const Json::Array& items = fields.array(key);
-  if (items.size() > kMostRecords) {
-    fields.fail_at(key, "too_long", fmt::format("a match holds at most {} moves", kMostRecords));
-  }
-  for (std::size_t i = 0; i < items.size() && !fields.failed(); ++i) {
-    Result<T> value = read(items[i], pointer_to(fields.pointer(key), i));
-    if (value) {
-      values.push_back(*std::move(value));
-    } else {
-      fields.fail(value.error().code, value.error().message, value.error().where.pointer);
-    }
-  }
-  return values;
-}
-
 int sides_of(Mode mode) { return mode == Mode::Practice ? 1 : 2; }
+
+// By hand: a computer must have a level and a pace, and a person neither.
+struct SeatCodec {
+  void read(const Json& json, const Place& place, Seat& seat) const {
+    Fields fields(json, place.pointer(), place.fields());
+    if (fields.choice("player", {"person", "computer"}) == 1) {
+      seat.level = fields.integer<int>("level", 1, kLevels);
+      seat.pace_ms = fields.integer<int>("pace_ms", 1, kMostPaceMs);
+    }
+    fields.close();
+  }
+  Json write(const Seat& seat) const {
+    Json json = Json::object();
+    json.set("player", seat.level > 0 ? "computer" : "person");
+    if (seat.level > 0) json.set("level", seat.level).set("pace_ms", seat.pace_ms);
+    return json;
+  }
+  Json schema() const {
+    static const auto kRecord =
+        io::Record<Seat>()
+            .custom("player",
+                    {.schema = Json(Json::Object{
+                         {"enum", Json::list(std::vector<std::string>{"person", "computer"})}}),
+                     .required = true})
+            .custom("level", {.schema = io::integer(1, kLevels).schema()})
+            .custom("pace_ms", {.schema = io::integer(1, kMostPaceMs).schema()});
+    return kRecord.schema();
+  }
+};
+
+// A move's letter, or "undo".
+struct MoveCodec {
+  void read(const Json& json, const Place& place, Record& record) const {
+    const std::string* text = io::read_text(json, place);
+    if (text == nullptr) return;
+    const auto letter = text->size() == 1 ? move_by_letter((*text)[0]) : std::nullopt;
+    record.undo = *text == "undo";
+    if (!letter && !record.undo) place.fail("wrong_choice", "a move is U, D, L, R or undo");
+    record.move = letter.value_or(Move::Up);
+  }
+  Json write(const Record& record) const {
+    return Json(record.undo ? std::string("undo") : std::string(1, move_letter(record.move)));
+  }
+  Json schema() const {
+    return Json(
+        Json::Object{{"enum", Json::list(std::vector<std::string>{"U", "D", "L", "R", "undo"})}});
+  }
+};
+
+// Sides are numbered from 0, so what may be written depends on how many there are.
+template <class T, class Make>
+const io::Record<T>& by_sides(int sides, Make make) {
+  static const std::array<io::Record<T>, 2> kRecords{make(1), make(2)};
+  return kRecords[static_cast<std::size_t>(sides - 1)];
+}
+
+auto list_rule(std::size_t least, std::size_t most) {
+  return Json::Object{{"minItems", least}, {"maxItems", most}};
+}
+// A list that no match is long enough for.
+template <class Codec>
+auto match_list(Codec codec) {
+  return io::list_of(std::move(codec), 0, kMostRecords)
+      .sized("too_long", fmt::format("a match holds at most {} moves", kMostRecords));
+}
+
+auto moves_codec(int sides) {
+  return match_list(io::object(by_sides<Record>(sides, [](int count) {
+    return io::Record<Record>()
+        .required("t", &Record::at_ms, io::integer(0, kLongestMs),
+                  "milliseconds since the match began; never less than before")
+        .with_default("side", &Record::side, io::integer(0, count - 1), 0)
+        .required(
+            "move", [](auto& record) -> auto& { return record; }, MoveCodec{});
+  })));
+}
+
+auto result_codec(int sides) {
+  return io::object(by_sides<MatchResult>(sides, [](int count) {
+    const Json::Object per_side{{"maxItems", 2}};
+    return io::Record<MatchResult>()
+        .required("ending", &MatchResult::ending, io::one_of(kEndingNames))
+        .unless_default("winner", &MatchResult::winner, io::integer(0, count - 1), -1)
+        .required("moves", &MatchResult::moves,
+                  io::with_schema(io::list_of(io::integer(0, kMostCount)), per_side))
+        .with_default("efficiency_percent", &MatchResult::efficiency,
+                      io::with_schema(io::list_of(io::saying(
+                                          io::nullable(io::integer(0, 100)), "out_of_range",
+                                          "a percentage from 0 to 100 or null is needed here")),
+                                      per_side),
+                      {})
+        .check([](Fields&, MatchResult& result) {
+          result.efficiency.resize(std::max(result.efficiency.size(), result.moves.size()));
+        });
+  }));
+}
 
 // As many seats, boards and counts as there are sides; persons and computers
 // as the mode says.
-void check_sides(Fields& fields, const MatchDocument& match) {
-  if (fields.failed()) return;
+void check_sides(Fields& fields, MatchDocument& match) {
   const auto sides = static_cast<std::size_t>(sides_of(match.mode));
   const auto computers = std::count_if(match.seats.begin(), match.seats.end(),
                                        [](const Seat& seat) { return seat.level > 0; });
@@ -107,7 +127,7 @@ void check_sides(Fields& fields, const MatchDocument& match) {
                                                     : computers == 0;
   if (match.seats.size() != sides || !right) {
     fields.fail_at("sides", "wrong_sides",
-                   fmt::format("mode {} has {} sides, {}", mode_name(match.mode), sides,
+                   fmt::format("mode {} has {} sides, {}", kModeNames.name(match.mode), sides,
                                match.mode == Mode::Exhibition ? "both computers"
                                : match.mode == Mode::Solo     ? "one of them a computer"
                                                               : "persons only"));
@@ -119,9 +139,10 @@ void check_sides(Fields& fields, const MatchDocument& match) {
              (match.result->moves.size() != sides || match.result->efficiency.size() != sides)) {
     fields.fail("wrong_sides", "give one number per side", "/result");
   }
+  match.ignored.resize(sides, 0);
 }
 
-void check_times(Fields& fields, const MatchDocument& match) {
+void check_times(Fields& fields, MatchDocument& match) {
   std::int64_t last = 0;
   for (std::size_t i = 0; i < match.records.size() && !fields.failed(); ++i) {
     if (match.records[i].at_ms < last) {
@@ -136,81 +157,48 @@ void check_times(Fields& fields, const MatchDocument& match) {
 
 }  // namespace
 
-Result<MatchDocument> read_match(const Json& json) {
-  Fields fields(json, "");
-  fields.maybe("format");
-  fields.maybe("version");
-  MatchDocument match;
-  match.mode =
-      static_cast<Mode>(fields.choice("mode", {"practice", "solo", "versus", "exhibition"}));
-  const int sides = sides_of(match.mode);
-  match.boards = read_all<Board>(fields, "boards", [](const Json& each, const std::string& at) {
-    return read_board(each, at);
-  });
-  match.seats = read_all<Seat>(fields, "sides", read_seat);
-  match.records = read_all<Record>(fields, "moves", [&](const Json& each, const std::string& at) {
-    return read_record(each, at, sides);
-  });
-  match.elapsed_ms = fields.integer_or("elapsed_ms", 0, kLongestMs, 0);
-  if (fields.has("ignored")) {
-    for (std::int64_t count : fields.integers("ignored", 0, kMostCount)) {
-      match.ignored.push_back(static_cast<int>(count));
-    }
-  }
-  if (fields.has("result")) {
-    Result<MatchResult> result = read_result(fields.object("result"), sides);
-    if (result) {
-      match.result = *std::move(result);
-    } else {
-      fields.fail(result.error().code, result.error().message, result.error().where.pointer);
-    }
-  }
-  match.seed = fields.maybe_text("seed");
-  match.engine = fields.maybe_text("engine");
-  fields.close();
-  check_sides(fields, match);
-  check_times(fields, match);
-  if (fields.failed()) return fields.error();
-  match.ignored.resize(static_cast<std::size_t>(sides), 0);
-  return match;
+const io::Record<MatchDocument>& match_record() {
+  static const auto kRecord =
+      io::Record<MatchDocument>("showdown.match", 1)
+          .required("mode", &MatchDocument::mode, io::one_of(kModeNames))
+          .required("boards", &MatchDocument::boards,
+                    io::with_schema(match_list(io::object(board_record())), list_rule(1, 2)),
+                    "one for all sides, or one per side")
+          .required("sides", &MatchDocument::seats,
+                    io::with_schema(match_list(SeatCodec{}), list_rule(1, 2)))
+          .custom("moves", {.read =
+                                [](Fields& fields, MatchDocument& match) {
+                                  match.records = fields.read<std::vector<Record>>(
+                                      "moves", moves_codec(sides_of(match.mode)));
+                                },
+                            .write =
+                                [](const MatchDocument& match) {
+                                  return moves_codec(2).write(match.records);
+                                },
+                            .schema = moves_codec(2).schema(),
+                            .required = true})
+          .with_default("elapsed_ms", &MatchDocument::elapsed_ms, io::integer(0, kLongestMs), 0)
+          .with_default("ignored", &MatchDocument::ignored,
+                        io::with_schema(io::list_of(io::integer(0, kMostCount)), {{"maxItems", 2}}),
+                        {}, "moves asked for where there was no tile, by side")
+          .custom("result", {.read =
+                                 [](Fields& fields, MatchDocument& match) {
+                                   match.result = fields.maybe_read<MatchResult>(
+                                       "result", result_codec(sides_of(match.mode)));
+                                 },
+                             .write = [](const MatchDocument& match) -> std::optional<Json> {
+                               if (!match.result) return std::nullopt;
+                               return result_codec(2).write(*match.result);
+                             },
+                             .schema = result_codec(2).schema()})
+          .optional("seed", &MatchDocument::seed, io::text())
+          .optional("engine", &MatchDocument::engine, io::text())
+          .check(check_sides)
+          .check(check_times);
+  return kRecord;
 }
 
-Json write_match(const MatchDocument& match) {
-  Json json = envelope("showdown", "match", 1);
-  json.set("mode", mode_name(match.mode));
-  Json boards = Json::array();
-  for (const Board& board : match.boards) boards.push(write_board(board));
-  Json seats = Json::array();
-  for (const Seat& seat : match.seats) {
-    Json one = Json::object();
-    one.set("player", seat.level > 0 ? "computer" : "person");
-    if (seat.level > 0) one.set("level", seat.level).set("pace_ms", seat.pace_ms);
-    seats.push(std::move(one));
-  }
-  Json moves = Json::array();
-  for (const Record& record : match.records) {
-    Json one = Json::object();
-    one.set("t", record.at_ms).set("side", record.side);
-    one.set("move", record.undo ? std::string("undo") : std::string(1, move_letter(record.move)));
-    moves.push(std::move(one));
-  }
-  json.set("boards", std::move(boards)).set("sides", std::move(seats));
-  json.set("moves", std::move(moves)).set("elapsed_ms", match.elapsed_ms);
-  json.set("ignored", Json::list(match.ignored));
-  if (match.result) {
-    Json result = Json::object();
-    result.set("ending", ending_name(match.result->ending));
-    if (match.result->winner >= 0) result.set("winner", match.result->winner);
-    Json efficiency = Json::array();
-    for (const auto& percent : match.result->efficiency) {
-      efficiency.push(percent ? Json(*percent) : Json());
-    }
-    result.set("moves", Json::list(match.result->moves));
-    json.set("result", result.set("efficiency_percent", std::move(efficiency)));
-  }
-  if (match.seed) json.set("seed", *match.seed);
-  if (match.engine) json.set("engine", *match.engine);
-  return json;
-}
+Result<MatchDocument> read_match(const Json& json) { return match_record().read(json); }
+Json write_match(const MatchDocument& match) { return match_record().write(match); }
 
 }  // namespace boardwright::showdown

@@ -27,7 +27,7 @@ Board board_of(const GenerateOptions& options, const kenken::GeneratedPuzzle& ma
   board.goal = made.solution;
   board.goal->back() = 0;
   board.start = *board.goal;
-  board.origin.style = style_name(options.style);
+  board.origin.style = kStyleNames.name(options.style);
   board.origin.scramble = scramble_text(options.scramble);
   board.origin.engine = engine_version();
   return board;
@@ -45,15 +45,6 @@ void leave_out_unproven(Board& board, const GenerateOptions& options, const Budg
 }
 
 }  // namespace
-
-std::string_view style_name(kenken::Style style) {
-  switch (style) {
-    case kenken::Style::KeenLike: return "keen-like";
-    case kenken::Style::Showdown: return "showdown";
-    case kenken::Style::Grow: break;
-  }
-  return "grow";
-}
 
 Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// An exact distance d is had from any arrangement that is at least that far:
-// on a shortest path from there each move brings it one nearer, so after the
-// right number of moves it is at d exactly. Far arrangements are drawn
+// An arrangement at distance d is found from any that is at least that far: on a
+// shortest path from there each move brings it one nearer, so after the right number
+// of moves it is at d exactly. Far arrangements are drawn
 // uniformly where the solver proves every distance (sizes 3 and 4), and by
 // random walks that get longer until they are far enough above that. Beyond 40
 // moves at size 4 draws are too rare: the whole table is made and one of its
@@ -22,12 +22,12 @@ namespace boardwright::showdown {
 namespace {
 
 constexpr int kFarthestDrawn = 40;
-// What proving the distance of one arrangement may cost, and what it is worth
-// when nobody asked for it.
+// Nodes for proving the distance of one arrangement: when a distance was asked for,
+// and when it is only recorded if it can be had.
 constexpr std::uint64_t kProofNodes = 3'000'000;
-constexpr std::uint64_t kGlanceNodes = kProofNodes / 4;
-// Draws after which a distance is taken to be too rare (size 4) or not there
-// (size 3, where it then is not: 1 in 2520 arrangements at the very least).
+constexpr std::uint64_t kRecordNodes = kProofNodes / 4;
+// Draws after which a distance counts as too rare (size 4) or as impossible (size 3,
+// where every distance that exists has at least 1 in 2520 arrangements).
 constexpr std::uint64_t kMostDraws4 = 2'000;
 constexpr std::uint64_t kMostDraws3 = 100'000;
 constexpr std::uint64_t kBandDraws = 500;
@@ -77,15 +77,15 @@ class Scrambler {
 
   Solution solve(const Tiles& tiles, const Budget& budget) {
     if (size_ <= 4 || is_goal(tiles)) return solver_.solve(tiles, budget);
-    return solve_anytime(tiles, goals_, size_, budget, Opening::Deepening);
+    return solve_anytime(tiles, goals_, size_, budget, FirstSearch::Deepening);
   }
 
   std::optional<int> proven_distance(const Tiles& tiles) {
     const std::uint64_t left = budget_.nodes - std::min(budget_.nodes, nodes_);
-    const Solution found = solve(tiles, budget_.with_nodes(std::min(left, kGlanceNodes)));
+    const Solution found = solve(tiles, budget_.with_nodes(std::min(left, kRecordNodes)));
     nodes_ += found.nodes;
     if (!found.optimal() || !goals_.complete) return std::nullopt;
-    // Whoever checks the board must be able to prove what it says.
+    // verify must be able to prove what the board states.
     if (size_ > 4 && found.lower_bound > kMostProvenDistance) return std::nullopt;
     return found.lower_bound;
   }

@@ -12,7 +12,6 @@ namespace boardwright::showdown {
 namespace {
 
 constexpr std::string_view kLetters = "UDLR";
-constexpr std::array<std::string_view, 4> kWords{"up", "down", "left", "right"};
 
 std::vector<int> count_values(const Tiles& tiles, int size) {
   std::vector<int> counts(static_cast<std::size_t>(size) + 1, 0);
@@ -87,8 +86,6 @@ Status check_goal(const Board& board) {
 
 char move_letter(Move move) { return kLetters[static_cast<std::size_t>(move)]; }
 
-std::string_view move_word(Move move) { return kWords[static_cast<std::size_t>(move)]; }
-
 std::optional<Move> move_by_letter(char letter) {
   const std::size_t found = kLetters.find(letter);
   if (found == std::string_view::npos) return std::nullopt;
@@ -156,8 +153,6 @@ Moves legal_moves(const Tiles& tiles, int size) {
   }
   return moves;
 }
-
-std::string_view rule_name(Rule rule) { return rule == Rule::Any ? "any" : "hidden"; }
 
 Status check_tiles(const Tiles& tiles, int size, const std::string& pointer) {
   const auto cells = static_cast<std::size_t>(size * size);

@@ -9,15 +9,9 @@
 namespace boardwright::showdown {
 namespace {
 
-constexpr std::array<std::string_view, 4> kModes{"practice", "solo", "versus", "exhibition"};
-constexpr std::array<std::string_view, 4> kEndings{"open", "win", "fewer_moves", "draw"};
-
 std::int64_t tick_of(std::int64_t ms) { return ms / kTickMs; }
 
 }  // namespace
-
-std::string_view mode_name(Mode mode) { return kModes[static_cast<std::size_t>(mode)]; }
-std::string_view ending_name(Ending ending) { return kEndings[static_cast<std::size_t>(ending)]; }
 
 Match::Match(Mode mode, std::vector<Board> boards, std::vector<Seat> seats)
     : mode_(mode),

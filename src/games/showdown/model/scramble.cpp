@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
+
+#include "core/text.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -28,14 +28,6 @@ Error bad_number(std::string_view text) {
                            "begins with the smaller one",
                            text, kLongestWalk),
                {}};
-}
-
-std::optional<int> whole(std::string_view text, int least, int most) {
-  int value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, value);
-  if (fault != std::errc() || stop != end || value < least || value > most) return std::nullopt;
-  return value;
 }
 
 }  // namespace
@@ -79,8 +71,8 @@ Result<Scramble> parse_scramble(std::string_view text, int size) {
     last = rest.substr(dash + 1);
     rest = rest.substr(0, dash);
   }
-  const auto least = whole(rest, 1, kLongestWalk);
-  const auto most = whole(last, 1, kLongestWalk);
+  const auto least = parse_number(rest, 1, kLongestWalk);
+  const auto most = parse_number(last, 1, kLongestWalk);
   if (!least || !most || *least > *most) return bad_number(text);
   scramble.least = *least;
   scramble.most = *most;

@@ -5,8 +5,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cctype>
 #include <optional>
+
+#include "core/text.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -27,17 +28,6 @@ std::optional<Move> find(const std::array<Key, 4>& keys, char letter) {
     if (key.letter == letter) return key.move;
   }
   return std::nullopt;
-}
-
-std::vector<std::string> split(std::string_view line) {
-  std::vector<std::string> words;
-  for (char c : line) {
-    const bool gap = c == ' ' || c == '\t' || c == ',' || c == '\r';
-    if (gap || words.empty()) words.emplace_back();
-    if (!gap) words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  }
-  std::erase(words, std::string());
-  return words;
 }
 
 Error unknown(std::string_view word) {
@@ -74,7 +64,7 @@ std::optional<std::vector<SideMove>> letters(const std::string& word, int side, 
 
 Result<Command> read_command(std::string_view line, int side, bool shared) {
   Command command;
-  for (const std::string& word : split(line)) {
+  for (const std::string& word : split(lower(line), " \t,\r")) {
     if (word == "undo" || word == "z") {
       command.kind = CommandKind::Undo;
       return command;
@@ -83,13 +73,10 @@ Result<Command> read_command(std::string_view line, int side, bool shared) {
       command.kind = CommandKind::Hint;
       return command;
     }
-    bool named = false;
-    for (const Move move : kMoves) {
-      if (word != move_word(move)) continue;
-      command.moves.push_back({side, move});
-      named = true;
+    if (const auto move = kMoveNames.find(word)) {
+      command.moves.push_back({side, *move});
+      continue;
     }
-    if (named) continue;
     const auto moves = letters(word, side, shared);
     if (!moves) return unknown(word);
     command.moves.insert(command.moves.end(), moves->begin(), moves->end());

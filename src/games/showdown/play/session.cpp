@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/commands.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/verbs/verbs.hpp"
@@ -36,15 +36,15 @@ class Session : public PlaySession {
     io::Json sides = io::Json::array();
     for (int side = 0; side < match_.sides(); ++side) sides.push(side_json(side));
     io::Json json = io::Json::object();
-    json.set("mode", mode_name(match_.mode()))
+    json.set("mode", kModeNames.name(match_.mode()))
         .set("size", match_.board(0).size)
-        .set("rule", rule_name(match_.board(0).rule))
+        .set("rule", kRuleNames.name(match_.board(0).rule))
         .set("elapsed_ms", match_.elapsed_ms())
         .set("sides", std::move(sides))
         .set("over", match_.decided());
     if (match_.decided()) {
       const MatchResult result = match_.result();
-      json.set("ending", ending_name(result.ending));
+      json.set("ending", kEndingNames.name(result.ending));
       if (result.winner >= 0) json.set("winner", result.winner);
     }
     return json;
@@ -157,14 +157,14 @@ class Session : public PlaySession {
     const Solution solution = solver_->solve(tiles, budget);
     const Move move = solution.moves.front();
     const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
-    return fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index], move_word(move),
+    return fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index], kMoveNames.name(move),
                        count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
   }
 
   std::string state_text() const {
     std::string text = clock_text(match_.elapsed_ms()) + "  ";
     if (match_.decided()) return text + verdict();
-    text += mode_name(match_.mode());
+    text += kModeNames.name(match_.mode());
     const auto& distance = match_.board(0).distance;
     if (distance) text += ", can be won in " + count_text(static_cast<std::size_t>(*distance));
     return text + "\n";
@@ -254,10 +254,7 @@ Result<Opening> open_session(const Call& call) {
       }
     }
   } else {
-    const std::string& name = call.options.text("mode");
-    const Mode mode = name == "solo"     ? Mode::Solo
-                      : name == "versus" ? Mode::Versus
-                                         : Mode::Practice;
+    const Mode mode = *kModeNames.find(call.options.text("mode"));
     Result<std::optional<std::vector<Board>>> boards = boards_for(call, mode != Mode::Practice);
     if (!boards) return boards.error();
     if (!*boards) return spent_opening(std::string(kNoBoardInTime));

@@ -6,7 +6,7 @@
 // from the goal, the blank's included. It finds a shortest path to that goal,
 // because the blank adds at most one and detours cost at least two; but its
 // estimate is weak, states that were queued twice are expanded twice, and it
-// keeps every node, so it is at its end with boards of about 25 moves at
+// keeps every node, so it reaches its limits with boards of about 25 moves at
 // size 4 and larger.
 #pragma once
 

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/option_makers.hpp"
 #include "boardwright/games/showdown/forms/board_json.hpp"
 #include "boardwright/games/showdown/generate/generate.hpp"
 #include "boardwright/games/showdown/solve/goals.hpp"

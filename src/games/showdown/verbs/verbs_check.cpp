@@ -13,13 +13,13 @@ namespace {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
-  const Findings findings = document.kind() == "match"
-                                ? verify_match(document.as<MatchDocument>(), call.budget)
-                            : document.kind() == "solution"
-                                ? verify_solution(document.as<SolutionDocument>(), call.budget)
-                                : verify_board(document.as<Board>(), call.budget);
-  Answer answer = verification(findings.problems, findings.warnings);
-  if (!findings.decided()) {
+  const VerifyReport report = document.kind() == "match"
+                                  ? verify_match(document.as<MatchDocument>(), call.budget)
+                              : document.kind() == "solution"
+                                  ? verify_solution(document.as<SolutionDocument>(), call.budget)
+                                  : verify_board(document.as<Board>(), call.budget);
+  Answer answer = verification(report);
+  if (!report.decided()) {
     answer.verdict = Verdict::Spent;
     answer.text.replace(0, answer.text.find('\n'), "not proven");
   }
@@ -71,30 +71,27 @@ Result<Answer> run_measure(const Call& call) {
 }  // namespace
 
 Verb verify_verb() {
-  Verb verb;
-  verb.name = "verify";
-  verb.help = "check a board, a solution or a match log, with reasons";
-  verb.example =
-      "boardwright showdown race --levels 5,3 --seed 1 --json | boardwright showdown verify -";
-  verb.inputs = {board_input()};
-  verb.inputs.front().kinds = {"board", "solution", "match"};
-  verb.inputs.front().help = "a board, a solution or a match log";
-  verb.budget_unit = "arrangements";
-  verb.budget = kVerifyBudget;
-  verb.run = run_verify;
-  return verb;
+  return {.name = "verify",
+          .help = "check a board, a solution or a match log, with reasons",
+          .example =
+              "boardwright showdown race --levels 5,3 --seed 1 --json | boardwright showdown "
+              "verify -",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "solution", "match"},
+                      .help = "a board, a solution or a match log"}},
+          .budget_unit = "arrangements",
+          .budget = kVerifyBudget,
+          .run = run_verify};
 }
 
 Verb measure_verb() {
-  Verb verb;
-  verb.name = "measure";
-  verb.help = "named numbers of a board";
-  verb.example = "boardwright showdown generate --seed 1 | boardwright showdown measure -";
-  verb.inputs = {board_input()};
-  verb.budget_unit = "states";
-  verb.budget = kSolveBudget;
-  verb.run = run_measure;
-  return verb;
+  return {.name = "measure",
+          .help = "named numbers of a board",
+          .example = "boardwright showdown generate --seed 1 | boardwright showdown measure -",
+          .inputs = {board_input()},
+          .budget_unit = "states",
+          .budget = kSolveBudget,
+          .run = run_measure};
 }
 
 }  // namespace boardwright::showdown

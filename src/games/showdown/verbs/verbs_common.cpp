@@ -9,39 +9,45 @@
 
 namespace boardwright::showdown {
 
-Input board_input() {
-  Input input;
-  input.name = "FILE";
-  input.kinds = {"board"};
-  input.help = "a board";
-  return input;
-}
+Input board_input() { return {.name = "FILE", .kinds = {"board"}, .help = "a board"}; }
 
 const Board& board_of(const Call& call) { return call.inputs.front().as<Board>(); }
 
 std::vector<Option> board_options() {
-  return {
-      integer_option("size", kenken::kSmallestSize, kLargestSize, "3", "rows and columns"),
-      choice_option("rule", {"any", "hidden"}, "any", "any solution wins, or the hidden one only"),
-      text_option("scramble", "medium",
-                  "easy, medium, hard, distance:12, distance:12-18, walk:100, walk:100:classic "
-                  "or uniform"),
-      choice_option("style", {"showdown", "keen-like", "grow"}, "showdown",
-                    "how the board is cut into cages"),
-      choice_option("difficulty", {"any", "easy", "normal", "hard", "extreme", "unreasonable"},
-                    "any", "of the KenKen"),
-      flag_option("several", "allow several solutions, as the original does"),
-  };
+  return {{.name = "size",
+           .type = OptionType::Integer,
+           .fallback = "3",
+           .help = "rows and columns",
+           .least = kenken::kSmallestSize,
+           .most = kLargestSize},
+          {.name = "rule",
+           .type = OptionType::Choice,
+           .fallback = "any",
+           .help = "any solution wins, or the hidden one only",
+           .choices = kRuleNames.texts()},
+          {.name = "scramble",
+           .type = OptionType::Text,
+           .fallback = "medium",
+           .help = "easy, medium, hard, distance:12, distance:12-18, walk:100, walk:100:classic or "
+                   "uniform"},
+          {.name = "style",
+           .type = OptionType::Choice,
+           .fallback = "showdown",
+           .help = "how the board is cut into cages",
+           .choices = kStyleNames.texts()},
+          {.name = "difficulty",
+           .type = OptionType::Choice,
+           .fallback = "any",
+           .help = "of the KenKen",
+           .choices = {"any", "easy", "normal", "hard", "extreme", "unreasonable"}},
+          {.name = "several", .help = "allow several solutions, as the original does"}};
 }
 
 Result<GenerateOptions> read_board_options(const Options& options) {
   GenerateOptions made;
   made.size = static_cast<int>(options.integer("size"));
-  made.rule = options.text("rule") == "any" ? Rule::Any : Rule::Hidden;
-  const std::string& style = options.text("style");
-  made.style = style == "keen-like" ? kenken::Style::KeenLike
-               : style == "grow"    ? kenken::Style::Grow
-                                    : kenken::Style::Showdown;
+  made.rule = *kRuleNames.find(options.text("rule"));
+  made.style = *kStyleNames.find(options.text("style"));
   made.difficulty = kenken::kDifficultyNames.find(options.text("difficulty"));
   made.several = options.flag("several");
   if (made.several && made.difficulty) {

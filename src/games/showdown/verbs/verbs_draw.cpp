@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -98,18 +98,17 @@ Result<Answer> run_show(const Call& call) {
 }  // namespace
 
 Verb show_verb() {
-  Verb verb;
-  verb.name = "show";
-  verb.help = "draw a board, a solution or a match";
-  verb.example =
-      "boardwright showdown generate --seed 1 | boardwright showdown show - --svg board.svg";
-  verb.inputs = {board_input()};
-  verb.inputs.front().kinds = {"board", "solution", "match"};
-  verb.inputs.front().help = "a board, a solution or a match";
-  verb.options = {output_option("svg", "draw to this file"),
-                  flag_option("goal", "with the stored goal beside it")};
-  verb.run = run_show;
-  return verb;
+  return {.name = "show",
+          .help = "draw a board, a solution or a match",
+          .example =
+              "boardwright showdown generate --seed 1 | boardwright showdown show - --svg "
+              "board.svg",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "solution", "match"},
+                      .help = "a board, a solution or a match"}},
+          .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"},
+                      {.name = "goal", .help = "with the stored goal beside it"}},
+          .run = run_show};
 }
 
 }  // namespace boardwright::showdown

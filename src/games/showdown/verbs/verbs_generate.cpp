@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -35,17 +35,15 @@ Result<Answer> run_generate(const Call& call) {
 }  // namespace
 
 Verb generate_verb() {
-  Verb verb;
-  verb.name = "generate";
-  verb.help = "make a KenKen scrambled as a sliding board";
-  verb.example = "boardwright showdown generate --size 4 --scramble distance:20 --seed 1";
-  verb.options = board_options();
-  verb.seeded = true;
-  verb.counted = true;
-  verb.budget_unit = "nodes";
-  verb.budget = kGenerateBudget;
-  verb.run = run_generate;
-  return verb;
+  return {.name = "generate",
+          .help = "make a KenKen scrambled as a sliding board",
+          .example = "boardwright showdown generate --size 4 --scramble distance:20 --seed 1",
+          .options = board_options(),
+          .seeded = true,
+          .counted = true,
+          .budget_unit = "nodes",
+          .budget = kGenerateBudget,
+          .run = run_generate};
 }
 
 }  // namespace boardwright::showdown

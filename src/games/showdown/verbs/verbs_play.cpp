@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"
@@ -122,54 +122,72 @@ Result<Answer> run_race(const Call& call) {
 
 std::vector<Option> play_options() {
   std::vector<Option> options = board_options();
-  options.push_back(flag_option("different", "each side on a puzzle of its own, equally far"));
+  options.push_back({.name = "different", .help = "each side on a puzzle of its own, equally far"});
   return options;
+}
+
+Option pace_option(std::string help) {
+  return {.name = "pace",
+          .type = OptionType::Integer,
+          .help = std::move(help),
+          .least = 1,
+          .most = kMostPaceMs};
 }
 
 }  // namespace
 
 Verb play_verb() {
-  Verb verb;
-  verb.name = "play";
-  verb.help = "play on the terminal: practice, or solo against a computer";
-  verb.example = "echo hint | boardwright showdown play --seed 1";
-  verb.inputs = {board_input()};
-  verb.inputs.front().required = false;
-  verb.inputs.front().kinds = {"board", "match"};
-  verb.inputs.front().help = "a board, or a saved match that goes on; else one is made";
-  verb.options = play_options();
-  verb.options.push_back(choice_option("mode", {"practice", "solo", "versus"}, "practice",
-                                       "alone with hints, against a computer, or two people"));
-  verb.options.push_back(
-      integer_option("level", 1, kLevels, "3", "of the computer, 5 is the best"));
-  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
-                                        "of the computer, in milliseconds per move; left out, the "
-                                        "level's own"));
-  verb.seeded = true;
-  verb.play = open_session;
-  return verb;
+  std::vector<Option> options = play_options();
+  options.push_back({.name = "mode",
+                     .type = OptionType::Choice,
+                     .fallback = "practice",
+                     .help = "alone with hints, against a computer, or two people",
+                     .choices = {"practice", "solo", "versus"}});
+  options.push_back({.name = "level",
+                     .type = OptionType::Integer,
+                     .fallback = "3",
+                     .help = "of the computer, 5 is the best",
+                     .least = 1,
+                     .most = kLevels});
+  options.push_back(
+      pace_option("of the computer, in milliseconds per move; left out, the level's own"));
+  return {.name = "play",
+          .help = "play on the terminal: practice, or solo against a computer",
+          .example = "echo hint | boardwright showdown play --seed 1",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "match"},
+                      .help = "a board, or a saved match that goes on; else one is made",
+                      .required = false}},
+          .options = std::move(options),
+          .seeded = true,
+          .play = open_session};
 }
 
 Verb race_verb() {
-  Verb verb;
-  verb.name = "race";
-  verb.help = "let two computer players race; the answer is the match log";
-  verb.example = "boardwright showdown race --levels 5,3 --size 4 --seed 1";
-  verb.inputs = {board_input()};
-  verb.inputs.front().required = false;
-  verb.inputs.front().help = "a board; else one is made";
-  verb.options = play_options();
-  verb.options.push_back(text_option("levels", "5,3", "of the two players, 1 to 5"));
-  verb.options.push_back(integer_option("pace", 1, kMostPaceMs, "",
-                                        "of both, in milliseconds per move; left out, the levels' "
-                                        "own"));
-  verb.options.push_back(
-      integer_option("most-moves", 1, 50'000, "1000", "a side that needs more gives up"));
-  verb.seeded = true;
-  verb.budget_unit = "states per plan";
-  verb.budget = kThinkBudget;
-  verb.run = run_race;
-  return verb;
+  std::vector<Option> options = play_options();
+  options.push_back({.name = "levels",
+                     .type = OptionType::Text,
+                     .fallback = "5,3",
+                     .help = "of the two players, 1 to 5"});
+  options.push_back(pace_option("of both, in milliseconds per move; left out, the levels' own"));
+  options.push_back({.name = "most-moves",
+                     .type = OptionType::Integer,
+                     .fallback = "1000",
+                     .help = "a side that needs more gives up",
+                     .least = 1,
+                     .most = 50'000});
+  return {.name = "race",
+          .help = "let two computer players race; the answer is the match log",
+          .example = "boardwright showdown race --levels 5,3 --size 4 --seed 1",
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board"},
+                      .help = "a board; else one is made",
+                      .required = false}},
+          .options = std::move(options),
+          .seeded = true,
+          .budget_unit = "states per plan",
+          .budget = kThinkBudget,
+          .run = run_race};
 }
 
 }  // namespace boardwright::showdown

@@ -6,8 +6,8 @@
 
 #include <cctype>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/solve/seed_astar.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
@@ -139,7 +139,7 @@ Result<Answer> run_hint(const Call& call) {
   const Cell tile = *tile_of(move, blank_of(*tiles), board.size);
   const std::string text =
       fmt::format("slide the {} in row {}, column {} {}: {} to go{}", (*tiles)[tile.index],
-                  board.grid().row(tile) + 1, board.grid().col(tile) + 1, move_word(move),
+                  board.grid().row(tile) + 1, board.grid().col(tile) + 1, kMoveNames.name(move),
                   count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
   answer.json = io::Json(io::Json::Object{{"move", std::string(1, move_letter(move))},
                                           {"tile", (*tiles)[tile.index]},
@@ -155,33 +155,37 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb solve_verb() {
-  Verb verb;
-  verb.name = "solve";
-  verb.help = "the shortest way to win, or the best found with a proven lower bound";
-  verb.example = "boardwright showdown generate --size 4 --seed 1 | boardwright showdown solve -";
-  verb.inputs = {board_input()};
-  verb.options = {choice_option("method", {"best", "seed-astar"}, "best",
-                                fmt::format("the solver, or the plain A* of the original game, "
-                                            "which gives up at {} nodes, about {} GB of memory",
-                                            kMostSeedNodes, kSeedGigabytes)),
-                  output_option("solution", "write the solution to this file, for verify")};
-  verb.budget_unit = "states";
-  verb.budget = kSolveBudget;
-  verb.run = run_solve;
-  return verb;
+  return {
+      .name = "solve",
+      .help = "the shortest way to win, or the best found with a proven lower bound",
+      .example = "boardwright showdown generate --size 4 --seed 1 | boardwright showdown solve -",
+      .inputs = {board_input()},
+      .options = {{.name = "method",
+                   .type = OptionType::Choice,
+                   .fallback = "best",
+                   .help = fmt::format("the solver, or the plain A* of the original game, which "
+                                       "gives up at {} nodes, about {} GB of memory",
+                                       kMostSeedNodes, kSeedGigabytes),
+                   .choices = {"best", "seed-astar"}},
+                  {.name = "solution",
+                   .type = OptionType::Output,
+                   .help = "write the solution to this file, for verify"}},
+      .budget_unit = "states",
+      .budget = kSolveBudget,
+      .run = run_solve};
 }
 
 Verb hint_verb() {
-  Verb verb;
-  verb.name = "hint";
-  verb.help = "the next move of a shortest way, and how many are left";
-  verb.example = "boardwright showdown generate --seed 1 | boardwright showdown hint -";
-  verb.inputs = {board_input()};
-  verb.options = {text_option("moves", "", "the moves made so far, as in URDL")};
-  verb.budget_unit = "states";
-  verb.budget = kSolveBudget;
-  verb.run = run_hint;
-  return verb;
+  return {.name = "hint",
+          .help = "the next move of a shortest way, and how many are left",
+          .example = "boardwright showdown generate --seed 1 | boardwright showdown hint -",
+          .inputs = {board_input()},
+          .options = {{.name = "moves",
+                       .type = OptionType::Text,
+                       .help = "the moves made so far, as in URDL"}},
+          .budget_unit = "states",
+          .budget = kSolveBudget,
+          .run = run_hint};
 }
 
 }  // namespace boardwright::showdown

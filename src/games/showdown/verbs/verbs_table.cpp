@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "boardwright/games/showdown/draw/draw.hpp"
+#include "games/showdown/draw/draw.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
 #include "games/showdown/solve/table/small_table.hpp"
 #include "games/showdown/verbs/verbs.hpp"
@@ -115,15 +115,13 @@ Result<Answer> run_table(const Call& call) {
 }  // namespace
 
 Verb table_verb() {
-  Verb verb;
-  verb.name = "table";
-  verb.help = "the distance of every position of a 3x3 or 4x4 board";
-  verb.example = "boardwright showdown generate --seed 1 | boardwright showdown table -";
-  verb.inputs = {board_input()};
-  verb.budget_unit = "positions";
-  verb.budget = DistanceTable::kStates;
-  verb.run = run_table;
-  return verb;
+  return {.name = "table",
+          .help = "the distance of every position of a 3x3 or 4x4 board",
+          .example = "boardwright showdown generate --seed 1 | boardwright showdown table -",
+          .inputs = {board_input()},
+          .budget_unit = "positions",
+          .budget = DistanceTable::kStates,
+          .run = run_table};
 }
 
 }  // namespace boardwright::showdown

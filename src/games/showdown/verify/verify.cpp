@@ -76,115 +76,110 @@ class Checker {
   std::optional<int> gave_up_at_;
 };
 
-void not_proven(Findings& findings, std::string what, std::string pointer) {
-  add(findings.problems, "not_proven",
+void not_proven(VerifyReport& report, std::string what, std::string pointer) {
+  ++report.unproven;
+  report.problem(
+      "not_proven",
       fmt::format("{} could not be proven within the budget; raise --budget or --time-limit", what),
       std::move(pointer));
 }
 
-void check_hidden(Findings& findings, const Board& board, const std::string& prefix,
+void check_hidden(VerifyReport& report, const Board& board, const std::string& prefix,
                   const Budget& budget) {
   if (board.cages.empty()) return;
   const kenken::Proof proof = kenken::Verifier().prove(puzzle_of(board), budget);
   if (proof.outcome != Outcome::Ambiguous) return;
-  add(findings.warnings, "several_solutions",
-      "the cages have more than one solution, and only the hidden one wins", prefix + "/cages");
+  report.warning("several_solutions",
+                 "the cages have more than one solution, and only the hidden one wins",
+                 prefix + "/cages");
 }
 
 // Everything about a board but what is said of its distance. False when the
 // board cannot be played at all.
-bool check_common(Findings& findings, const Board& board, const std::string& prefix,
+bool check_common(VerifyReport& report, const Board& board, const std::string& prefix,
                   Checker& checker, const Budget& budget) {
   if (auto error = check_board(board)) {
-    add(findings.problems, error->code, error->message, prefix + error->where.pointer);
+    report.problem(error->code, error->message, prefix + error->where.pointer);
     return false;
   }
-  if (board.rule == Rule::Hidden) check_hidden(findings, board, prefix, budget);
+  if (board.rule == Rule::Hidden) check_hidden(report, board, prefix, budget);
   const auto& goals = checker.goals();
   if (!goals) {
     // A stored goal is solution enough, and whether it wins can be told.
-    if (!board.goal) not_proven(findings, "that the board can be won", prefix + "/cages");
+    if (!board.goal) not_proven(report, "that the board can be won", prefix + "/cages");
   } else if (goals->empty()) {
-    add(findings.problems, "no_solution", "no arrangement of the tiles fits the cages",
-        prefix + "/cages");
+    report.problem("no_solution", "no arrangement of the tiles fits the cages", prefix + "/cages");
     return false;
   }
   if (board.goal && !checker.is_won(*board.goal)) {
-    add(findings.problems, "goal_not_won", "the stored goal does not win the board",
-        prefix + "/goal");
+    report.problem("goal_not_won", "the stored goal does not win the board", prefix + "/goal");
   }
   if (checker.is_won(board.start)) {
-    add(findings.problems, "already_solved", "the board is won before the first move",
-        prefix + "/start");
+    report.problem("already_solved", "the board is won before the first move", prefix + "/start");
   }
   return true;
 }
 
 // `known`: a path that wins has so many moves.
-void check_distance(Findings& findings, const Board& board, const std::string& prefix,
+void check_distance(VerifyReport& report, const Board& board, const std::string& prefix,
                     Checker& checker, std::optional<int> known = std::nullopt) {
-  if (!board.distance || check_won_in(findings, board, prefix, known)) return;
+  if (!board.distance || check_won_in(report, board, prefix, known)) return;
   const auto distance = checker.distance(*board.distance);
   if (!distance) {
-    not_proven(findings, "the distance", prefix + "/distance");
+    not_proven(report, "the distance", prefix + "/distance");
   } else if (*distance != *board.distance) {
     const bool nearer = *distance < *board.distance;
-    add(findings.problems, "wrong_distance",
-        nearer ? fmt::format("the board can be won in {} moves, not only in {}", *distance,
-                             *board.distance)
-               : fmt::format("the board cannot be won in {} moves", *board.distance),
-        prefix + "/distance");
+    report.problem("wrong_distance",
+                   nearer ? fmt::format("the board can be won in {} moves, not only in {}",
+                                        *distance, *board.distance)
+                          : fmt::format("the board cannot be won in {} moves", *board.distance),
+                   prefix + "/distance");
   }
 }
 
 }  // namespace
 
-bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
+bool check_won_in(VerifyReport& report, const Board& board, const std::string& prefix,
                   std::optional<int> moves) {
   if (!board.distance || !moves || *moves >= *board.distance) return false;
-  add(findings.problems, "wrong_distance",
-      fmt::format("the board is won in {} moves here, so {} are not the fewest", *moves,
-                  *board.distance),
-      prefix + "/distance");
+  report.problem("wrong_distance",
+                 fmt::format("the board is won in {} moves here, so {} are not the fewest", *moves,
+                             *board.distance),
+                 prefix + "/distance");
   return true;
 }
 
-bool Findings::decided() const {
-  return problems.empty() || std::any_of(problems.begin(), problems.end(), [](const auto& each) {
-           return each.code != "not_proven";
-         });
-}
-
-Findings verify_board(const Board& board, const Budget& budget) {
-  Findings findings;
+VerifyReport verify_board(const Board& board, const Budget& budget) {
+  VerifyReport report;
   Checker checker(board, budget);
-  if (!check_common(findings, board, "", checker, budget)) return findings;
-  check_distance(findings, board, "", checker);
-  return findings;
+  if (!check_common(report, board, "", checker, budget)) return report;
+  check_distance(report, board, "", checker);
+  return report;
 }
 
 namespace {
 
 // Plays the moves; false when they do not win.
-bool replay_solution(Findings& findings, const SolutionDocument& solution, Checker& checker,
+bool replay_solution(VerifyReport& report, const SolutionDocument& solution, Checker& checker,
                      Tiles& end) {
   const int size = solution.board.size;
   end = solution.board.start;
   for (std::size_t i = 0; i < solution.moves.size(); ++i) {
     const char letter = solution.moves[i];
     if (std::string_view("UDLR").find(letter) == std::string_view::npos) {
-      add(findings.problems, "bad_move",
-          fmt::format("letter {} of the moves is none of U, D, L, R", i + 1), "/moves");
+      report.problem("bad_move", fmt::format("letter {} of the moves is none of U, D, L, R", i + 1),
+                     "/moves");
       return false;
     }
     if (checker.is_won(end)) {
-      add(findings.problems, "moves_after_win",
-          fmt::format("the board is won before move {}", i + 1), "/moves");
+      report.problem("moves_after_win", fmt::format("the board is won before move {}", i + 1),
+                     "/moves");
       return false;
     }
     if (!replay_move(end, size, letter)) {
       const int hole = hole_of(end);
-      add(findings.problems, "illegal_move",
+      report.problem(
+          "illegal_move",
           fmt::format("move {} ({}): no tile can move that way, the blank is in row {}, column {}",
                       i + 1, letter, hole / size + 1, hole % size + 1),
           "/moves");
@@ -192,19 +187,19 @@ bool replay_solution(Findings& findings, const SolutionDocument& solution, Check
     }
   }
   if (checker.is_won(end)) return true;
-  add(findings.problems, "not_solved", "the moves do not win the board", "/moves");
+  report.problem("not_solved", "the moves do not win the board", "/moves");
   return false;
 }
 
-void check_claims(Findings& findings, const SolutionDocument& solution, Checker& checker) {
+void check_claims(VerifyReport& report, const SolutionDocument& solution, Checker& checker) {
   const auto length = static_cast<int>(solution.moves.size());
   if (solution.length && *solution.length != length) {
-    add(findings.problems, "wrong_length",
-        fmt::format("there are {} moves, not {}", length, *solution.length), "/length");
+    report.problem("wrong_length",
+                   fmt::format("there are {} moves, not {}", length, *solution.length), "/length");
   }
   if (solution.lower_bound && *solution.lower_bound > length) {
-    add(findings.problems, "wrong_lower_bound",
-        fmt::format("the solution itself has only {} moves", length), "/lower_bound");
+    report.problem("wrong_lower_bound",
+                   fmt::format("the solution itself has only {} moves", length), "/lower_bound");
     return;
   }
   if (!solution.optimal && !solution.lower_bound) return;
@@ -212,34 +207,34 @@ void check_claims(Findings& findings, const SolutionDocument& solution, Checker&
   const int claimed = solution.optimal ? length : *solution.lower_bound;
   const auto distance = checker.distance(claimed);
   if (!distance) {
-    not_proven(findings, solution.optimal ? "that no way is shorter" : "the lower bound",
+    not_proven(report, solution.optimal ? "that no way is shorter" : "the lower bound",
                solution.optimal ? "/optimal" : "/lower_bound");
   } else if (*distance < claimed && solution.optimal) {
-    add(findings.problems, "not_optimal",
-        fmt::format("the board can be won in {} moves", *distance), "/optimal");
+    report.problem("not_optimal", fmt::format("the board can be won in {} moves", *distance),
+                   "/optimal");
   } else if (*distance < claimed) {
-    add(findings.problems, "wrong_lower_bound",
-        fmt::format("the board can be won in {} moves", *distance), "/lower_bound");
+    report.problem("wrong_lower_bound", fmt::format("the board can be won in {} moves", *distance),
+                   "/lower_bound");
   }
 }
 
 }  // namespace
 
-Findings verify_solution(const SolutionDocument& solution, const Budget& budget) {
-  Findings findings;
+VerifyReport verify_solution(const SolutionDocument& solution, const Budget& budget) {
+  VerifyReport report;
   Checker checker(solution.board, budget);
-  if (!check_common(findings, solution.board, "/board", checker, budget)) return findings;
+  if (!check_common(report, solution.board, "/board", checker, budget)) return report;
   Tiles end;
-  const bool won = replay_solution(findings, solution, checker, end);
+  const bool won = replay_solution(report, solution, checker, end);
   const auto length = static_cast<int>(solution.moves.size());
-  check_distance(findings, solution.board, "/board", checker,
+  check_distance(report, solution.board, "/board", checker,
                  won ? std::optional<int>(length) : std::nullopt);
-  if (!won) return findings;
+  if (!won) return report;
   if (solution.goal && *solution.goal != end) {
-    add(findings.problems, "wrong_goal", "the moves lead to another arrangement", "/goal");
+    report.problem("wrong_goal", "the moves lead to another arrangement", "/goal");
   }
-  check_claims(findings, solution, checker);
-  return findings;
+  check_claims(report, solution, checker);
+  return report;
 }
 
 }  // namespace boardwright::showdown

@@ -28,7 +28,7 @@ struct Side {
 
 class Judge {
  public:
-  Judge(const MatchDocument& match, Findings& findings) : match_(match), findings_(findings) {
+  Judge(const MatchDocument& match, VerifyReport& report) : match_(match), report_(report) {
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
       Side side;
       side.board = &match.boards[match.boards.size() == 1 ? 0 : i];
@@ -50,15 +50,16 @@ class Judge {
     std::int64_t last = 0;
     for (const Record& record : match_.records) last = std::max(last, record.at_ms);
     if (match_.elapsed_ms < last) {
-      add(findings_.problems, "wrong_time", fmt::format("the last move was made at {} ms", last),
-          "/elapsed_ms");
+      report_.problem("wrong_time", fmt::format("the last move was made at {} ms", last),
+                      "/elapsed_ms");
     }
     for (const Side& side : sides_) check_distance_of(side);
     if (!match_.result) return;
     const MatchResult& claim = *match_.result;
     for (std::size_t i = 0; i < sides_.size(); ++i) {
       if (static_cast<std::size_t>(claim.moves[i]) != sides_[i].moves()) {
-        add(findings_.problems, "wrong_result",
+        report_.problem(
+            "wrong_result",
             fmt::format("side {} made {} moves, not {}", i + 1, sides_[i].moves(), claim.moves[i]),
             fmt::format("/result/moves/{}", i));
       }
@@ -67,12 +68,14 @@ class Judge {
     std::string ending = "open";
     int winner = -1;
     decide(ending, winner);
-    if (ending != ending_name(claim.ending)) {
-      add(findings_.problems, "wrong_result",
-          fmt::format("the match ended as \"{}\", not \"{}\"", ending, ending_name(claim.ending)),
-          "/result/ending");
+    if (ending != kEndingNames.name(claim.ending)) {
+      report_.problem("wrong_result",
+                      fmt::format("the match ended as \"{}\", not \"{}\"", ending,
+                                  kEndingNames.name(claim.ending)),
+                      "/result/ending");
     } else if (winner != claim.winner) {
-      add(findings_.problems, "wrong_result",
+      report_.problem(
+          "wrong_result",
           winner < 0 ? std::string("nobody won") : fmt::format("side {} won", winner + 1),
           "/result/winner");
     }
@@ -80,8 +83,8 @@ class Judge {
 
  private:
   bool refuse(std::size_t number, std::string code, std::string why) {
-    add(findings_.problems, std::move(code), fmt::format("move {}: {}", number + 1, why),
-        fmt::format("/moves/{}", number));
+    report_.problem(std::move(code), fmt::format("move {}: {}", number + 1, why),
+                    fmt::format("/moves/{}", number));
     return false;
   }
 
@@ -95,8 +98,7 @@ class Judge {
 
   void check_distance_of(const Side& side) {
     if (side.won_at < 0) return;
-    check_won_in(findings_, *side.board,
-                 fmt::format("/boards/{}", side.board - match_.boards.data()),
+    check_won_in(report_, *side.board, fmt::format("/boards/{}", side.board - match_.boards.data()),
                  static_cast<int>(side.moves()));
   }
 
@@ -106,10 +108,10 @@ class Judge {
     const bool known = side.won_at >= 0 && side.board->distance && side.moves() > 0;
     const int right = known ? *side.board->distance * 100 / static_cast<int>(side.moves()) : -1;
     if (*claim.efficiency[i] == right) return;
-    add(findings_.problems, "wrong_result",
-        known ? fmt::format("the efficiency of side {} is {} %", i + 1, right)
-              : fmt::format("side {} has no efficiency that could be known", i + 1),
-        fmt::format("/result/efficiency_percent/{}", i));
+    report_.problem("wrong_result",
+                    known ? fmt::format("the efficiency of side {} is {} %", i + 1, right)
+                          : fmt::format("side {} has no efficiency that could be known", i + 1),
+                    fmt::format("/result/efficiency_percent/{}", i));
   }
 
   bool play(const Record& record, std::size_t number) {
@@ -157,30 +159,21 @@ class Judge {
   }
 
   const MatchDocument& match_;
-  Findings& findings_;
+  VerifyReport& report_;
   std::vector<Side> sides_;
 };
 
 }  // namespace
 
-Findings verify_match(const MatchDocument& match, const Budget& budget) {
-  Findings findings;
+VerifyReport verify_match(const MatchDocument& match, const Budget& budget) {
+  VerifyReport report;
   for (std::size_t i = 0; i < match.boards.size(); ++i) {
-    Findings board = verify_board(match.boards[i], budget);
-    const std::string prefix = fmt::format("/boards/{}", i);
-    for (Finding& finding : board.problems) {
-      finding.where.pointer = prefix + finding.where.pointer;
-      findings.problems.push_back(std::move(finding));
-    }
-    for (Finding& finding : board.warnings) {
-      finding.where.pointer = prefix + finding.where.pointer;
-      findings.warnings.push_back(std::move(finding));
-    }
+    report.add(verify_board(match.boards[i], budget), fmt::format("/boards/{}", i));
   }
-  if (!findings.problems.empty() && findings.decided()) return findings;
-  Judge judge(match, findings);
+  if (!report.problems.empty() && report.decided()) return report;
+  Judge judge(match, report);
   if (judge.play()) judge.judge();
-  return findings;
+  return report;
 }
 
 }  // namespace boardwright::showdown

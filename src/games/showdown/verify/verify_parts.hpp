@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// What the checks share: findings, and a replay of their own that takes
-// nothing from the model.
+// What the checks share: a replay of their own, which takes nothing from the model.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +14,8 @@
 
 namespace boardwright::showdown {
 
-inline void add(std::vector<Finding>& list, std::string code, std::string message,
-                std::string pointer) {
-  list.push_back({std::move(code), std::move(message), at_pointer(std::move(pointer))});
-}
-
 // A distance that is claimed is refuted by a path that wins in fewer moves.
-bool check_won_in(Findings& findings, const Board& board, const std::string& prefix,
+bool check_won_in(VerifyReport& report, const Board& board, const std::string& prefix,
                   std::optional<int> moves);
 
 inline int hole_of(const Tiles& tiles) {

@@ -52,17 +52,15 @@ class Generator {
   Result<Generated> generate(std::uint64_t seed, const Budget& budget = {});
   // As a document.
   Result<Placement> generate_document(const std::string& seed, const Budget& budget = {});
-  // The same without the check, for a caller who verifies the document.
-  Result<Placement> draft_document(const std::string& seed, const Budget& budget = {});
   // The same for a race. REQUIRES: `key` is that of this plan and seed
   Result<Placement> generate_race(const std::string& seed, const RaceKey& key,
                                   const Budget& budget = {});
+  // The last of these calls ended because its budget did (error `stopped`):
+  // whether there is a placement is not known.
+  bool stopped() const;
 
  private:
   struct Scratch;
-
-  Generated analysed(FillResult filled);
-
   std::unique_ptr<Scratch> scratch_;
 };
 

@@ -100,8 +100,10 @@ struct Resolved {
   std::vector<std::int32_t> index;  // by location: into placements, -1: not named
 };
 
-// Errors: world_mismatch (another name or content), unknown_name,
-// location_twice, out_of_range.
+// Error world_mismatch if the placement names a world of another name or content.
+Status check_world(const World& world, std::uint64_t world_hash, const Placement& placement);
+
+// Errors: those of check_world(), unknown_name, location_twice, out_of_range.
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement);
 

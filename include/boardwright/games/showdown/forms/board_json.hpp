@@ -12,7 +12,7 @@
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/showdown/model/board.hpp"
 #include "boardwright/games/showdown/model/match.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::showdown {
 
@@ -27,6 +27,11 @@ struct SolutionDocument {
 
   bool operator==(const SolutionDocument&) const = default;
 };
+
+// The formats: reader, writer and schema.
+const io::Record<Board>& board_record();
+const io::Record<SolutionDocument>& solution_record();
+const io::Record<MatchDocument>& match_record();
 
 // Each reader checks what it reads (check_board() for every board) and gives
 // errors a pointer; codes are those of io::Fields and of check_board().

@@ -17,6 +17,10 @@
 
 namespace boardwright::showdown {
 
+inline constexpr auto kStyleNames = names<kenken::Style>({{kenken::Style::Showdown, "showdown"},
+                                                          {kenken::Style::KeenLike, "keen-like"},
+                                                          {kenken::Style::Grow, "grow"}});
+
 struct GenerateOptions {
   int size = 3;  // 3 to 8
   Rule rule = Rule::Any;
@@ -40,7 +44,5 @@ struct MadeBoard {
 // Errors: cannot_generate, bad_option.
 Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget);
-
-std::string_view style_name(kenken::Style style);  // "keen-like"
 
 }  // namespace boardwright::showdown

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwright/core/names.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/model/puzzle.hpp"
 
@@ -26,8 +27,9 @@ enum class Move : std::uint8_t { Up, Down, Left, Right };
 constexpr std::array<Move, 4> kMoves{Move::Up, Move::Down, Move::Left, Move::Right};
 using Moves = std::vector<Move>;
 
-char move_letter(Move move);            // 'U'
-std::string_view move_word(Move move);  // "up"
+char move_letter(Move move);  // 'U'
+inline constexpr auto kMoveNames = names<Move>(
+    {{Move::Up, "up"}, {Move::Down, "down"}, {Move::Left, "left"}, {Move::Right, "right"}});
 std::optional<Move> move_by_letter(char letter);
 Move reverse(Move move);
 std::string moves_text(const Moves& moves);  // "URDL"
@@ -54,7 +56,7 @@ enum class Rule : std::uint8_t {
   Any,     // any solution of the cages
   Hidden,  // the one goal that the board stores
 };
-std::string_view rule_name(Rule rule);  // "any"
+inline constexpr auto kRuleNames = names<Rule>({{Rule::Any, "any"}, {Rule::Hidden, "hidden"}});
 
 // How a board was made; empty when a person wrote it.
 struct Origin {

@@ -29,7 +29,10 @@ enum class Mode : std::uint8_t {
   Versus,      // two persons
   Exhibition,  // two computers
 };
-std::string_view mode_name(Mode mode);  // "practice"
+inline constexpr auto kModeNames = names<Mode>({{Mode::Practice, "practice"},
+                                                {Mode::Solo, "solo"},
+                                                {Mode::Versus, "versus"},
+                                                {Mode::Exhibition, "exhibition"}});
 
 // Who plays a side.
 struct Seat {
@@ -54,7 +57,10 @@ enum class Ending : std::uint8_t {
   FewerMoves,  // both within one tick, `winner` with fewer moves
   Draw,        // both within one tick with as many moves
 };
-std::string_view ending_name(Ending ending);  // "fewer_moves"
+inline constexpr auto kEndingNames = names<Ending>({{Ending::Open, "open"},
+                                                    {Ending::Win, "win"},
+                                                    {Ending::FewerMoves, "fewer_moves"},
+                                                    {Ending::Draw, "draw"}});
 
 struct MatchResult {
   Ending ending = Ending::Open;

@@ -120,8 +120,8 @@ class Anytime {
 }  // namespace
 
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
-                       Opening opening) {
-  const bool astar = opening == Opening::AStar && size == 5 && goals.tiles.size() == 1;
+                       FirstSearch first) {
+  const bool astar = first == FirstSearch::AStar && size == 5 && goals.tiles.size() == 1;
   if (astar) return Anytime<2, LastStepsCost>(start, goals, size, budget).run();
   if (size == 4) return Anytime<1>(start, goals, size, budget).run();
   if (size <= 6) return Anytime<2>(start, goals, size, budget).run();

@@ -10,7 +10,7 @@
 namespace boardwright::showdown {
 
 // How a solve begins.
-enum class Opening : std::uint8_t {
+enum class FirstSearch : std::uint8_t {
   AStar,      // at size 5 with one goal; the quickest for near boards
   Deepening,  // IDA* at once. Boards that are made from a seed depend on the path
               // that it finds, so this is for making them
@@ -18,6 +18,6 @@ enum class Opening : std::uint8_t {
 
 // REQUIRES: size >= 4; at least one goal; `start` is none of them
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
-                       Opening opening = Opening::AStar);
+                       FirstSearch first = FirstSearch::AStar);
 
 }  // namespace boardwright::showdown

@@ -50,8 +50,8 @@ constexpr std::size_t kTriedGoals = 3;
 
 // ---- Proof by A* at size 5 (prover.hpp).
 
-// States from the cheaper side: it is the faster one for near boards, and expands
-// more than three times as many states as bidirectional A* for far ones.
+// States from the cheaper side. It is the faster search for near boards; for far ones
+// it expands about three times as many states as bidirectional A*.
 constexpr std::uint64_t kCheaperSideStates = 30'000;
 // States of bidirectional A* before the improver runs: a path that is known halves
 // the proof of a hard board, and delays that of an easy one.

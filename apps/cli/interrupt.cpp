@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <ctime>
+#include <exception>
 #include <thread>
 
 namespace boardwright::cli {
@@ -17,14 +18,20 @@ void listen_for_interrupt(const std::stop_source& source) {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  std::thread([signals, source]() mutable {
+  const auto listen = [signals, source]() mutable {
     int signal = 0;
     sigwait(&signals, &signal);
     source.request_stop();
     const timespec patience{2, 0};
     sigtimedwait(&signals, nullptr, &patience);
     ::_exit(kInterrupted);
-  }).detach();
+  };
+  try {
+    std::thread(listen).detach();
+  } catch (const std::exception&) {
+    // No thread can be created: a signal ends the program at once.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  }
 }
 
 }  // namespace boardwright::cli

@@ -10,6 +10,7 @@ import os
 import pathlib
 import pty
 import re
+import resource
 import select
 import signal
 import subprocess
@@ -164,6 +165,18 @@ class Many(unittest.TestCase):
         outputs = {run("null", "generate", "--seed", "5", "--count", "500", "--threads", n).stdout
                    for n in ("1", "2", "7")}
         self.assertEqual(len(outputs), 1)
+
+    def test_threads_that_cannot_be_created_are_done_without(self):
+        # A thread takes as much memory as its stack may grow: with 1 GiB each there is room for so many.
+        words = ("null", "generate", "--seed", "5", "--count", "500", "--threads", "8")
+        expected = run(*words).stdout
+        for room in 0, 1, 2, 4:
+            def limit(room=room):
+                resource.setrlimit(resource.RLIMIT_STACK, (1 << 30, resource.getrlimit(resource.RLIMIT_STACK)[1]))
+                resource.setrlimit(resource.RLIMIT_AS, ((2 * room + 1) << 29,) * 2)
+            answer = run(*words, preexec_fn=limit)
+            self.assertEqual((answer.returncode, answer.stderr), (0, ""), room)
+            self.assertEqual(answer.stdout, expected)
 
     def test_bad_lines_are_answered_in_place(self):
         good = run("null", "generate", "--seed", "1").stdout

@@ -10,6 +10,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -21,25 +22,26 @@ namespace boardwright {
 // Pulls inputs from `next` until it returns nullopt, applies `work` to each on
 // one of `threads` threads, and hands every result to `emit` in input order, as
 // soon as it is there: an input that `next` waits for holds up nothing that was
-// pulled before it. `emit` and `idle` run on the calling thread only; `idle` is
-// called before that thread waits, when nothing more can be emitted for now.
-// `next` is called by one thread at a time, `work` by several; none of them may
-// throw. When `emit` returns false no further input is pulled and results still
-// under way are dropped; a `next` that may wait for long must then be made to
-// return by other means. At most 64 inputs per thread are held at once, so the
-// memory used does not grow with the number of inputs.
+// pulled before it. Where the system grants fewer threads, it goes on with those
+// that there are, and with none on the calling thread. `emit` and `idle` run on the calling thread
+// only; `idle` is called before that thread waits, when nothing more can be emitted for now. `next`
+// is called by one thread at a time, `work` by several; none of them may throw. When `emit` returns
+// false no further input is pulled and results still under way are dropped; a `next` that may wait
+// for long must then be made to return by other means. At most 64 inputs per thread are held at
+// once, so the memory used does not grow with the number of inputs.
 template <class Next, class Work, class Emit, class Idle>
 void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit, Idle idle) {
   using In = typename decltype(next())::value_type;
   using Out = decltype(work(std::declval<In>()));
 
-  if (threads <= 1) {
+  const auto run_here = [&] {
     while (true) {
       idle();
       std::optional<In> input = next();
       if (!input || !emit(work(*std::move(input)))) return;
     }
-  }
+  };
+  if (threads <= 1) return run_here();
 
   std::mutex pulling;  // held by the one thread that is in `next`
   std::mutex mutex;    // of all that follows
@@ -75,7 +77,11 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit, Idle
   };
   std::vector<std::jthread> pool;
   pool.reserve(threads);
-  for (std::size_t i = 0; i < threads; ++i) pool.emplace_back(run);
+  try {
+    while (pool.size() < threads) pool.emplace_back(run);
+  } catch (const std::exception&) {  // a limit on threads or on memory
+    if (pool.empty()) return run_here();
+  }
 
   const auto ready = [&] { return slots.empty() ? ended : slots.front().has_value(); };
   std::unique_lock lock(mutex);

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/folder.hpp"

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/fill/place.hpp"
 #include "games/items/worlds.hpp"
 

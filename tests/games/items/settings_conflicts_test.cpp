@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {

@@ -213,7 +213,8 @@ class Many(unittest.TestCase):
 
     def test_distinct_boards_come_once(self):
         def boards(*words):
-            made = run("kenken", "generate", "--size", "3", "--difficulty", "easy", "--seed", "1", "--count", "300", *words)
+            made = run("kenken", "generate", "--size", "3", "--difficulty", "easy", "--seed", "1", "--count", "300",
+                       *words)
             self.assertEqual(made.returncode, 0, made.stderr)
             return [{**json.loads(line), "seed": ""} for line in made.stdout.splitlines()]
 

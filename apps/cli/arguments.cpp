@@ -29,6 +29,7 @@ struct Typed {
   std::string preset;
   std::string count;
   std::string first;
+  bool distinct = false;
   std::string budget;
   std::string save;
 };
@@ -115,6 +116,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
     app.add_option("--count", typed.count, "how many boards, with seeds counting on [1]")
         ->type_name("N");
     app.add_option("--first", typed.first, "begin at this board of the series [0]")->type_name("N");
+    app.add_flag("--distinct", typed.distinct, "with --count: leave out boards that came before");
     std::string presets;
     for (const Preset& preset : typed.game->presets) {
       presets += fmt::format("{}{} ({})", presets.empty() ? "" : ", ", preset.name, preset.help);
@@ -170,6 +172,7 @@ Command to_command(const Typed& typed, const Common& common) {
   request.preset = typed.preset;
   if (!typed.count.empty()) request.count = std::stoull(typed.count);
   if (!typed.first.empty()) request.first = std::stoull(typed.first);
+  request.distinct = typed.distinct;
   request.lines = common.lines;
   if (!typed.budget.empty()) request.nodes = std::stoull(typed.budget);
   request.threads = common.threads > 0 ? common.threads : default_threads();

@@ -16,7 +16,7 @@ std::string words_of(const Verb& verb) {
   std::string words;
   for (const Option& option : verb.options) words += "--" + option.name + " ";
   if (verb.seeded) words += "--seed ";
-  if (verb.counted) words += "--count --first --preset ";
+  if (verb.counted) words += "--count --first --distinct --preset ";
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) words += "--lines ";
   if (verb.play) words += "--save ";
   if (!verb.budget_unit.empty()) words += "--budget ";

@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/host/request.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <limits>
+#include <unordered_set>
 
+#include "boardwright/core/hash.hpp"
 #include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
@@ -15,6 +20,9 @@
 
 namespace boardwright {
 namespace {
+
+// --distinct gives up after so many boards for each that was asked for.
+constexpr std::uint64_t kDrawsPerDistinct = 100;
 
 double cpu_ms(clockid_t clock) {
   timespec now{};
@@ -235,15 +243,28 @@ class Runner {
     return deadline && std::chrono::steady_clock::now() >= *deadline;
   }
 
+  // False for a board that was emitted before, under another seed.
+  bool is_new(const Reply& reply) {
+    if (!reply.answer || !reply.answer->document) return true;
+    io::Json json = write_document(*request_.game, *reply.answer->document);
+    std::erase_if(json.members(), [](const auto& member) { return member.key == "seed"; });
+    return emitted_.insert(fnv1a64(json.dump())).second;
+  }
+
   // Boards until the time ends; then one answer says so, and those that it
   // caught half-made say nothing.
   void run_count() {
     const Call call = worker_call();
     std::uint64_t next = 0;
+    std::uint64_t last = request_.count;
+    if (request_.distinct) {
+      constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+      last = last > kMost / kDrawsPerDistinct ? kMost : last * kDrawsPerDistinct;
+    }
     ordered_parallel(
         static_cast<std::size_t>(request_.threads),
         [&]() -> std::optional<std::uint64_t> {
-          if (next == request_.count || request_.budget.stop.stop_requested() || late()) {
+          if (next == last || request_.budget.stop.stop_requested() || late()) {
             return std::nullopt;
           }
           return next++;
@@ -255,8 +276,19 @@ class Runner {
         },
         [&](Reply reply) {
           const bool caught = reply.answer && reply.answer->verdict == Verdict::Spent && late();
-          return !caught && emit_counted(std::move(reply), request_.count);
+          if (caught) return false;
+          if (request_.distinct && !is_new(reply)) return true;
+          return emit_counted(std::move(reply), request_.count) && done_ < request_.count;
         });
+    if (request_.distinct && next == last && done_ < request_.count) {
+      emit_(Reply{spent_answer(
+          Error{"too_few_boards",
+                fmt::format("only {} different boards among {} seeds; ask for fewer or give other "
+                            "options",
+                            done_, last),
+                {}})});
+      return;
+    }
     if (done_ == request_.count || !late()) return;
     emit_(Reply{spent_answer(Error{"time_limit",
                                    "the time limit ended after " + std::to_string(done_) + " of " +
@@ -320,6 +352,7 @@ class Runner {
   Call call_;
   std::vector<Finding> warnings_;
   std::uint64_t done_ = 0;
+  std::unordered_set<std::uint64_t> emitted_;  // digests of the boards, when they must differ
 };
 
 // The opening view of a played verb, for front ends that cannot play.

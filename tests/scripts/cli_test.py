@@ -224,6 +224,20 @@ class Many(unittest.TestCase):
             self.assertEqual(run(*words, "--first", "4").stdout.splitlines(), lines[4:5])
         self.assertEqual(run("null", "generate", "--first", "x").returncode, 2)
 
+    def test_distinct_boards_come_once(self):
+        def boards(*words):
+            made = run("kenken", "generate", "--size", "3", "--difficulty", "easy", "--seed", "1", "--count", "300",
+                       *words)
+            self.assertEqual(made.returncode, 0, made.stderr)
+            return [{**json.loads(line), "seed": ""} for line in made.stdout.splitlines()]
+
+        plain, distinct = boards(), boards("--distinct")
+        self.assertEqual(len(distinct), 300)
+        once = [board for i, board in enumerate(plain) if board not in plain[:i]]
+        self.assertLess(len(once), 300)
+        self.assertEqual(distinct[:len(once)], once)
+        self.assertTrue(all(board not in distinct[:i] for i, board in enumerate(distinct)))
+
     def test_a_jsonl_file_is_many(self):
         with tempfile.TemporaryDirectory() as folder:
             path = folder + "/boards.jsonl"

@@ -28,6 +28,7 @@ struct Request {
   std::string seed;                    // for seeded verbs
   bool seed_typed = false;             // by the user, not made up
   std::uint64_t count = 1;             // for counted verbs
+  bool distinct = false;               // of equal boards only the first; the series goes on
   std::uint64_t first = 0;             // the number of the first board of those
   bool lines = false;                  // the first input holds one document per line
   std::optional<std::uint64_t> nodes;  // --budget

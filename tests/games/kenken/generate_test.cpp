@@ -340,5 +340,57 @@ TEST(Generator, OneSeedGivesUnrelatedSolutionsForDifferentOptions) {
   }
 }
 
+TEST(Generator, SelectsByWaysAndScore) {
+  Generator generator;
+  Grader grader;
+  GenerateOptions few_ways = wanting(6, Difficulty::Easy);
+  few_ways.style = Style::Grow;
+  few_ways.most_ways = 12;
+  GenerateOptions scored = wanting(5, Difficulty::Hard);
+  scored.least_score = 100;
+  scored.most_score = 130;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const GeneratedPuzzle easy = make(generator, few_ways, seed);
+    expect_good(few_ways, easy);
+    EXPECT_LE(*grader.ways(easy.puzzle, Difficulty::Easy), 12U);
+    const std::uint64_t score = grader.grade(make(generator, scored, seed).puzzle, {})->score;
+    EXPECT_GE(score, 100U);
+    EXPECT_LE(score, 130U);
+  }
+  few_ways.difficulty = Difficulty::Unreasonable;
+  EXPECT_EQ(check_options(few_ways)->code, "bad_option");
+  scored.most_score = 99;
+  EXPECT_EQ(check_options(scored)->code, "bad_option");
+}
+
+// The preset `published`: shares of cage sizes and operations as in printed puzzles.
+TEST(Generator, PublishedPuzzlesAreLikePrintedOnes) {
+  GenerateOptions options = wanting(6, Difficulty::Normal);
+  options.style = Style::Grow;
+  options.most_cells = 4;
+  options.most_single_cells = 6;
+  options.weights = {8, 61, 29, 2};
+  options.shares = {29, 19, 29, 22};
+  Generator generator;
+  std::map<std::size_t, double> sizes;
+  std::map<Operation, double> operations;
+  double cages = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    for (const Cage& cage : make(generator, options, seed).puzzle.cages) {
+      ++sizes[cage.cells.size()];
+      ++operations[cage.operation];
+      ++cages;
+    }
+  }
+  EXPECT_NEAR(100 * sizes[1] / cages, 12, 3);
+  EXPECT_NEAR(100 * sizes[2] / cages, 58, 3);
+  EXPECT_NEAR(100 * sizes[3] / cages, 28, 3);
+  EXPECT_NEAR(100 * sizes[4] / cages, 2, 1);
+  EXPECT_NEAR(100 * operations[Operation::Add] / cages, 32, 3);
+  EXPECT_NEAR(100 * operations[Operation::Subtract] / cages, 18, 3);
+  EXPECT_NEAR(100 * operations[Operation::Multiply] / cages, 28, 3);
+  EXPECT_NEAR(100 * operations[Operation::Divide] / cages, 11, 3);
+}
+
 }  // namespace
 }  // namespace boardwright::kenken

@@ -138,5 +138,29 @@ TEST(Grader, AnswersTheKnownCasesBesideTheProject) {
   expect_known_grades(shared_data("kenken-cases.json").string());
 }
 
+// With so many ways the rules of the grade finish the puzzle, with fewer they do not.
+TEST(Grader, WaysAreTheFewestThatSuffice) {
+  Grader grader;
+  Propagator board;
+  Random random(6, "grade-test");
+  int seen = 0;
+  for (int seed = 0; seed < 1000; ++seed) {
+    const Puzzle puzzle = oracle::random_cages(options_for(seed), random);
+    const auto grade = grader.grade(puzzle, {});
+    if (!grade->difficulty || grade->difficulty == Difficulty::Unreasonable) continue;
+    const auto ways = grader.ways(puzzle, *grade->difficulty);
+    ASSERT_TRUE(ways) << seed;
+    board.load(puzzle, kMostFillings);
+    board.limit_ways(*ways);
+    EXPECT_EQ(board.run(*grade->difficulty), Fixpoint::Solved) << seed;
+    if (*ways == 1) continue;  // the least there is
+    board.load(puzzle, kMostFillings);
+    board.limit_ways(*ways - 1);
+    EXPECT_EQ(board.run(*grade->difficulty), Fixpoint::Open) << seed;
+    ++seen;
+  }
+  EXPECT_GT(seen, 20);
+}
+
 }  // namespace
 }  // namespace boardwright::kenken

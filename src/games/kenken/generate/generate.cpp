@@ -27,17 +27,29 @@ namespace {
 constexpr int kCutsPerSquare = 50;
 constexpr std::uint64_t kGraderNodes = 10'000;
 
+bool selects_by_score(const GenerateOptions& options) {
+  return options.least_score > 0 || options.most_score != kAnyScore;
+}
+
 // What the streams of all stages start from. Every option takes part, so that a
 // seed gives unrelated solutions for different requests: sheets of several
 // difficulties made from one seed must not answer each other.
 std::uint64_t stage_seed(const GenerateOptions& options, std::uint64_t seed) {
   const int difficulty = options.difficulty ? static_cast<int>(*options.difficulty) : -1;
-  const std::string text = fmt::format(
+  std::string text = fmt::format(
       "{} {} {} {:d}{:d}{:d}{:d}{:d} {} {} {} {} {:d} {} {} {:d} {}", options.size, difficulty,
       static_cast<int>(options.style), options.add, options.subtract, options.multiply,
       options.divide, options.no_op, options.most_cells, options.most_single_cells,
       options.target_cap, static_cast<int>(options.corner), options.unique,
       fmt::join(options.weights, ","), static_cast<int>(options.shape), options.symmetric, seed);
+  // Later options: at their defaults they leave the puzzles of old seeds alone.
+  if (options.shares != GenerateOptions{}.shares) {
+    text += fmt::format(" shares {}", fmt::join(options.shares, ","));
+  }
+  if (options.most_ways != 0) text += fmt::format(" ways {}", options.most_ways);
+  if (selects_by_score(options)) {
+    text += fmt::format(" score {} {}", options.least_score, options.most_score);
+  }
   return fnv1a64(text);
 }
 
@@ -72,6 +84,7 @@ struct Generator::Scratch {
   void prepare(const GenerateOptions& options);
   bool make_draft(Random& square, Random& cages, NodeCounter& nodes);
   std::optional<Difficulty> grade_of(const Square& solution);
+  bool selected(Difficulty difficulty);
   std::optional<GeneratedPuzzle> finish(const NodeCounter& nodes);
 };
 
@@ -109,7 +122,21 @@ std::optional<Difficulty> Generator::Scratch::grade_of(const Square& solution) {
   return agrees ? grade->difficulty : std::nullopt;
 }
 
-// The draft as a puzzle. Its grade is known from the repair, unless any will do.
+// Is the puzzle of this grade among those to be kept?
+bool Generator::Scratch::selected(Difficulty difficulty) {
+  const GenerateOptions& options = plan->options;
+  if (options.most_ways > 0) {
+    const auto ways = grader.ways(puzzle, difficulty);
+    if (!ways || *ways > options.most_ways) return false;
+  }
+  if (!selects_by_score(options)) return true;
+  const auto grade = grader.grade(puzzle, Budget{}.with_nodes(kGraderNodes));
+  return grade && grade->outcome == Outcome::Solved && grade->score >= options.least_score &&
+         grade->score <= options.most_score;
+}
+
+// The draft as a puzzle, unless it is not among those to be kept. Its grade is known from the
+// repair, unless any will do.
 std::optional<GeneratedPuzzle> Generator::Scratch::finish(const NodeCounter& nodes) {
   const GenerateOptions& options = plan->options;
   write_puzzle(draft, options.no_op, puzzle);
@@ -124,6 +151,7 @@ std::optional<GeneratedPuzzle> Generator::Scratch::finish(const NodeCounter& nod
     made.difficulty = grade_of(made.solution);
     if (!made.difficulty) return std::nullopt;
   }
+  if (made.difficulty && !selected(*made.difficulty)) return std::nullopt;
   made.puzzle = puzzle;
   return made;
 }

@@ -55,6 +55,21 @@ Status check_combinations(const GenerateOptions& options) {
   if (options.symmetric && options.corner == Corner::Free) {
     return bad("a layout with a free corner cannot be symmetric; choose one of the two");
   }
+  const bool selects =
+      options.most_ways > 0 || options.least_score > 0 || options.most_score != kAnyScore;
+  if (selects && !options.unique) {
+    return bad("ways and scores are those of puzzles with one solution");
+  }
+  if (options.most_ways > 0 && options.difficulty == Difficulty::Unreasonable) {
+    return bad("unreasonable puzzles need a guess, which no number of ways bounds");
+  }
+  if (options.least_score > options.most_score) {
+    return bad(
+        fmt::format("the score {}..{} holds no number", options.least_score, options.most_score));
+  }
+  if (options.shares == std::array<std::uint32_t, 4>{}) {
+    return bad("the shares of all operations are 0");
+  }
   const auto* weights = options.weights.data();
   const std::uint64_t total =
       std::accumulate(weights + 1, weights + options.most_cells, std::uint64_t{0});

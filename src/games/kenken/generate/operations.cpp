@@ -114,7 +114,19 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
     waiting[left++] = waiting[j];
     waiting[j] = static_cast<std::uint8_t>(i);
   }
-  for (std::size_t turn = random.below(4), passed = 0; left > 0 && passed < 4; ++turn) {
+  // In turns, or drawn by their shares; an operation that no cage can have any more
+  // is not drawn again.
+  const bool in_turns = options_->shares == GenerateOptions{}.shares;
+  std::array<std::uint32_t, 4> shares = {options_->shares[3], options_->shares[1],
+                                         options_->shares[2], options_->shares[0]};
+  const auto draw = [&] {
+    std::uint32_t pick = random.below(shares[0] + shares[1] + shares[2] + shares[3]);
+    std::size_t drawn = 0;
+    for (; pick >= shares[drawn]; ++drawn) pick -= shares[drawn];
+    return drawn;
+  };
+  for (std::size_t turn = in_turns ? random.below(4) : draw(), passed = 0; left > 0 && passed < 4;
+       turn = in_turns ? turn + 1 : draw()) {
     const Operation wanted = kTurns[turn % 4];
     const ClueChoice* best = nullptr;
     std::size_t at = 0;
@@ -129,7 +141,13 @@ bool Operations::choose_in_turn(Random& random, Draft& draft) {
       if (best != nullptr && best->quality == ClueQuality::Good) break;
     }
     passed = best == nullptr ? passed + 1 : 0;
-    if (best == nullptr) continue;
+    if (best == nullptr) {
+      if (!in_turns) {
+        shares[turn] = 0;
+        if (shares == std::array<std::uint32_t, 4>{}) break;
+      }
+      continue;
+    }
     take(draft.cage[waiting[at]], *best);
     std::copy(waiting.begin() + static_cast<std::ptrdiff_t>(at) + 1,
               waiting.begin() + static_cast<std::ptrdiff_t>(left),

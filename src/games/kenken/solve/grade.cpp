@@ -58,4 +58,19 @@ Result<Grade> Grader::grade(const Puzzle& puzzle, const Budget& budget) {
   return grade;
 }
 
+// More ways never lead to less, so the limit rises from cage to cage that was
+// skipped, as far as it must.
+std::optional<std::uint64_t> Grader::ways(const Puzzle& puzzle, Difficulty grade) {
+  if (grade == Difficulty::Unreasonable) return std::nullopt;
+  Propagator& board = scratch_->board;
+  board.load(puzzle, kMostFillings);
+  for (std::uint64_t most = 1; most != Propagator::kAnyWays; most = board.skipped_ways()) {
+    board.limit_ways(most);
+    const Fixpoint reached = board.run(grade);
+    if (reached == Fixpoint::Solved) return most;
+    if (reached != Fixpoint::Open) break;
+  }
+  return std::nullopt;
+}
+
 }  // namespace boardwright::kenken

@@ -41,6 +41,7 @@ bool Propagator::filter_pair(const Pair& pair, bool by_place) {
   for (unsigned rest = one; rest != 0; rest = without_first(rest)) {
     looked_at += count_of(pair.partners.of[first_of(rest)] & two);
   }
+  if (!may_look_through(looked_at)) return true;
   count(by_place ? weight::kCagePlaces : weight::kCageDigits, looked_at);
   if (!remove(pair.one, ~keep_one) || !remove(pair.two, ~keep_two)) return false;
   if (by_place) {
@@ -67,6 +68,7 @@ bool Propagator::confine_pair(const Pair& pair) {
     const std::size_t line = pair.in_row ? row_[pair.one] : col_[pair.one];
     const unsigned have = pair.in_row ? columns_of(digit, line) : rows_of(digit, line);
     if ((have & ~pair.line_cells) == 0) continue;
+    if (!may_look_through(count_of(one))) return true;
     count(weight::kCageLine, count_of(one));
     if (!clear_line(pair.in_row, line, digit, pair.line_cells)) return false;
   }

@@ -51,6 +51,7 @@ void Propagator::load(const Puzzle& puzzle, std::uint64_t most_fillings) {
   saved_.clear();
   undo_.clear();
   steps_ = score_ = work_ = 0;
+  most_ways_ = skipped_ways_ = kAnyWays;
   forget_marks();
   rows_changed_ = cols_changed_ = digits_changed_ = all_of(n_);
 
@@ -166,6 +167,12 @@ bool Propagator::filter(std::size_t cage, bool by_place) {
 bool Propagator::confine(std::size_t cage) {
   if (cage < pairs_.size()) return confine_pair(pairs_[cage]);
   return confine_table(tables_[cage - pairs_.size()]);
+}
+
+void Propagator::limit_ways(std::uint64_t most) {
+  most_ways_ = most;
+  skipped_ways_ = kAnyWays;
+  mark_all_cages();
 }
 
 Fixpoint Propagator::run(Difficulty level) {

@@ -6,6 +6,7 @@
 // memory is kept from puzzle to puzzle. Not thread safe.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -66,6 +67,13 @@ class Propagator {
   // What it cost since load(), whatever came of it: words of fillings looked at,
   // and as much for the other rules as they take time; a nanosecond or so each.
   std::uint64_t work() const { return work_; }
+
+  // From here on the cage rules look only through cages that can be filled in at
+  // most so many ways. skipped_ways(): the fewest of a cage that had to be skipped
+  // since then and would have given something; kAnyWays if there was none.
+  static constexpr std::uint64_t kAnyWays = ~std::uint64_t{0};
+  void limit_ways(std::uint64_t most);
+  std::uint64_t skipped_ways() const { return skipped_ways_; }
 
   // Remembers the fixed point; restore() goes back to the last one that was
   // saved and stays saved, drop() forgets it. REQUIRES: last run() gave Open
@@ -137,6 +145,11 @@ class Propagator {
     }
     return fine;
   }
+  bool may_look_through(std::uint64_t ways) {
+    if (ways <= most_ways_) return true;
+    skipped_ways_ = std::min(skipped_ways_, ways);
+    return false;
+  }
   void count(std::uint64_t weight, std::uint64_t looked_at) {
     ++steps_;
     score_ += weight * looked_at;
@@ -182,6 +195,8 @@ class Propagator {
 
   ForcingChain chain_;
 
+  std::uint64_t most_ways_ = kAnyWays;
+  std::uint64_t skipped_ways_ = kAnyWays;
   std::uint64_t steps_ = 0;
   std::uint64_t score_ = 0;
   mutable std::uint64_t work_ = 0;

@@ -177,7 +177,9 @@ bool Propagator::filter_table(const Table& table, bool by_place) {
     changed |= (board_[cells[place]] & ~keep[place]) != 0;
   }
   if (!changed) return true;
-  count(by_place ? weight::kCagePlaces : weight::kCageDigits, live_fillings(table));
+  const std::uint64_t ways = live_fillings(table);
+  if (!may_look_through(ways)) return true;
+  count(by_place ? weight::kCagePlaces : weight::kCageDigits, ways);
   for (std::size_t place = 0; place < table.places; ++place) {
     if (!remove(cells[place], ~keep[place])) return false;
     if (by_place) board_[3 * cells_ + cells[place]] = board_[cells[place]];
@@ -214,7 +216,9 @@ bool Propagator::confine_table(const Table& table) {
       }
       work_ += word * count_of(line.places);
       if (!in_all) continue;
-      count(weight::kCageLine, live_fillings(table));
+      const std::uint64_t ways = live_fillings(table);
+      if (!may_look_through(ways)) return true;
+      count(weight::kCageLine, ways);
       if (!clear_line(line.is_row, line.index, digit, line.cells)) return false;
     }
   }

@@ -124,6 +124,9 @@ Result<Answer> run_measure(const Call& call) {
     measures.emplace_back("difficulty_rank", static_cast<int>(*grade->difficulty));
     measures.emplace_back("steps", grade->steps);
     measures.emplace_back("score", grade->score);
+    if (const auto ways = grader.ways(document.puzzle, *grade->difficulty)) {
+      measures.emplace_back("ways", *ways);
+    }
   }
   Answer answer = measurement(measures);
   if (grade->difficulty) {

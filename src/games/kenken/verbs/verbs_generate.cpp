@@ -5,9 +5,13 @@
 // made to a document that records them.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
+#include "core/text.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -30,29 +34,43 @@ Status read_operations(const std::string& signs, GenerateOptions& options) {
   return {};
 }
 
-// "0,8,8,4,2,1": how often each cage size is drawn, from one cell on.
-Status read_weights(const std::string& text, GenerateOptions& options) {
-  options.weights.fill(0);
-  std::size_t index = 0;
-  std::uint32_t number = 0;
-  bool digits = false;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    if (i < text.size() && text[i] >= '0' && text[i] <= '9' && number < 100000) {
-      number = number * 10 + static_cast<std::uint32_t>(text[i] - '0');
-      digits = true;
-    } else if ((i == text.size() || text[i] == ',') && digits && index < options.weights.size()) {
-      options.weights[index++] = number;
-      number = 0;
-      digits = false;
-    } else {
-      return Error{
-          "bad_option",
-          fmt::format("--weights is \"{}\" but must be up to {} whole numbers with commas, "
-                      "such as 0,8,8,4",
-                      text, options.weights.size()),
-          {}};
+// "0,8,8,4": up to numbers.size() whole numbers; the rest become 0.
+Status read_numbers(const std::string& option, const std::string& text,
+                    std::span<std::uint32_t> numbers) {
+  std::fill(numbers.begin(), numbers.end(), 0);
+  std::string_view rest = text;
+  for (std::size_t i = 0;; ++i) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    const auto number = parse_number<std::uint32_t>(rest.substr(0, end), 0, 999'999);
+    if (!number || i == numbers.size()) {
+      return Error{"bad_option",
+                   fmt::format("--{} is \"{}\" but must be up to {} whole numbers with commas, "
+                               "such as 0,8,8,4",
+                               option, text, numbers.size()),
+                   {}};
     }
+    numbers[i] = *number;
+    if (end == rest.size()) return {};
+    rest.remove_prefix(end + 1);
   }
+}
+
+// "40..80", "40.." or "..80".
+Status read_score(const std::string& text, GenerateOptions& options) {
+  const std::size_t dots = std::min(text.find(".."), text.size());
+  const std::string_view low = std::string_view(text).substr(0, dots);
+  const std::string_view high = std::string_view(text).substr(std::min(dots + 2, text.size()));
+  std::optional<std::uint64_t> least = 0, most = kAnyScore;
+  if (!low.empty()) least = parse_number<std::uint64_t>(low);
+  if (!high.empty()) most = parse_number<std::uint64_t>(high);
+  if (dots == text.size() || !least || !most || (low.empty() && high.empty())) {
+    return Error{
+        "bad_option",
+        fmt::format("--score is \"{}\" but must be a range, such as 40..80, 40.. or ..80", text),
+        {}};
+  }
+  options.least_score = *least;
+  options.most_score = *most;
   return {};
 }
 
@@ -76,7 +94,16 @@ Result<GenerateOptions> read_options(const Options& options) {
     wanted.add = wanted.subtract = wanted.divide = false;
   }
   if (options.given("weights")) {
-    if (auto error = read_weights(options.text("weights"), wanted)) return *error;
+    if (auto error = read_numbers("weights", options.text("weights"), wanted.weights)) {
+      return *error;
+    }
+  }
+  if (options.given("shares")) {
+    if (auto error = read_numbers("shares", options.text("shares"), wanted.shares)) return *error;
+  }
+  wanted.most_ways = static_cast<std::uint64_t>(options.integer("most-ways"));
+  if (options.given("score")) {
+    if (auto error = read_score(options.text("score"), wanted)) return *error;
   }
   return wanted;
 }
@@ -164,6 +191,17 @@ const std::vector<Option>& generate_options() {
        .fallback = "any",
        .help = "grow: shapes of cages",
        .choices = kShapeNames.texts()},
+      {.name = "shares",
+       .type = OptionType::Text,
+       .help = "how often + - * / are chosen, such as 32,18,28,11; left out: in turns"},
+      {.name = "most-ways",
+       .type = OptionType::Integer,
+       .fallback = "0",
+       .help = "no step looks through more fillings of a cage than this, 0 for any",
+       .most = std::int64_t{1} << 40},
+      {.name = "score",
+       .type = OptionType::Text,
+       .help = "only puzzles with this score of measure: 40..80, 40.. or ..80"},
       {.name = "symmetric", .help = "grow: the layout looks the same turned by 180 degrees"},
       {.name = "to",
        .type = OptionType::Choice,

@@ -31,6 +31,7 @@ inline constexpr auto kShapeNames =
     names<Shape>({{Shape::Any, "any"}, {Shape::Straight, "straight"}, {Shape::Compact, "compact"}});
 
 constexpr int kMostGeneratedCells = 8;  // of one cage
+constexpr std::uint64_t kAnyScore = ~std::uint64_t{0};
 
 struct GenerateOptions {
   int size = 6;
@@ -49,6 +50,14 @@ struct GenerateOptions {
   std::array<std::uint32_t, kMostGeneratedCells> weights = {0, 8, 8, 4, 2, 1, 0, 0};
   Shape shape = Shape::Any;  // Grow: only straight cages, or only compact ones
   bool symmetric = false;    // Grow: the layout looks the same turned by 180 degrees
+  // Shares of + - * / among cages that can have them (not for Showdown). Equal:
+  // they take turns.
+  std::array<std::uint32_t, 4> shares = {1, 1, 1, 1};
+  // Which of the puzzles made are kept: those with at most so many Grader::ways
+  // (0: any), and with a Grade::score in this range.
+  std::uint64_t most_ways = 0;
+  std::uint64_t least_score = 0;
+  std::uint64_t most_score = kAnyScore;
 
   bool operator==(const GenerateOptions&) const = default;
 };

@@ -34,6 +34,11 @@ class Grader {
 
   Result<Grade> grade(const Puzzle& puzzle, const Budget& budget);
 
+  // The smallest number N such that the rules of the grade finish the puzzle
+  // although no step looks through a cage that can be filled in more than N ways
+  // at the time. Nothing if they do not finish it.
+  std::optional<std::uint64_t> ways(const Puzzle& puzzle, Difficulty grade);
+
  private:
   struct Scratch;
   std::unique_ptr<Scratch> scratch_;

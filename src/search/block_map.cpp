@@ -129,7 +129,7 @@ int BlockMap::block_towards(int node, int goal) const {
       return static_cast<int>(i);
     }
   }
-  BOARDWRIGHT_ASSERT(!"two nodes of a section are joined through some block");
+  BOARDWRIGHT_ASSERT(false && "two nodes of a section are joined through some block");
   return -1;
 }
 

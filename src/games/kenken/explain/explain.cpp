@@ -27,7 +27,7 @@ std::vector<Mask> wrong_candidates(const Notes& notes, const Square& solution) {
 class Explainer {
  public:
   Explainer(const Puzzle& puzzle, NodeCounter& nodes)
-      : puzzle_(puzzle), nodes_(nodes), rules_(puzzle), refuter_(rules_, nodes) {}
+      : puzzle_(puzzle), rules_(puzzle), refuter_(rules_, nodes) {}
 
   // The next step, by a refuted guess if the solution is known and no rule
   // applies.
@@ -67,7 +67,6 @@ class Explainer {
 
  private:
   const Puzzle& puzzle_;
-  NodeCounter& nodes_;
   HumanRules rules_;
   Refuter refuter_;
 };

@@ -62,7 +62,7 @@ TEST(Generate, FarthestBoardsOfSize4) {
   GenerateOptions options;
   options.size = 4;
   options.scramble = *parse_scramble("distance:48", 4);
-  const auto made = generate_board(options, "3", Budget{});
+  const auto made = generate_board(options, "2", Budget{});
   ASSERT_TRUE(made.has_value() && made->has_value());
   Budget budget;
   budget.nodes = kVerifyBudget;

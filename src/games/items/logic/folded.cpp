@@ -117,6 +117,8 @@ class Folding {
         if (folded_.held_counts[pool.what(id)] >= number) return 1;
         if (folded_.most.empty()) return -1;
         return most_counts_[pool.what(id)] < number ? 0 : -1;
+      case ReqKind::Cost:
+      case ReqKind::Not: return 1;
       default:
         if (capacity_of(world_, folded_.held_counts, pool.resource(id)) >= number) return 1;
         if (folded_.most.empty()) return -1;

@@ -143,8 +143,6 @@ RC_GTEST_PROP(Solve, TheBoundIsTheBestOfAllStates, (bool four)) {
   board.settings.max_steps = *rc::gen::inRange(0, 3);
   board.settings.resolve = *rc::gen::element(Resolve::Sequential, Resolve::Simultaneous);
   board.settings.order = *rc::gen::element(Order::PivotFirst, Order::Id);
-  // Without monsters the answer is to stand still, by rule.
-  RC_PRE(!board.monster_cells().empty());
   const bool support = *rc::gen::arbitrary<bool>();
   if (!support) board.settings.score = {ScorePart::Kills, ScorePart::Hits};
   oracle::PlainScore best;
@@ -269,8 +267,20 @@ TEST(Solve, ASpentBudgetKeepsWhatIsProven) {
   EXPECT_EQ(solved(board, {}, budget).layers, 0);
 }
 
-TEST(Solve, WithoutMonstersTheAnswerIsToStandStill) {
-  const Solution solution = solved(typed({"....", "...."}, {"12..", "...."}, "1 paladin"));
+TEST(Solve, WithoutMonstersSupportDecides) {
+  for (const char* score : {"score kills,hits,support", "score support,kills,hits"}) {
+    const Solution solution =
+        solved(typed({"......", "......", "......"}, {"1.....", "......", ".....2"},
+                     "1 paladin\n2 monk", score));
+    EXPECT_EQ(solution.drags[0].score, (Score{0, 0, 1}));
+    EXPECT_EQ(solution.drags[0].difficulty.steps, 4);
+    EXPECT_EQ(solution.stopped, Stopped::Bound);
+    EXPECT_TRUE(solution.best.support_proved);
+  }
+}
+
+TEST(Solve, WithoutMonstersAndSupportTheAnswerIsToStandStill) {
+  const Solution solution = solved(typed({"....", "...."}, {"12..", "...."}, "1 monk\n2 monk"));
   EXPECT_TRUE(solution.drags[0].moves.empty());
   EXPECT_EQ(solution.stopped, Stopped::Bound);
 }

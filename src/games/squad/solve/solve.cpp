@@ -45,10 +45,7 @@ class Solver {
     }
     upper_ = rule_.value(
         Score{arena_.life().alive().size(), arena_.life().points(), arena_.most_support()});
-    // Without monsters the answer is to stand still, whatever support there could be.
-    peaceful_ = arena_.life().alive().empty();
-    bounded_ = peaceful_;
-    most_layers_ = peaceful_ ? 0 : board.settings.max_steps;
+    most_layers_ = board.settings.max_steps;
   }
 
   Solution run() {
@@ -84,7 +81,7 @@ class Solver {
         return;
       }
       if (solution_.layers >= most_layers_) {
-        solution_.stopped = peaceful_ ? Stopped::Bound : Stopped::Steps;
+        solution_.stopped = Stopped::Steps;
         return;
       }
       if (solution_.layers == kLayersBeforeBound && !bounded_) {
@@ -153,12 +150,14 @@ class Solver {
     placement_ = first.best;
     placement_.value = rule_.value(first.best.score);
     if (most_support == 0) return;
-    // Second round: the support that goes with it.
+    // Second round: the support that goes with it. It is the whole question when
+    // nothing can be hit.
+    const std::uint64_t nodes = options_.placement_nodes / (first.upper == 0 ? 1 : 8);
     PlacementOptions full;
     Placement start = known(true);
     if (placement_.value > start.value) start = placement_;
-    const PlacementBound second = best_placement(board_, arena_, maps_, start, full,
-                                                 budget_.with_nodes(options_.placement_nodes / 8));
+    const PlacementBound second =
+        best_placement(board_, arena_, maps_, start, full, budget_.with_nodes(nodes));
     solution_.placement_nodes += second.nodes;
     upper_ = std::min(upper_, second.upper);
     if (second.best.value > placement_.value) placement_ = second.best;
@@ -174,7 +173,7 @@ class Solver {
       best.value = placement_.value;
       best.placement = placement_;
     }
-    if (peaceful_ || solution_.stopped == Stopped::Exhausted) upper_ = best.value;
+    if (solution_.stopped == Stopped::Exhausted) upper_ = best.value;
     best.upper = std::max(upper_, best.value);
     best.support_proved = best.upper == best.value;
     Score without = best.score;
@@ -260,7 +259,6 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
-  bool peaceful_ = false;          // no monsters
   std::int64_t upper_ = 0;         // nothing that can be reached is worth more
   std::int64_t kills_upper_ = -1;  // the same without support
   Placement placement_;

@@ -42,13 +42,16 @@ Json best_json(const Board& board, const BestPossible& best) {
 }
 
 std::string score_text(const Score& score) {
-  return plural(score.kills, "kill") + ", " + plural(score.hits, "hit");
+  const std::string text = plural(score.kills, "kill") + ", " + plural(score.hits, "hit");
+  return score.hits > 0 ? text : text + fmt::format(", support {}", score.support);
 }
 
 std::string best_text(const Board& board, const Solution& solution) {
   const BestPossible& best = solution.best;
   if (!best.placement.pivot && best.proved) {
-    return fmt::format("no longer drag does better than {}\n", score_text(best.score));
+    return fmt::format(
+        "no longer drag does better than {}{}\n", score_text(best.score),
+        best.score.hits > 0 || best.support_proved ? "" : "; more support may exist");
   }
   const std::string text = "best possible with a longer drag: " + score_text(best.score);
   if (best.proved) return text + " (proved)\n";

@@ -124,6 +124,11 @@ class Solve(unittest.TestCase):
         self.assertEqual(answer("solve", board(["..O."], ["1..A"], ["1 monk"]))["stopped"], "exhausted")
         self.assertEqual(answer("solve", board(["...."], ["1..A"], ["1 monk"]), "--top", 1)["stopped"], "bound")
 
+    def test_measure_marks_lower_bounds(self):
+        lava = sample("lava.txt")
+        self.assertEqual(answer("measure", lava)["lower_bounds"], [])
+        self.assertEqual(answer("measure", lava, "--budget", 20)["lower_bounds"], ["placements"])
+
     def test_long_drags_are_checked_and_drawn(self):
         with tempfile.TemporaryDirectory() as folder:
             drag, picture = f"{folder}/drag.json", f"{folder}/drag.svg"

@@ -74,9 +74,12 @@ Result<Answer> run_measure(const Call& call) {
   std::uint64_t states = 0;
   std::size_t zones = 0;
   std::size_t deadends = 0;
+  bool counted = true;
   for (HeroIndex pivot : board->candidates()) {
     const DragMaps maps(*board, pivot);
-    states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
+    const Reach reach = find_reach(maps, ReachOptions{}, call.budget);
+    states = std::max(states, reach.joint_count);
+    counted = counted && reach.complete;
     const ZoneMap map = zone_map(*board, maps.cells());
     zones = std::max(zones, map.zones.size());
     deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));
@@ -105,6 +108,12 @@ Result<Answer> run_measure(const Call& call) {
                                {"possible_kills", solution->best.score.kills},
                                {"possible_hits", solution->best.score.hits},
                                {"states", solution->states}});
+  Json lower_bounds = Json::array();
+  if (!counted) {
+    lower_bounds.push("placements");
+    answer.text += "placements is a lower bound: the budget ended before all were counted\n";
+  }
+  answer.json.set("lower_bounds", std::move(lower_bounds));
   answer.nodes = solution->states;
   return answer;
 }

@@ -127,7 +127,17 @@ class Solve(unittest.TestCase):
     def test_measure_marks_lower_bounds(self):
         lava = sample("lava.txt")
         self.assertEqual(answer("measure", lava)["lower_bounds"], [])
-        self.assertEqual(answer("measure", lava, "--budget", 20)["lower_bounds"], ["placements"])
+        self.assertEqual(answer("measure", lava, "--budget", 20)["lower_bounds"],
+                         ["placements", "best_kills", "best_hits", "possible_kills", "possible_hits"])
+
+    def test_long_says_what_it_did(self):
+        stage = sample("stage.txt")
+        found = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long")
+        self.assertGreater(found["long"]["kills"], found["results"][0]["kills"])
+        self.assertGreater(found["layers_long"], 0)
+        nothing = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long", "--budget", 100)
+        self.assertEqual((nothing["long"], nothing["best_possible"]["proved"]), (None, False))
+        self.assertNotIn("long", answer("solve", stage, "--max-steps", 3))
 
     def test_long_drags_are_checked_and_drawn(self):
         with tempfile.TemporaryDirectory() as folder:

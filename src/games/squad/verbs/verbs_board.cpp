@@ -8,6 +8,7 @@
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "core/text.hpp"
 #include "games/squad/explain/reach.hpp"
 #include "games/squad/solve/damage.hpp"
 #include "games/squad/verbs/verbs.hpp"
@@ -108,12 +109,19 @@ Result<Answer> run_measure(const Call& call) {
                                {"possible_kills", solution->best.score.kills},
                                {"possible_hits", solution->best.score.hits},
                                {"states", solution->states}});
-  Json lower_bounds = Json::array();
-  if (!counted) {
-    lower_bounds.push("placements");
-    answer.text += "placements is a lower bound: the budget ended before all were counted\n";
+  // What a larger budget could raise, in the order of the score.
+  std::vector<std::string> lower_bounds;
+  if (!counted) lower_bounds.emplace_back("placements");
+  if (solution->stopped == Stopped::Budget) {
+    lower_bounds.insert(lower_bounds.end(), {"best_kills", "best_hits"});
   }
-  answer.json.set("lower_bounds", std::move(lower_bounds));
+  if (!solution->best.proved) {
+    lower_bounds.insert(lower_bounds.end(), {"possible_kills", "possible_hits"});
+  }
+  if (!lower_bounds.empty()) {
+    answer.text += fmt::format("lower bounds, not proved to be all: {}\n", join(lower_bounds, ", "));
+  }
+  answer.json.set("lower_bounds", Json::list(lower_bounds));
   answer.nodes = solution->states;
   return answer;
 }

@@ -60,18 +60,27 @@ std::string best_text(const Board& board, const Solution& solution) {
   return text + fmt::format(" known; not more than {}\n", score_text(*bound));
 }
 
-// Only when there is something better than what is listed.
+// Only when there is something better than what is listed, or may be.
 std::string long_text(const Board& board, const Solution& solution, bool wanted, const Look& look,
                       bool a1) {
-  if (!solution.best.placement.pivot) return {};
-  if (!wanted) return "(--long looks for a drag to it)\n";
-  if (!solution.long_drag) return "no drag to it was found within the budget\n";
-  const std::string title = solution.long_shortest ? "the shortest drag to it:"
-                                                   : "a drag to it, perhaps not the shortest:";
+  const BestPossible& best = solution.best;
+  if (!best.placement.pivot && best.proved) return {};
+  if (!wanted) {
+    return best.placement.pivot ? "(--long looks for a drag to it)\n"
+                                : "(--long looks for a longer drag)\n";
+  }
+  if (!solution.long_drag) {
+    return fmt::format("no better drag was found within the budget, which allowed all of up to {}\n",
+                       plural(solution.layers + solution.layers_long, "step"));
+  }
+  const std::string title = solution.long_drag->value < best.value
+                                ? "better than those above, but not the best possible:"
+                            : solution.long_shortest ? "the shortest drag to it:"
+                                                     : "a drag to it, perhaps not the shortest:";
   return "\n" + drag_text(board, *solution.long_drag, title, look, a1);
 }
 
-Json solution_json(const Board& board, const Solution& solution) {
+Json solution_json(const Board& board, const Solution& solution, bool long_wanted) {
   Json results = Json::array();
   for (const RankedDrag& drag : solution.drags) results.push(drag_json(board, drag));
   Json json = Json::object();
@@ -80,10 +89,13 @@ Json solution_json(const Board& board, const Solution& solution) {
       .set("layers", solution.layers)
       .set("results", std::move(results))
       .set("best_possible", best_json(board, solution.best));
-  if (solution.long_drag) {
-    Json drag = drag_json(board, *solution.long_drag);
-    drag.set("shortest", solution.long_shortest);
-    json.set("long", std::move(drag));
+  if (long_wanted) {
+    Json drag;
+    if (solution.long_drag) {
+      drag = drag_json(board, *solution.long_drag);
+      drag.set("shortest", solution.long_shortest);
+    }
+    json.set("long", std::move(drag)).set("layers_long", solution.layers_long);
   }
   json.set("states", solution.states).set("placement_nodes", solution.placement_nodes);
   return json;
@@ -108,7 +120,7 @@ Result<Answer> run_solve(const Call& call) {
   if (!solution) return solution.error();
   const RankedDrag& best = solution->long_drag ? *solution->long_drag : solution->drags.front();
   Answer answer;
-  answer.json = solution_json(*board, *solution);
+  answer.json = solution_json(*board, *solution, long_wanted);
   answer.text = solution_text(*board, *solution, long_wanted, call.look, call.options.flag("a1"));
   answer.nodes = solution->states;
   const Drag document = drag_document(*board, best);

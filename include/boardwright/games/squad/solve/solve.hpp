@@ -138,15 +138,16 @@ struct Solution {
   std::uint64_t states = 0;  // in those layers, all pivots together
   std::uint64_t placement_nodes = 0;
   BestPossible best;
-  // With `long_drag`: a drag to the best placement, longer than the limit.
+  // With `long_drag`: a drag longer than the limit and better than all listed;
+  // to the best placement known, unless it is worth less than `best`.
   std::optional<RankedDrag> long_drag;
   int layers_long = 0;         // layers that were grown only to find it
-  bool long_shortest = false;  // no shorter drag leads to any placement of that score
+  bool long_shortest = false;  // no shorter drag is worth as much
 };
 
 struct SolveOptions {
   int pivot = 0;           // drag only the hero with this id; 0: any candidate
-  bool long_drag = false;  // look for a drag to the best possible placement
+  bool long_drag = false;  // look for better drags beyond the limit
   // Nodes of the placement search; kept apart from the budget, which counts states.
   std::uint64_t placement_nodes = 400000;
 };

@@ -36,7 +36,7 @@ class Solver {
         arena_(board),
         rule_(board.settings),
         list_(static_cast<std::size_t>(board.settings.top), steps_first(board.settings),
-              board.settings.merge_pivots || !plain_rules(board.settings)) {
+              board.settings.merge_pivots || !plain_rules(board.settings), distinct_key()) {
     for (HeroIndex pivot : pivots) maps_.emplace_back(board, pivot);
     for (const DragMaps& maps : maps_) {
       engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
@@ -68,8 +68,36 @@ class Solver {
     list.prune();
   }
 
+  CandidateList::Key distinct_key() const {
+    if (board_.settings.distinct.empty()) return {};
+    return [this](const Candidate& each) {
+      const PivotSearch& search = searches_[each.search];
+      const AttackOrder order = search.states->order(each.state);
+      const Life life = search.states->life(each.state);
+      return DistinctKey(board_.settings, arena_.score(each.cells, order, life), search.pivot,
+                         arena_.after(each.cells, order, life));
+    };
+  }
+
+  // The best of a layer, if it is better than everything before.
+  void front_layer(int layer) {
+    CandidateList list(1, true, false);
+    list.want_at_least(front_value_ + 1);
+    score_layer(list, layer);
+    if (list.list().empty()) return;
+    front_value_ = list.least_value();
+    solution_.by_steps.push_back(best_of(list));
+  }
+
+  RankedDrag best_of(const CandidateList& list) const {
+    Board one = board_;
+    one.settings.top = 1;
+    return rank_drags(one, arena_, searches_, list.list()).front();
+  }
+
   void list_layer() {
     score_layer(list_, solution_.layers);
+    if (options_.by_steps) front_layer(solution_.layers);
     solution_.states = 0;
     for (const auto& engine : engines_) solution_.states += engine->states();
   }
@@ -232,11 +260,10 @@ class Solver {
       if (growth != Growth::Grown) break;
       ++solution_.layers_long;
       score_layer(list, solution_.layers + solution_.layers_long);
+      if (options_.by_steps) front_layer(solution_.layers + solution_.layers_long);
     }
     if (list.list().empty()) return;
-    Board one = board_;
-    one.settings.top = 1;
-    solution_.long_drag = rank_drags(one, arena_, searches_, list.list()).front();
+    solution_.long_drag = best_of(list);
     solution_.long_shortest = true;
   }
 
@@ -298,9 +325,10 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
-  bool exhausted_ = false;        // all states were scored
-  std::int64_t upper_ = 0;        // nothing that can be reached is worth more
-  std::int64_t kills_upper_ = 0;  // the same without support
+  std::int64_t front_value_ = -1;  // of the last of `by_steps`
+  bool exhausted_ = false;         // all states were scored
+  std::int64_t upper_ = 0;         // nothing that can be reached is worth more
+  std::int64_t kills_upper_ = 0;   // the same without support
   Placement placement_;
   Solution solution_;
 };

@@ -119,7 +119,8 @@ Result<Answer> run_measure(const Call& call) {
     lower_bounds.insert(lower_bounds.end(), {"possible_kills", "possible_hits"});
   }
   if (!lower_bounds.empty()) {
-    answer.text += fmt::format("lower bounds, not proved to be all: {}\n", join(lower_bounds, ", "));
+    answer.text +=
+        fmt::format("lower bounds, not proved to be all: {}\n", join(lower_bounds, ", "));
   }
   answer.json.set("lower_bounds", Json::list(lower_bounds));
   answer.nodes = solution->states;

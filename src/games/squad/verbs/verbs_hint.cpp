@@ -38,7 +38,8 @@ Result<Answer> run_hint(const Call& call) {
   Result<Board> board = board_of(call, hint_verb());
   if (!board) return board.error();
   board->settings.top = 1;
-  Result<Solution> solution = solution_of(call, *board, false);
+  board->settings.distinct.clear();
+  Result<Solution> solution = solve(*board, solve_options(call), call.budget);
   if (!solution) return solution.error();
   const bool a1 = call.options.flag("a1");
   const RankedDrag& drag = solution->drags.front();
@@ -80,7 +81,9 @@ Result<Answer> run_hint(const Call& call) {
 
 Verb hint_verb() {
   std::vector<Option> options = with_settings({pivot_option("drag only this hero"), a1_option()});
-  std::erase_if(options, [](const Option& option) { return option.name == "top"; });
+  std::erase_if(options, [](const Option& option) {
+    return option.name == "top" || option.name == "distinct";
+  });
   return {.name = "hint",
           .help = "the first step of the best drag, and why",
           .example = "boardwright squad generate --seed 1 | boardwright squad hint - --max-steps 6",

@@ -117,10 +117,12 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
         ->type_name("N");
     app.add_option("--first", typed.first, "begin at this board of the series [0]")->type_name("N");
     app.add_flag("--distinct", typed.distinct, "with --count: leave out boards that came before");
-    std::string presets;
-    for (const Preset& preset : typed.game->presets) {
-      presets += fmt::format("{}{} ({})", presets.empty() ? "" : ", ", preset.name, preset.help);
-    }
+  }
+  std::string presets;
+  for (const Preset* preset : typed.game->presets_for(verb)) {
+    presets += fmt::format("{}{} ({})", presets.empty() ? "" : ", ", preset->name, preset->help);
+  }
+  if (!presets.empty()) {
     app.add_option("--preset", typed.preset, "named options: " + presets)->type_name("NAME");
   }
   if (verb.play) {

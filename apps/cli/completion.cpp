@@ -12,11 +12,12 @@ namespace {
 constexpr std::string_view kCommon =
     "--json --output --threads --time-limit --time-limit-each --time --quiet --help";
 
-std::string words_of(const Verb& verb) {
+std::string words_of(const Game& game, const Verb& verb) {
   std::string words;
   for (const Option& option : verb.options) words += "--" + option.name + " ";
   if (verb.seeded) words += "--seed ";
-  if (verb.counted) words += "--count --first --distinct --preset ";
+  if (verb.counted) words += "--count --first --distinct ";
+  if (!game.presets_for(verb).empty()) words += "--preset ";
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) words += "--lines ";
   if (verb.play) words += "--save ";
   if (!verb.budget_unit.empty()) words += "--budget ";
@@ -31,9 +32,9 @@ std::string choices_of(const Game& game, const Verb& verb) {
     cases += fmt::format("    {}/{}/--{}) words=\"{}\";;\n", game.name, verb.name, option.name,
                          fmt::join(option.choices, " "));
   }
-  if (verb.counted) {
-    std::string names;
-    for (const Preset& preset : game.presets) names += preset.name + " ";
+  std::string names;
+  for (const Preset* preset : game.presets_for(verb)) names += preset->name + " ";
+  if (!names.empty()) {
     cases += fmt::format("    {}/{}/--preset) words=\"{}\";;\n", game.name, verb.name, names);
   }
   return cases;
@@ -53,7 +54,8 @@ std::string completion_script() {
     std::string names;
     for (const Verb& verb : game.verbs) {
       names += verb.name + " ";
-      options += fmt::format("    {}/{}/*) words=\"{}\";;\n", game.name, verb.name, words_of(verb));
+      options +=
+          fmt::format("    {}/{}/*) words=\"{}\";;\n", game.name, verb.name, words_of(game, verb));
       choices += choices_of(game, verb);
     }
     verbs += fmt::format("    {}) words=\"{}\";;\n", game.name, names);

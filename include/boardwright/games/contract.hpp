@@ -313,7 +313,8 @@ struct Verb {
   std::function<Result<Opening>(const Call&)> play{};
 };
 
-// Named option values for `generate`.
+// Named option values for `generate`, and for every other seeded verb that has
+// those options.
 struct Preset {
   std::string name{};
   std::string help{};
@@ -330,6 +331,8 @@ struct Game {
 
   const Kind* find_kind(std::string_view kind) const;
   const Verb* find_verb(std::string_view verb) const;
+  // Those that the verb has all options of; none if it takes no seed.
+  std::vector<const Preset*> presets_for(const Verb& verb) const;
 };
 
 // `{"format": "boardwright/<game>.<kind>", "version": ...}`, for Kind::write.

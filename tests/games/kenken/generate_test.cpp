@@ -95,6 +95,39 @@ TEST(Generator, MakesLargeBoards) {
   expect_good(easy, make(generator, easy, 1));
 }
 
+// Where the solver was asked about every draft, these took three times the budget.
+TEST(Generator, LargeUnreasonableBoardsTakeNoMoreThanTheOthers) {
+  Generator generator;
+  const GenerateOptions options = wanting(16, Difficulty::Unreasonable);
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const auto made = generator.generate(options, seed, Budget{}.with_nodes(40'000));
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(*made) << seed;
+  }
+}
+
+TEST(Generator, LargeBoardsAreNotNearlyAllPairsUnlessAskedFor) {
+  Generator generator;
+  const auto pairs_in_hundred = [&](const GenerateOptions& options) {
+    std::size_t pairs = 0, cages = 0;
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      for (const Cage& cage : make(generator, options, seed).puzzle.cages) {
+        if (cage.cells.size() == 2) ++pairs;
+        ++cages;
+      }
+    }
+    return 100 * pairs / cages;
+  };
+  for (const int size : {10, 13, 16}) {
+    for (const Difficulty difficulty : {Difficulty::Normal, Difficulty::Unreasonable}) {
+      EXPECT_LT(pairs_in_hundred(wanting(size, difficulty)), 75U) << size;
+    }
+  }
+  GenerateOptions pairs = wanting(12, Difficulty::Hard);
+  pairs.most_cells = 2;
+  EXPECT_EQ(pairs_in_hundred(pairs), 100U);
+}
+
 TEST(Generator, MakesProductsOnly) {
   Generator generator;
   for (int size = 4; size <= 8; ++size) {

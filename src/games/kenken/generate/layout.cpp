@@ -61,11 +61,12 @@ Layout::Layout(const GenerateOptions& options, Operations& operations)
              (options.corner == Corner::Free ? 1 : 0)),
       most_cells_(static_cast<std::size_t>(options.most_cells)) {
   if (!options.add && !options.multiply) most_cells_ = 2;
+  if (options.size > 9) pair_chance_ = 10;
   const bool products_only =
       options.multiply && !options.add && !options.subtract && !options.divide;
   if (products_only && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Easy) {
     const bool many = options.size <= 5 || options.difficulty == Difficulty::Unreasonable;
-    pair_chance_ = many ? 9 : options.size == 6 ? 11 : 13;
+    pair_chance_ = many || options.size > 9 ? 9 : options.size == 6 ? 11 : 13;
   }
 }
 
@@ -81,7 +82,7 @@ bool Layout::cut(Random& random, Draft& draft) const {
   // Where many cages can have no clue, left-over cells are hard to place: then
   // a matching is the surer way.
   const bool keen_like = options_->style == Style::KeenLike;
-  const bool matching = keen_like && !operations_->unrestricted() && random.chance(1, 2);
+  const bool matching = keen_like && operations_->scarce() && random.chance(1, 2);
   if (matching || (most_cells_ == 2 && !options_->symmetric)) {
     cut_pairs(random, draft);
   } else if (keen_like) {

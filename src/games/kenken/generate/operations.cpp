@@ -14,7 +14,8 @@ namespace boardwright::kenken {
 Operations::Operations(const GenerateOptions& options, ClueTable& table)
     : options_(&options), table_(&table) {
   const bool small = options.size < 10 || options.most_cells < 5;
-  unrestricted_ = options.target_cap == 0 && (options.add || options.multiply) && small;
+  scarce_ = options.target_cap > 0 || (!options.add && !options.multiply);
+  unrestricted_ = !scarce_ && small;
   for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
     for (unsigned low = 1; low < high; ++low) {
       pairs_[high][low] = pairs_[low][high] = choices_for_pair(high, low);

@@ -45,6 +45,8 @@ class Operations {
   // Valid until the next call for a cage of another size than two. O(1) for
   // pairs, which are worked out beforehand.
   const ClueChoices& choices(const Draft& draft, const DraftCage& cage);
+  // True if the options leave many cages without a clue.
+  bool scarce() const { return scarce_; }
   // True if no cage can be without a clue.
   bool unrestricted() const { return unrestricted_; }
   // True if the cage can have a clue.
@@ -66,6 +68,7 @@ class Operations {
 
   const GenerateOptions* options_;
   ClueTable* table_;
+  bool scarce_;
   bool unrestricted_;
   std::array<std::array<ClueChoices, kLargestSize + 1>, kLargestSize + 1> pairs_{};
   ClueChoices larger_;

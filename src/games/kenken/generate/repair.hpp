@@ -51,6 +51,7 @@ class Repair {
   DraftGrader* grader_;
   Solver* solver_;
   Moves moves_;
+  bool large_;                           // a board whose drafts start far off
   Budget solving_;                       // for one call of the solver
   std::uint64_t solved_ = 0;             // nodes of the solver for one assessment
   Puzzle puzzle_;                        // the draft, for the solver

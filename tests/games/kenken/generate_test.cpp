@@ -49,7 +49,7 @@ void expect_good(const GenerateOptions& options, const GeneratedPuzzle& made) {
       continue;
     }
     EXPECT_TRUE(options.target_cap == 0 || cage.target <= options.target_cap);
-    EXPECT_EQ(cage.operation == Operation::Any, options.no_op);
+    EXPECT_EQ(cage.operation == Operation::Any, options.hidden == 100);
     EXPECT_TRUE(options.add || cage.operation != Operation::Add);
     EXPECT_TRUE(options.subtract || cage.operation != Operation::Subtract);
     EXPECT_TRUE(options.multiply || cage.operation != Operation::Multiply);
@@ -142,11 +142,11 @@ TEST(Generator, MakesProductsOnly) {
 TEST(Generator, ObeysOptions) {
   Generator generator;
   GenerateOptions options = wanting(6, Difficulty::Normal);
-  options.no_op = true;
+  options.hidden = 100;
   expect_good(options, make(generator, options, 1));
 
   options = wanting(7, Difficulty::Normal);
-  options.no_op = true;
+  options.hidden = 100;
   options.style = Style::Showdown;
   expect_good(options, make(generator, options, 1));
 
@@ -357,7 +357,7 @@ TEST(Generator, OneSeedGivesUnrelatedSolutionsForDifferentOptions) {
     GenerateOptions options = wanting(6, Difficulty::Easy);
     if (variant == 0) options.style = Style::Grow;
     if (variant == 1) options.divide = false;
-    if (variant == 2) options.no_op = true;
+    if (variant == 2) options.hidden = 100;
     if (variant == 3) options.most_cells = 5;
     if (variant == 4) options.corner = Corner::Free;
     if (variant == 5) options.target_cap = 1000;

@@ -23,6 +23,7 @@ using io::SvgPath;
 
 constexpr double kSide = kCellSide;
 constexpr double kMargin = 6;
+constexpr double kRulesHeight = 24;  // below the board, if there is something to say
 constexpr double kWall = 3.5;
 constexpr double kLabelMargin = 5;  // between a wall's middle and a clue
 // Widths as parts of the font size: those of Verdana Bold, the widest of the
@@ -114,15 +115,18 @@ void draw_clues(Svg& svg, const Puzzle& puzzle) {
 }
 
 // Candidates in the fields of a small square, each digit always in its own.
-void draw_candidates(Svg& svg, double x, double y, BitSet32 digits, int size) {
+void draw_candidates(Svg& svg, double x, double y, BitSet64 digits, int size,
+                     const DigitRanks& ranks) {
   const int across = static_cast<int>(std::ceil(std::sqrt(size)));
   const int down = (size + across - 1) / across;
   const double width = (kSide - 8) / across;
   const double height = (kSide - 24) / down;
-  const double widest = size > 9 ? 2 * kDigitWidth : kDigitWidth;
+  const bool long_numbers = ranks.digit(static_cast<std::size_t>(size)) > 9;
+  const double widest = long_numbers ? 2 * kDigitWidth : kDigitWidth;
   for (int digit : digits) {
-    const int col = (digit - 1) % across;
-    const int row = (digit - 1) / across;
+    const int rank = ranks.rank(static_cast<std::size_t>(digit));
+    const int col = (rank - 1) % across;
+    const int row = (rank - 1) / across;
     svg.text(x + 4 + (col + 0.5) * width, y + 20 + (row + 0.5) * height + 4, std::to_string(digit),
              {.size = std::min({12.0, height, width / widest}),
               .anchor = Anchor::Middle,
@@ -132,14 +136,15 @@ void draw_candidates(Svg& svg, double x, double y, BitSet32 digits, int size) {
 
 void draw_values(Svg& svg, const Puzzle& puzzle, const HintState& state) {
   const Grid grid = puzzle.grid();
+  const DigitRanks ranks(puzzle);
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const double x = grid.col(Cell(i)) * kSide;
     const double y = grid.row(Cell(i)) * kSide;
-    if (!state.values.empty() && state.values[i] != 0) {
+    if (!state.values.empty() && !is_open(state.values[i], ranks)) {
       svg.text(x + kSide / 2, y + kSide * 0.8, std::to_string(state.values[i]),
                {.size = 30, .anchor = Anchor::Middle, .fill = "#1d4ed8"});
     } else if (!state.candidates.empty()) {
-      draw_candidates(svg, x, y, state.candidates[i], puzzle.size);
+      draw_candidates(svg, x, y, state.candidates[i], puzzle.size, ranks);
     }
   }
 }
@@ -156,11 +161,17 @@ void draw_board(Svg& svg, const Puzzle& puzzle, const Drawing& drawing) {
 
 std::string draw_svg(const Puzzle& puzzle, const Drawing& drawing) {
   const double side = puzzle.size * kSide + 2 * kMargin;
-  Svg svg(side, side);
+  const std::string rules = rules_text(puzzle);
+  Svg svg(side, side + (rules.empty() ? 0 : kRulesHeight));
   svg.set_title(fmt::format("KenKen {0}x{0}", puzzle.size));
   svg.open_group(kMargin, kMargin);
   draw_board(svg, puzzle, drawing);
   svg.close_group();
+  if (!rules.empty()) {
+    const double letters = static_cast<double>(letter_count(rules));
+    svg.text(kMargin, side + kRulesHeight / 2, rules,
+             {.size = std::min(16.0, (side - 2 * kMargin) / (letters * kDigitWidth))});
+  }
   return svg.str();
 }
 

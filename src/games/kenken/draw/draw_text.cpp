@@ -38,7 +38,7 @@ std::string cage_letter(std::size_t cage) {
 class TextBoard {
  public:
   TextBoard(const Puzzle& puzzle, const Drawing& drawing, const Look& look)
-      : puzzle_(puzzle), drawing_(drawing), look_(look), map_(puzzle) {
+      : puzzle_(puzzle), ranks_(puzzle), drawing_(drawing), look_(look), map_(puzzle) {
     choose_labels();
     fill_cells();
   }
@@ -50,12 +50,17 @@ class TextBoard {
       if (row < puzzle_.size) append_row(out, row);
     }
     if (legend_) append_legend(out);
+    if (!puzzle_.plain()) out += rules_text(puzzle_) + '\n';
     return out;
   }
 
  private:
   std::size_t cells() const { return puzzle_.grid().size(); }
   std::size_t side() const { return static_cast<std::size_t>(puzzle_.size); }
+  bool entered(std::size_t cell) const {
+    const std::vector<std::uint8_t>& values = drawing_.state.values;
+    return !values.empty() && !is_open(values[cell], ranks_);
+  }
 
   // Clues inside the cells if the board then fits, else letters and a legend.
   void choose_labels() {
@@ -80,8 +85,8 @@ class TextBoard {
   }
 
   // Candidates in lines of at most width_ columns, no number cut in two.
-  std::vector<std::string> candidate_lines(BitSet32 digits) const {
-    const std::string_view between = puzzle_.size > 9 ? " " : "";
+  std::vector<std::string> candidate_lines(BitSet64 digits) const {
+    const std::string_view between = ranks_.digit(side()) > 9 ? " " : "";
     std::vector<std::string> lines;
     for (int digit : digits) {
       const std::string number = std::to_string(digit);
@@ -100,7 +105,7 @@ class TextBoard {
     lines_.assign(cells(), {});
     const HintState& state = drawing_.state;
     for (std::size_t i = 0; i < cells(); ++i) {
-      if (!state.values.empty() && state.values[i] != 0) {
+      if (entered(i)) {
         lines_[i].push_back(fmt::format("{:^{}}", state.values[i], width_));
         continue;
       }
@@ -110,7 +115,7 @@ class TextBoard {
     for (const auto& lines : lines_) height_ = std::max(height_, lines.size());
     for (std::size_t i = 0; i < cells(); ++i) {
       lines_[i].resize(height_, std::string(width_, ' '));
-      given_.push_back(!state.values.empty() && state.values[i] != 0);
+      given_.push_back(entered(i));
     }
   }
 
@@ -182,6 +187,7 @@ class TextBoard {
   }
 
   const Puzzle& puzzle_;
+  DigitRanks ranks_;
   const Drawing& drawing_;
   const Look& look_;
   CageMap map_;

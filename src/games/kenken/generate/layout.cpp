@@ -60,7 +60,8 @@ Layout::Layout(const GenerateOptions& options, Operations& operations)
       cells_(static_cast<std::size_t>(options.size * options.size) -
              (options.corner == Corner::Free ? 1 : 0)),
       most_cells_(static_cast<std::size_t>(options.most_cells)) {
-  if (!options.add && !options.multiply) most_cells_ = 2;
+  const bool pairs = !options.add && !options.multiply;
+  if (pairs && options.minus_divide == MinusDivide::Pairs) most_cells_ = 2;
   if (options.size > 9) pair_chance_ = 10;
   const bool products_only =
       options.multiply && !options.add && !options.subtract && !options.divide;
@@ -73,8 +74,20 @@ Layout::Layout(const GenerateOptions& options, Operations& operations)
 bool Layout::cut(Random& random, Draft& draft) const {
   draft.size = options_->size;
   draft.corner = options_->corner;
+  draft.rules = CageRules(options_->size, options_->digits, options_->minus_divide);
+  draft.hidden.fill(options_->hidden == 100);
   draft.cages = 0;
   std::fill_n(draft.cage_of.begin(), draft.cells(), kNoCage);
+  if (!cut_as_styled(random, draft)) return false;
+  if (options_->hidden > 0 && options_->hidden < 100) {
+    for (std::size_t i = 0; i < draft.cages; ++i) {
+      draft.hidden[i] = random.chance(static_cast<std::uint32_t>(options_->hidden), 100);
+    }
+  }
+  return true;
+}
+
+bool Layout::cut_as_styled(Random& random, Draft& draft) const {
   if (options_->style == Style::Showdown) {
     cut_walks(random, draft);
     return true;

@@ -28,6 +28,7 @@ class Layout {
   const Neighbours& neighbours() const { return neighbours_; }
 
  private:
+  bool cut_as_styled(Random& random, Draft& draft) const;
   void cut_keen_like(Random& random, Draft& draft) const;
   void cut_pairs(Random& random, Draft& draft) const;
   void cut_walks(Random& random, Draft& draft) const;

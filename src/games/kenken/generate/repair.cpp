@@ -99,9 +99,8 @@ bool Repair::has_known_other_solution(const Draft& draft) {
     bool fits = true;
     for (std::size_t c = 0; c < draft.cages && fits; ++c) {
       const DraftCage& cage = draft.cage[c];
-      const Operation operation =
-          options_->no_op && cage.count > 1 ? Operation::Any : cage.operation;
-      fits = makes_target(operation, cage.target, cage, other_solutions_[i].data());
+      fits = makes_target(draft.rules, draft.shown(cage, cage.operation), cage.target, cage,
+                          other_solutions_[i].data());
     }
     if (!fits) continue;
     other_ = i;
@@ -111,7 +110,7 @@ bool Repair::has_known_other_solution(const Draft& draft) {
 }
 
 Repair::Assessment Repair::find_other_solution(const Draft& draft) {
-  write_puzzle(draft, options_->no_op, puzzle_);
+  write_puzzle(draft, puzzle_);
   const auto answer = solver_->solve(puzzle_, {}, solving_);
   if (answer) solved_ = answer->nodes;
   if (!answer || answer->outcome == Outcome::BudgetSpent) {
@@ -119,11 +118,12 @@ Repair::Assessment Repair::find_other_solution(const Draft& draft) {
   }
   if (answer->outcome == Outcome::Solved) return {2, 0, true};
   BOARDWRIGHT_ASSERT(answer->first.size() == 2);
-  const bool first_is_ours =
-      std::equal(answer->first[0].begin(), answer->first[0].end(), draft.solution.begin());
+  const DigitRanks ranks(puzzle_);
+  const Square first = ranks.ranks_of(answer->first[0]);
+  const bool first_is_ours = std::equal(first.begin(), first.end(), draft.solution.begin());
   other_ = other_solutions_.size() < kMostOtherSolutions ? other_solutions_.size() : 0;
   if (other_ == other_solutions_.size()) other_solutions_.emplace_back();
-  other_solutions_[other_] = answer->first[first_is_ours ? 1 : 0];
+  other_solutions_[other_] = first_is_ours ? ranks.ranks_of(answer->first[1]) : first;
   return {2, 0, false};
 }
 

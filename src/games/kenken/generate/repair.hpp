@@ -55,7 +55,7 @@ class Repair {
   Budget solving_;                       // for one call of the solver
   std::uint64_t solved_ = 0;             // nodes of the solver for one assessment
   Puzzle puzzle_;                        // the draft, for the solver
-  std::vector<Square> other_solutions_;  // squares that made all targets of some draft
+  std::vector<Square> other_solutions_;  // squares of ranks that made all targets of some draft
   std::size_t other_ = 0;                // one that makes those of the draft now
 };
 

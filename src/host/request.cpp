@@ -16,6 +16,7 @@
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "core/text.hpp"
 #include "host/verify_made.hpp"
 
 namespace boardwright {
@@ -355,14 +356,16 @@ class Runner {
   std::unordered_set<std::uint64_t> emitted_;  // digests of the boards, when they must differ
 };
 
+constexpr int kViewVersion = 1;
+
 // The opening view of a played verb, for front ends that cannot play.
 Result<Answer> opening_answer(const Game& game, const Verb& verb, const Call& call) {
   Result<Opening> opening = open_verified(game, verb, call);
   if (!opening) return opening.error();
   Answer answer;
   if (opening->spent) return spent_answer(*opening->spent);
-  answer.json = opening->session->view(0);
-  answer.text = opening->session->draw(0, call.look);
+  answer.json = view_json(game, *opening->session, 0);
+  answer.text = opening->session->draw(0, call.look).text;
   return answer;
 }
 
@@ -400,6 +403,13 @@ Status run_request(const Request& request, const std::function<bool(Reply)>& emi
   return Runner(request, emit).run();
 }
 
+io::Json view_json(const Game& game, const PlaySession& session, int side) {
+  io::Json json = envelope(game.name, "view", kViewVersion);
+  const io::Json view = session.view(side);
+  for (const io::Json::Member& member : view.members()) json.set(member.key, member.value);
+  return json;
+}
+
 Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {
   if (verb.play) return opening_answer(game, verb, call);
   Result<Answer> answer = verb.run(call);
@@ -414,8 +424,13 @@ io::Json answer_json(const Game& game, const Answer& answer) {
 }
 
 io::Json error_json(const Error& error) {
-  return io::Json(
-      io::Json::Object{{"error", finding_json(Finding{error.code, error.message, error.where})}});
+  const std::vector<std::string> lines = split(error.message, "\n");
+  const std::string first = lines.empty() ? "" : lines.front();
+  io::Json json = finding_json(Finding{error.code, first, error.where});
+  if (lines.size() > 1) {
+    json.set("more", io::Json::list(std::vector(lines.begin() + 1, lines.end())));
+  }
+  return io::Json(io::Json::Object{{"error", std::move(json)}});
 }
 
 std::string error_text(const Error& error) {
@@ -425,7 +440,10 @@ std::string error_text(const Error& error) {
   if (error.where.column > 0) text += std::to_string(error.where.column) + ":";
   if (!text.empty()) text += " ";
   if (!error.where.pointer.empty()) text += error.where.pointer + ": ";
-  return text + error.message + " [" + error.code + "]";
+  // Further mistakes follow on lines of their own.
+  const std::size_t first = std::min(error.message.find('\n'), error.message.size());
+  return text + error.message.substr(0, first) + " [" + error.code + "]" +
+         error.message.substr(first);
 }
 
 }  // namespace boardwright

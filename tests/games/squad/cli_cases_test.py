@@ -86,7 +86,7 @@ class BadInput(unittest.TestCase):
     def test_every_code_has_place_and_cure(self):
         files = sorted((ROOT / "tests/games/squad/errors").glob("*.txt"))
         codes = {file.stem[:3] for file in files}
-        self.assertEqual(codes, {f"E{i:02}" for i in range(1, 12)} | {"W01", "W02", "W03"})
+        self.assertEqual(codes, {f"E{i:02}" for i in range(1, 12)} | {"W01", "W02", "W03", "W05"})
         for file in files:
             for verb in ("solve", "zones"):
                 found, code, stderr = run(verb, file.read_text())
@@ -97,6 +97,24 @@ class BadInput(unittest.TestCase):
                 self.assertEqual((code, found["error"]["code"]), (2, file.stem[:3]))
                 self.assertGreater(found["error"]["where"]["line"], 0, file.name)
                 self.assertGreater(found["error"]["where"]["column"], 0, file.name)
+
+    def test_all_mistakes_at_once(self):
+        found, code, stderr = run("solve", board(["..x"], ["1Z2"], ["1 munk"]))
+        self.assertEqual((code, found["error"]["code"], len(found["error"]["more"])), (2, "E04", 2))
+        self.assertNotIn("\n", found["error"]["message"])
+        self.assertEqual([line[-5:] for line in stderr.strip().split("\n")], ["[E04]", "[E06]", "[E09]"])
+
+    def test_text_and_json_are_exported(self):
+        text = board(["..O"], ["1.."], ["1 monk"])
+        done = [subprocess.run([PROGRAM, "squad", "export", "-", "--to", to], input=text, capture_output=True,
+                               text=True).stdout for to in ("text", "json")]
+        self.assertEqual(done[0], text)
+        self.assertEqual(json.loads(done[1])["terrain"], ["..O"])
+
+    def test_classes_are_listed(self):
+        names = [row["class"] for row in json.loads(subprocess.run(
+            [PROGRAM, "squad", "classes", "--json"], capture_output=True, text=True).stdout)["classes"]]
+        self.assertIn("javeliner", names)
 
     def test_large_boards_are_refused(self):
         found, code, _ = run("solve", board(["." * 13] * 5, ["1" + "." * 12] + ["." * 13] * 4))
@@ -123,6 +141,40 @@ class Solve(unittest.TestCase):
         self.assertEqual(answer("solve", sample("lesson.txt"))["stopped"], "steps")
         self.assertEqual(answer("solve", board(["..O."], ["1..A"], ["1 monk"]))["stopped"], "exhausted")
         self.assertEqual(answer("solve", board(["...."], ["1..A"], ["1 monk"]), "--top", 1)["stopped"], "bound")
+
+    def test_measure_marks_lower_bounds(self):
+        lava = sample("lava.txt")
+        self.assertEqual(answer("measure", lava)["lower_bounds"], [])
+        self.assertEqual(answer("measure", lava, "--budget", 20)["lower_bounds"],
+                         ["placements", "best_kills", "best_hits", "possible_kills", "possible_hits"])
+
+    def test_a_turn_after_the_other(self):
+        stage = sample("stage.txt")
+        with tempfile.TemporaryDirectory() as folder:
+            next_board = f"{folder}/next.json"
+            first = answer("solve", stage, "--top", 1, "--next", next_board)["results"][0]
+            after = pathlib.Path(next_board).read_text()
+            second = answer("solve", after, "--top", 1)["results"][0]
+        plan = answer("solve", stage, "--top", 1, "--turns", 2)["two_turns"]
+        self.assertEqual((plan["kills"], plan["proved"]), (4, True))
+        self.assertGreaterEqual(plan["kills"], first["kills"] + second["kills"])
+        self.assertEqual(sum(turn["kills"] for turn in plan["turns"]), plan["kills"])
+
+    def test_variety(self):
+        results = answer("solve", sample("stage.txt"), "--distinct", "kills,hits", "--top", 4)["results"]
+        self.assertEqual(len({(drag["kills"], drag["hits"]) for drag in results}), 4)
+        steps = [drag["steps"] for drag in answer("solve", sample("stage.txt"), "--by-steps")["by_steps"]]
+        self.assertEqual(steps, sorted(set(steps)))
+        self.assertEqual(run("solve", sample("stage.txt"), "--distinct", "luck")[1], 2)
+
+    def test_long_says_what_it_did(self):
+        stage = sample("stage.txt")
+        found = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long")
+        self.assertGreater(found["long"]["kills"], found["results"][0]["kills"])
+        self.assertGreater(found["layers_long"], 0)
+        nothing = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long", "--budget", 100)
+        self.assertEqual((nothing["long"], nothing["best_possible"]["proved"]), (None, False))
+        self.assertNotIn("long", answer("solve", stage, "--max-steps", 3))
 
     def test_long_drags_are_checked_and_drawn(self):
         with tempfile.TemporaryDirectory() as folder:

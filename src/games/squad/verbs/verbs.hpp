@@ -25,6 +25,7 @@ Verb verify_verb();
 Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
+Verb classes_verb();
 
 // `options`, and then settings of the board that can be overridden, by their
 // names in setting_table(); no names: all of them. With a class table of the
@@ -36,8 +37,8 @@ Option end_option();
 Option a1_option();
 Input board_input();
 
-// What `solve` finds under the options of the call.
-Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag);
+// What the options of `solve` and `hint` have in common.
+SolveOptions solve_options(const Call& call);
 inline constexpr std::uint64_t kSolveBudget = 4'000'000;  // states
 // States that `reach` and `explain` may look at.
 inline constexpr std::uint64_t kReachBudget = 20'000'000;

@@ -138,15 +138,21 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   std::string word(line.substr(0, line.find_first_of(kGaps)));
   for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   Reply reply;
+  if (word == "q" && save_path_.empty() && acted_ && !session_->over()) {
+    reply.text = "The game is not kept: `quit` leaves it, `save FILE` keeps it.\n";
+    return reply;
+  }
   if (word == "quit" || word == "q") {
     reply.quit = true;
     return reply;
   }
   if (word == "help" || word == "h" || word == "?") {
-    reply.text = session_->help() +
-                 "  save FILE    keep the game in this file from now on\n"
-                 "  json         print the position for a program\n"
-                 "  quit         end (or q); a kept game goes on with --save FILE\n";
+    reply.text =
+        session_->help() +
+        "  save FILE    keep the game in this file from now on\n"
+        "  json         print the position for a program\n"
+        "  quit         end (or q, which asks first if the game is not kept); a kept game goes\n"
+        "               on with --save FILE\n";
     return reply;
   }
   if (word == "save") return save_to(trim(line.substr(word.size())));
@@ -160,6 +166,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     return reply;
   }
   reply.text = *std::move(done);
+  acted_ = true;
   follow_change(reply);
   return reply;
 }

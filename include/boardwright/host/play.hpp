@@ -72,6 +72,7 @@ class PlayTable {
   std::vector<Document> boards_;  // those that are checked
   std::string save_path_;
   bool resumed_ = false;
+  bool acted_ = false;  // since it was opened
   Clock::time_point opened_;
 };
 

@@ -71,15 +71,45 @@ class Session : public PlaySession {
     boards_ = {std::move(document)};
   }
 
-  std::string draw(int /*side*/, const Look& look) const override {
+  Screen draw(int /*side*/, const Look& look) const override {
     const Run* run = lifecycle_.run();
-    if (run == nullptr) return "no game\n";
+    if (run == nullptr) return {.text = "no game\n"};
     const PositionDocument position = to_position(*run);
     // Clicks do nothing while the book is open, so it has the screen for itself.
     std::string text = run->book_open()
                            ? draw_status(position, &run->recipe(), look) + draw_book(*run, look)
                            : draw_position(position, &run->recipe(), look);
-    return text + what_next(*run);
+    return {.text = text + what_next(*run)};
+  }
+
+  std::string picture(int /*side*/, const PictureLook& /*look*/) const override {
+    const Run& run = *lifecycle_.run();
+    return draw_position_svg(to_position(run), &run.recipe());
+  }
+
+  std::vector<Control> controls(int /*side*/) const override {
+    const Run& run = *lifecycle_.run();
+    const bool playing = run.status() == PlayStatus::Playing;
+    return {{.id = "level",
+             .label = "Level up",
+             .group = "hero",
+             .keys = {"l"},
+             .line = "level",
+             .enabled = playing && run.xp() >= run.xp_needed(),
+             .note = fmt::format("a level needs {} xp", run.xp_needed())},
+            {.id = "book",
+             .label = "Book",
+             .group = "hero",
+             .keys = {"b"},
+             .line = "book",
+             .enabled = playing},
+            {.id = "restart",
+             .label = "New game",
+             .group = "game",
+             .keys = {"r"},
+             .line = "restart",
+             .enabled = run.status() != PlayStatus::Won,
+             .confirm = "Give up and start a new game?"}};
   }
 
   io::Json view(int /*side*/) const override {
@@ -110,7 +140,7 @@ class Session : public PlaySession {
     return command_help() + (run != nullptr ? token_legend(run->recipe(), Look{}) : "");
   }
 
-  Result<std::string> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
+  Result<Done> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
     now_ms_ = now_ms;
     const Run* run = lifecycle_.run();
     if (run == nullptr) return Error{"no_game", "there is no game under way", {}};
@@ -119,10 +149,12 @@ class Session : public PlaySession {
     switch (command->type) {
       case CommandType::AskRestart:
         if (lifecycle_.status() != PlayStatus::Playing) return restart();
-        return std::string("That gives this game up: type `restart` to do so.\n");
+        return Done{.text = "That gives this game up: type `restart` to do so.\n",
+                    .changed = false};
       case CommandType::Restart: return restart();
       case CommandType::Explain:
-        return token_text(token(*run, command->action.cell), run->recipe()) + "\n";
+        return Done{.text = token_text(token(*run, command->action.cell), run->recipe()) + "\n",
+                    .changed = false};
       case CommandType::Act: break;
     }
     const Run before = *run;
@@ -131,14 +163,14 @@ class Session : public PlaySession {
     std::string text = describe_result(before, *lifecycle_.run(), command->action, result);
     if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
       text += won();
-    return text;
+    return Done{.text = std::move(text)};
   }
 
-  bool tick(std::int64_t now_ms) override {
+  Done tick(std::int64_t now_ms) override {
     now_ms_ = now_ms;
     const bool changed = lifecycle_.frame(now_ms);
     note_board();
-    return changed;
+    return {.changed = changed};
   }
   std::vector<Document> boards() const override { return boards_; }
   // The win screen reacts to nothing; the dead can start again.
@@ -181,7 +213,7 @@ class Session : public PlaySession {
     return names;
   }
 
-  Result<std::string> restart() {
+  Result<Done> restart() {
     const PlayStatus status = lifecycle_.status();
     if (status == PlayStatus::Won) {
       return Error{"game_over", "the game is won; " + next_game(), {}};
@@ -198,12 +230,12 @@ class Session : public PlaySession {
     game_of_boards_ = lifecycle_.game();
     boards_ = {Document::make("board", to_document(lifecycle_.run()->board()))};
   }
-  std::string started() {
+  Done started() {
     lifecycle_.run_until_ready(now_ms_);
     note_board();
-    if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
-    return fmt::format("A new game: seed \"{}\".\n",
-                       printable_seed(lifecycle_.run()->board().seed));
+    if (lifecycle_.error()) return {.text = lifecycle_.error()->message + "\n"};
+    return {.text = fmt::format("A new game: seed \"{}\".\n",
+                                printable_seed(lifecycle_.run()->board().seed))};
   }
 
   std::string won() {

@@ -62,6 +62,8 @@ class Copier {
       case ReqKind::Cap: return into.cap(ResourceId(pool.what(id) + resources_), pool.number(id));
       case ReqKind::Event: return into.event(EventId(pool.what(id) + events_));
       case ReqKind::Tech: return into.tech(pool.tech_of(id), pool.number(id));
+      case ReqKind::Cost:
+      case ReqKind::Not: return Requirements::never();
       case ReqKind::And:
       case ReqKind::Or: break;
       default: return id;

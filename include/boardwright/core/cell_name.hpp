@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// How people name a cell of a board, in every game: a letter for the column,
-// from a on the left, and a number for the row, from 1 at the top. "c4" is in
-// the third column and the fourth row. JSON has indices.
+// How people name a cell of a board, in every game: row and column, both
+// counted from 1, rows from the top and columns from the left, as the axes of
+// pictures show them. "3,4" is in the third row and the fourth column. JSON has
+// indices from 0.
 #pragma once
 
 #include <optional>
@@ -14,14 +15,11 @@
 
 namespace boardwright {
 
-// "a", ..., "z", "aa", "ab", ... of a column from 0.
-std::string column_name(int col);
-
-// "c4".
+// "3,4".
 std::string cell_name(const Grid& grid, Cell cell);
 
-// The cell that a person typed: "c4" or "C4", an index from 0, or "row,column",
-// both from 0. Nothing if it is none of them or not on the board.
+// The cell that a person typed: "3,4" (or "3 4"), or an index from 0 as in JSON.
+// Nothing if it is neither or not on the board.
 std::optional<Cell> parse_cell(const Grid& grid, std::string_view text);
 
 }  // namespace boardwright

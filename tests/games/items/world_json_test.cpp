@@ -50,7 +50,22 @@ TEST(WorldJson, PointsAtEachFault) {
   expect(with("edges", "[[0,1]]"), "wrong_type", "/edges/0");
   expect(with("edges", "[[0,1,['and',true,['or',['nor']]]]]"), "bad_requirement",
          "/edges/0/2/2/1/0");
-  expect(with("edges", "[[0,1,['not',['has','A',1]]]]"), "forbidden_negation", "/edges/0/2");
+  expect(with("edges", "[[0,1,['not',['cap','E',1]]]]"), "forbidden_negation", "/edges/0/2");
+  expect(with("edges", "[[0,1,['not',['and',['event','e']]]]]"), "forbidden_negation",
+         "/edges/0/2");
+  expect(with("edges", "[[0,1,['cost','Heat',1]]]"), "bad_requirement", "/edges/0/2");
+  expect(with("carried", "{'name':'E','base':0}"), "out_of_range", "/carried/base");
+  expect(with("carried", "{'name':'E','base':9,'gain':{'Z':1}}"), "unknown_name",
+         "/carried/gain/Z");
+  expect(with("carried", "{'name':'E','base':9,'refill':[7]}"), "out_of_range",
+         "/carried/refill/0");
+  expect(with("carried", "{'name':'E','base':9,'rounding':'up'}"), "wrong_choice",
+         "/carried/rounding");
+  expect(with("carried", "{'name':'E','base':9,'suits':[{'when':true,'factor':-1}]}"),
+         "out_of_range", "/carried/suits/0/factor");
+  expect(with("carried",
+              "{'name':'E','base':9,'factors':{'Heat':[{'when':['cost','Heat',1],'factor':1}]}}"),
+         "bad_requirement", "/carried/factors/Heat/0/when");
   expect(with("edges", "[[0,1,['has','A',-1]]]"), "bad_requirement", "/edges/0/2");
   expect(with("edges", "[[0,1,7]]"), "bad_requirement", "/edges/0/2");
   expect(with("nodes", "[]"), "out_of_range", "/nodes");
@@ -91,6 +106,30 @@ TEST(WorldJson, ContentHashSeesEveryChange) {
   EXPECT_NE(hash, content_hash(*world_from(with("edges", "[[0,1,['has','A',1]]]"))));
   EXPECT_NE(hash, content_hash(*world_from(with("start", "{'nodes':[1]}"))));
   EXPECT_NE(hash, content_hash(*world_from(with("goal", "true"))));
+}
+
+TEST(WorldJson, CarriedQuantityAndNegationAreReadAndWritten) {
+  std::string text =
+      with("carried",
+           "{'name':'Energy','base':99,'gain':{'A':100},'refill':[1],'rounding':'whole_down',"
+           "'empty':true,'factors':{'Heat':[{'when':['has','A',1],'factor':0.5}]},"
+           "'suits':[{'when':true,'factor':0.9}]}");
+  text.replace(text.find("[[0,1,true]]"), 12,
+               "[[0,1,['and',['cost','Heat',3],['cost','Lava',4],['not',['event','e']],"
+               "['not',['has','A',2]],['not',['tech','t',1]]]]]");
+  const auto world = world_from(text);
+  ASSERT_TRUE(world->carried);
+  EXPECT_EQ(world->carried->kinds.size(), 2U);
+  EXPECT_EQ(world->carried->kinds[0].factors[0].factor, 0.5);
+  EXPECT_TRUE(world->carried->may_empty);
+  const Result<World> again = read_world(write_world(*world));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(*again->carried, *world->carried);
+  EXPECT_EQ(content_hash(*again), content_hash(*world));
+  const Dangers found = dangers(*world, 0);
+  EXPECT_TRUE(found.any);
+  EXPECT_EQ(found.events, std::vector<std::uint8_t>{1});
+  EXPECT_EQ(found.items, std::vector<std::uint8_t>{1});
 }
 
 TEST(WorldJson, DeepRequirementsAreReadAndWritten) {

@@ -54,6 +54,8 @@ bool holds(const World& world, const std::vector<std::int64_t>& levels, const St
     }
     case ReqKind::Event: return state.events[pool.what(id)];
     case ReqKind::Tech: return levels[pool.what(id)] >= pool.number(id);
+    case ReqKind::Cost: return false;
+    case ReqKind::Not: return !holds(world, levels, state, pool.negated(id));
   }
   return false;
 }

@@ -47,6 +47,8 @@ class Explainer {
       case ReqKind::Has: return counts_[pool.what(id)] >= pool.number(id);
       case ReqKind::Cap: return capacity_of(world_, counts_, pool.resource(id)) >= pool.number(id);
       case ReqKind::Event: return events_[pool.what(id)] != 0;
+      case ReqKind::Cost: return true;
+      case ReqKind::Not: return !leaf(pool.negated(id));
       default: return levels_[pool.what(id)] >= pool.number(id);
     }
   }

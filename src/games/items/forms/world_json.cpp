@@ -13,6 +13,7 @@
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/item_codecs.hpp"
+#include "games/items/forms/requirement_json.hpp"
 #include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
@@ -34,7 +35,7 @@ using io::Json;
 
 class Reader {
  public:
-  Reader() : names_(world_) {}
+  Reader() : names_(world_), requirements_(world_, names_, error_) {}
 
   Result<World> read(const Json& json);
 
@@ -60,9 +61,12 @@ class Reader {
   void read_difficulties(const Json* json, const std::optional<std::string>& chosen);
   NodeId read_node_index(const Json& json, const Path& path);
   std::vector<NodeId> read_node_list(const Json& json, const Path& path);
-  ReqId read_requirement(const Json& json, const Path& path);
-  ReqId read_join(ReqKind kind, const Json::Array& list, const Path& path);
-  ReqId read_leaf(std::string_view word, const Json::Array& list, const Path& path);
+  void read_carried(const Json& json, const Path& path);
+  std::vector<CostFactor> read_factors(const Json& json, const Path& path);
+  std::vector<std::pair<ItemId, std::int64_t>> read_gains(const Json& json, const Path& path);
+  ReqId read_requirement(const Json& json, const Path& path) {
+    return requirements_.read(json, path);
+  }
 
   const Json::Array& array(const Json& json, const Path& path) {
     static const Json::Array kNone;
@@ -80,6 +84,7 @@ class Reader {
   World world_;
   WorldNames names_;
   Status error_;
+  RequirementReader requirements_;
 };
 
 void Reader::read_items(const Json& json, const Path& path) {
@@ -120,6 +125,25 @@ void Reader::read_chains(const Json& json, const Path& path) {
   }
 }
 
+std::vector<std::pair<ItemId, std::int64_t>> Reader::read_gains(const Json& json,
+                                                                const Path& path) {
+  std::vector<std::pair<ItemId, std::int64_t>> gains;
+  for (const Json::Member& gain : object(json, path)) {
+    const ItemId item = names_.item(gain.key);
+    if (!item) {
+      fail(path.at(gain.key), "unknown_name",
+           fmt::format("there is no item \"{}\"; add it to \"items\"", gain.key));
+    } else if (!gain.value.is_integer() || gain.value.as_integer() < 0 ||
+               gain.value.as_integer() > kLargestAmount) {
+      fail(path.at(gain.key), "out_of_range",
+           fmt::format("a gain is a whole number from 0 to {}", kLargestAmount));
+    } else {
+      gains.emplace_back(item, gain.value.as_integer());
+    }
+  }
+  return gains;
+}
+
 void Reader::read_resources(const Json& json, const Path& path) {
   for (const Json::Member& member : object(json, path)) {
     const Path here = path.at(member.key);
@@ -127,20 +151,7 @@ void Reader::read_resources(const Json& json, const Path& path) {
     Resource resource;
     resource.name = member.key;
     resource.base = fields.integer("base", 0, kLargestAmount);
-    for (const Json::Member& gain : fields.object("gain").members()) {
-      const Path gains = here.at("gain");
-      const ItemId item = names_.item(gain.key);
-      if (!item) {
-        fail(gains.at(gain.key), "unknown_name",
-             fmt::format("there is no item \"{}\"; add it to \"items\"", gain.key));
-      } else if (!gain.value.is_integer() || gain.value.as_integer() < 0 ||
-                 gain.value.as_integer() > kLargestAmount) {
-        fail(gains.at(gain.key), "out_of_range",
-             fmt::format("a gain is a whole number from 0 to {}", kLargestAmount));
-      } else {
-        resource.gains.emplace_back(item, gain.value.as_integer());
-      }
-    }
+    resource.gains = read_gains(fields.any("gain"), here.at("gain"));
     fields.close();
     adopt(fields);
     names_.add_resource(std::move(resource));
@@ -302,6 +313,57 @@ void Reader::read_start(const Json& json, const Path& path) {
   if (world_.start.empty()) fail(path.at("nodes"), "out_of_range", "a start has at least one node");
 }
 
+std::vector<CostFactor> Reader::read_factors(const Json& json, const Path& path) {
+  std::vector<CostFactor> factors;
+  const Json::Array& list = array(json, path);
+  for (std::size_t i = 0; i < list.size() && !error_; ++i) {
+    const Path here = path.at(i);
+    Fields fields(list[i], here.pointer());
+    const Json& when = fields.any("when");
+    const Json& factor = fields.any("factor");
+    fields.close();
+    adopt(fields);
+    if (error_) break;
+    const ReqId requirement = read_requirement(when, here.at("when"));
+    if (world_.requirements.has_cost(requirement) ||
+        world_.requirements.has_negation(requirement)) {
+      fail(here.at("when"), "bad_requirement", "a factor depends on no \"cost\" and no \"not\"");
+    }
+    if (!factor.is_number() || !(factor.as_number() >= 0 && factor.as_number() <= 1000)) {
+      fail(here.at("factor"), "out_of_range", "a factor is a number from 0 to 1000");
+      break;
+    }
+    factors.push_back({requirement, factor.as_number()});
+  }
+  return factors;
+}
+
+void Reader::read_carried(const Json& json, const Path& path) {
+  Fields fields(json, path.pointer());
+  Carried& carried = world_.carried.emplace();
+  carried.capacity.name = fields.text("name");
+  carried.capacity.base = fields.integer("base", 1, kLargestAmount);
+  const Json* gain = fields.maybe("gain");
+  const Json* refill = fields.maybe("refill");
+  if (fields.has("rounding")) carried.rounding = fields.choice("rounding", kRoundingNames);
+  carried.may_empty = fields.flag_or("empty", false);
+  const Json* by_kind = fields.maybe("factors");
+  const Json* suits = fields.maybe("suits");
+  fields.close();
+  adopt(fields);
+  if (error_) return;
+  if (gain != nullptr) carried.capacity.gains = read_gains(*gain, path.at("gain"));
+  if (refill != nullptr) carried.refill = read_node_list(*refill, path.at("refill"));
+  if (by_kind != nullptr) {
+    const Path here = path.at("factors");
+    for (const Json::Member& member : object(*by_kind, here)) {
+      CostKind& kind = carried.kinds[requirements_.cost_kind(member.key).index];
+      kind.factors = read_factors(member.value, here.at(member.key));
+    }
+  }
+  if (suits != nullptr) carried.factors = read_factors(*suits, path.at("suits"));
+}
+
 void Reader::read_difficulties(const Json* json, const std::optional<std::string>& chosen) {
   const Path root;
   const Path path = root.at("difficulties");
@@ -333,66 +395,6 @@ void Reader::read_difficulties(const Json* json, const std::optional<std::string
   }
 }
 
-ReqId Reader::read_requirement(const Json& json, const Path& path) {
-  if (json.is_bool()) return Requirements::constant(json.as_bool());
-  if (!json.is_array() || json.items().empty() || !json.items()[0].is_text()) {
-    fail(path, "bad_requirement",
-         "a requirement is true, false, or a list that starts with and, or, has, cap, event or "
-         "tech");
-    return Requirements::never();
-  }
-  const std::string_view word = json.items()[0].as_text();
-  if (word == "and") return read_join(ReqKind::And, json.items(), path);
-  if (word == "or") return read_join(ReqKind::Or, json.items(), path);
-  return read_leaf(word, json.items(), path);
-}
-
-ReqId Reader::read_join(ReqKind kind, const Json::Array& list, const Path& path) {
-  std::vector<ReqId> parts;
-  parts.reserve(list.size() - 1);
-  for (std::size_t i = 1; i < list.size(); ++i) {
-    parts.push_back(read_requirement(list[i], path.at(i)));
-  }
-  return world_.requirements.join(kind, parts);
-}
-
-ReqId Reader::read_leaf(std::string_view word, const Json::Array& list, const Path& path) {
-  const bool known = word == "has" || word == "cap" || word == "event" || word == "tech";
-  if (word == "not") {
-    fail(path, "forbidden_negation",
-         "a world's logic has no \"not\": more items must never close a way");
-    return Requirements::never();
-  }
-  if (!known) {
-    fail(path.at(std::size_t{0}), "bad_requirement",
-         fmt::format("\"{}\" is no requirement; use and, or, has, cap, event or tech", word));
-    return Requirements::never();
-  }
-  const bool numbered = word != "event";
-  const std::size_t size = numbered ? 3 : 2;
-  if (list.size() != size || !list[1].is_text() ||
-      (numbered && (!list[2].is_integer() || list[2].as_integer() < 0 ||
-                    list[2].as_integer() > kLargestAmount * 1000))) {
-    fail(path, "bad_requirement",
-         numbered ? fmt::format("this is [\"{}\", name, whole number from 0]", word)
-                  : fmt::format("this is [\"{}\", name]", word));
-    return Requirements::never();
-  }
-  const std::string& name = list[1].as_text();
-  const std::int64_t number = numbered ? list[2].as_integer() : 0;
-  if (word == "event") return world_.requirements.event(names_.event_or_new(name));
-  if (word == "tech") return world_.requirements.tech(names_.tech_or_new(name), number);
-  if (word == "has") {
-    if (const ItemId item = names_.item(name)) return world_.requirements.has(item, number);
-  } else if (const ResourceId resource = names_.resource(name)) {
-    return world_.requirements.cap(resource, number);
-  }
-  fail(path.at(1), "unknown_name",
-       fmt::format("there is no {} \"{}\"; add it to \"{}\"", word == "has" ? "item" : "resource",
-                   name, word == "has" ? "items" : "resources"));
-  return Requirements::never();
-}
-
 Result<World> Reader::read(const Json& json) {
   const Path root;
   Fields fields(json, "");
@@ -400,6 +402,7 @@ Result<World> Reader::read(const Json& json) {
   world_.name = fields.text_or("name", "");
   const Json& items = fields.any("items");
   const Json* resources = fields.maybe("resources");
+  const Json* carried = fields.maybe("carried");
   const Json* events = fields.maybe("events");
   const Json& nodes = fields.any("nodes");
   const Json& edges = fields.any("edges");
@@ -422,6 +425,7 @@ Result<World> Reader::read(const Json& json) {
   read_difficulties(difficulties, chosen);
   if (events != nullptr) declare_events(*events);
   if (!error_) read_nodes(nodes, root.at("nodes"));
+  if (!error_ && carried != nullptr) read_carried(*carried, root.at("carried"));
   if (!error_ && events != nullptr) read_events(*events, root.at("events"));
   if (!error_) read_edges(edges, root.at("edges"));
   if (!error_) read_locations(locations, root.at("locations"));

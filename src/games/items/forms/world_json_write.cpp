@@ -101,6 +101,32 @@ Json difficulties_json(const World& world) {
   return Json(std::move(list));
 }
 
+Json factors_json(const World& world, const std::vector<CostFactor>& factors) {
+  Json list = Json::array();
+  for (const CostFactor& each : factors) {
+    list.push(
+        Json(Json::Object{{"when", write_requirement(world, each.when)}, {"factor", each.factor}}));
+  }
+  return list;
+}
+
+Json carried_json(const World& world) {
+  const Carried& carried = *world.carried;
+  Json json(Json::Object{{"name", carried.capacity.name},
+                         {"base", carried.capacity.base},
+                         {"gain", counts_json(world, carried.capacity.gains)},
+                         {"refill", node_list(carried.refill)},
+                         {"rounding", kRoundingNames.name(carried.rounding)},
+                         {"empty", carried.may_empty}});
+  Json::Object kinds;
+  for (const CostKind& kind : carried.kinds) {
+    kinds.push_back({kind.name, factors_json(world, kind.factors)});
+  }
+  json.set("factors", Json(std::move(kinds)));
+  json.set("suits", factors_json(world, carried.factors));
+  return json;
+}
+
 }  // namespace
 
 Json write_requirement(const World& world, ReqId id) {
@@ -121,6 +147,9 @@ Json write_requirement(const World& world, ReqId id) {
     case ReqKind::Event: return Json(Json::Array{"event", world.events[pool.what(id)]});
     case ReqKind::Tech:
       return Json(Json::Array{"tech", world.techs[pool.what(id)], pool.number(id)});
+    case ReqKind::Cost:
+      return Json(Json::Array{"cost", world.carried->kinds[pool.what(id)].name, pool.number(id)});
+    case ReqKind::Not: return Json(Json::Array{"not", write_requirement(world, pool.negated(id))});
   }
   return Json(false);
 }
@@ -130,6 +159,7 @@ Json write_world(const World& world) {
   json.set("name", world.name);
   json.set("items", items_json(world));
   json.set("resources", resources_json(world));
+  if (world.carried) json.set("carried", carried_json(world));
   json.set("events", events_json(world));
   json.set("nodes", graph_nodes_json(world));
   Json edges = Json::array();
@@ -165,11 +195,19 @@ std::vector<bool> events_read(const World& world) {
   for (const EventSource& source : world.sources) used[source.requirement.index] = true;
   for (const Location& location : world.locations) used[location.requirement.index] = true;
   used[world.goal.index] = true;
+  if (world.carried) {
+    const auto use = [&](const std::vector<CostFactor>& factors) {
+      for (const CostFactor& each : factors) used[each.when.index] = true;
+    };
+    for (const CostKind& kind : world.carried->kinds) use(kind.factors);
+    use(world.carried->factors);
+  }
   std::vector<bool> read(world.events.size(), false);
   for (std::size_t i = pool.size(); i-- > 0;) {
     const ReqId id(i);
     if (!used[i]) continue;
     if (pool.kind(id) == ReqKind::Event) read[pool.event_of(id).index] = true;
+    if (pool.kind(id) == ReqKind::Not) used[pool.negated(id).index] = true;
     if (pool.kind(id) != ReqKind::And && pool.kind(id) != ReqKind::Or) continue;
     for (ReqId part : pool.parts(id)) used[part.index] = true;
   }

@@ -37,11 +37,12 @@ std::span<const ReqId> inner(const Requirements& pool, ReqKind opposite, const R
 void absorb(const Requirements& pool, ReqKind kind, std::vector<ReqId>& parts) {
   if (parts.size() > kMostAbsorbed) return;
   const ReqKind opposite = kind == ReqKind::And ? ReqKind::Or : ReqKind::And;
+  const auto absorbs = [&](ReqId other) { return kind == ReqKind::Or || !pool.has_cost(other); };
   std::vector<ReqId> kept;
   for (const ReqId& part : parts) {
     const auto mine = inner(pool, opposite, part);
     const bool absorbed = std::any_of(parts.begin(), parts.end(), [&](const ReqId& other) {
-      if (other == part) return false;
+      if (other == part || !absorbs(other)) return false;
       const auto theirs = inner(pool, opposite, other);
       return theirs.size() < mine.size() &&
              std::includes(mine.begin(), mine.end(), theirs.begin(), theirs.end());
@@ -68,7 +69,10 @@ ReqId simple_join(Requirements& pool, ReqKind kind, std::span<const ReqId> given
     }
   }
   std::sort(parts.begin(), parts.end());
-  parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+  const auto same = [&](ReqId a, ReqId b) {
+    return a == b && (kind == ReqKind::Or || !pool.has_cost(a));
+  };
+  parts.erase(std::unique(parts.begin(), parts.end(), same), parts.end());
   if (parts.size() > 1) {
     drop_dominated(pool, kind, parts);
     absorb(pool, kind, parts);

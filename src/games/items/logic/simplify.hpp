@@ -3,7 +3,8 @@
 //
 // Smaller equal requirements: flattened, sorted, without constants,
 // duplicates, dominated leaves (2 of an item beside 1 of it) and parts that
-// another part absorbs (`a or (a and b)` is `a`).
+// another part absorbs (`a or (a and b)` is `a`). What costs something is paid as
+// often as it stands in an `and`, so there it is neither a duplicate nor absorbs.
 #pragma once
 
 #include <span>
@@ -36,7 +37,13 @@ std::vector<ReqId> fold(const Requirements& from, Constant constant, Requirement
         continue;
       default: break;
     }
-    const int known = constant(id);
+    int known = constant(id);
+    if (known < 0 && from.kind(id) == ReqKind::Not) {
+      const ReqId of = folded[from.negated(id).index];
+      if (of == Requirements::never() || of == Requirements::always()) {
+        known = of == Requirements::never() ? 1 : 0;
+      }
+    }
     if (known >= 0) {
       folded[i] = Requirements::constant(known != 0);
     } else {
@@ -44,6 +51,8 @@ std::vector<ReqId> fold(const Requirements& from, Constant constant, Requirement
         case ReqKind::Has: folded[i] = into.has(from.item(id), from.number(id)); break;
         case ReqKind::Cap: folded[i] = into.cap(from.resource(id), from.number(id)); break;
         case ReqKind::Event: folded[i] = into.event(from.event_of(id)); break;
+        case ReqKind::Cost: folded[i] = into.cost(from.cost_of(id), from.number(id)); break;
+        case ReqKind::Not: folded[i] = into.negation(folded[from.negated(id).index]); break;
         default: folded[i] = into.tech(from.tech_of(id), from.number(id)); break;
       }
     }

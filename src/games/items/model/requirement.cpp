@@ -27,7 +27,7 @@ std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
 Requirements::Requirements() {
   table_.assign(kFirstTable, 0);
   for (ReqKind kind : {ReqKind::Never, ReqKind::Always}) {
-    nodes_.push_back(Node{kind, 0, 0});
+    nodes_.push_back(Node{kind, 0, 0, false, false});
     hashes_.push_back(0);
   }
 }
@@ -70,7 +70,7 @@ ReqId Requirements::leaf(ReqKind kind, std::uint32_t what, std::int64_t number) 
     return node.kind == kind && node.what == what && node.number == number;
   });
   if (table_[slot] != 0) return ReqId(table_[slot] - 1);
-  return insert(slot, Node{kind, what, number}, hash);
+  return insert(slot, Node{kind, what, number, kind == ReqKind::Cost, kind == ReqKind::Not}, hash);
 }
 
 ReqId Requirements::join(ReqKind kind, std::span<const ReqId> parts) {
@@ -86,7 +86,12 @@ ReqId Requirements::join(ReqKind kind, std::span<const ReqId> parts) {
   // `parts` may point into parts_ itself.
   const std::vector<ReqId> copy(parts.begin(), parts.end());
   parts_.insert(parts_.end(), copy.begin(), copy.end());
-  return insert(slot, Node{kind, begin, static_cast<std::int64_t>(copy.size())}, hash);
+  Node made{kind, begin, static_cast<std::int64_t>(copy.size()), false, false};
+  for (ReqId part : copy) {
+    made.has_cost = made.has_cost || has_cost(part);
+    made.has_negation = made.has_negation || has_negation(part);
+  }
+  return insert(slot, made, hash);
 }
 
 }  // namespace boardwright::items

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "boardwright/core/hash.hpp"
 
 namespace boardwright::items {
@@ -57,11 +59,22 @@ std::vector<std::uint64_t> requirement_hashes(const World& world) {
       case ReqKind::Cap: hasher.add(world.resources[pool.what(id)].name); break;
       case ReqKind::Event: hasher.add(world.events[pool.what(id)]); break;
       case ReqKind::Tech: hasher.add(world.techs[pool.what(id)]); break;
+      case ReqKind::Cost: hasher.add(world.carried->kinds[pool.what(id)].name); break;
+      case ReqKind::Not: hasher.add(hashes[pool.what(id)]); break;
     }
     if (pool.is_leaf(id)) hasher.add(pool.number(id));
     hashes[i] = hasher.value();
   }
   return hashes;
+}
+
+void hash_resource(const World& world, const Resource& resource, Hasher& hasher) {
+  hasher.add(resource.name);
+  hasher.add(resource.base);
+  for (const auto& [item, gain] : resource.gains) {
+    hasher.add(world.items[item.index].name);
+    hasher.add(gain);
+  }
 }
 
 void hash_items(const World& world, Hasher& hasher) {
@@ -73,14 +86,28 @@ void hash_items(const World& world, Hasher& hasher) {
     hasher.add(static_cast<std::uint64_t>(item.chain.size()));
     for (ItemId stage : item.chain) hasher.add(world.items[stage.index].name);
   }
-  for (const Resource& resource : world.resources) {
-    hasher.add(resource.name);
-    hasher.add(resource.base);
-    for (const auto& [item, gain] : resource.gains) {
-      hasher.add(world.items[item.index].name);
-      hasher.add(gain);
+  for (const Resource& resource : world.resources) hash_resource(world, resource, hasher);
+}
+
+void hash_carried(const World& world, const std::vector<std::uint64_t>& requirements,
+                  Hasher& hasher) {
+  const Carried& carried = *world.carried;
+  const auto add_factors = [&](const std::vector<CostFactor>& factors) {
+    hasher.add(static_cast<std::uint64_t>(factors.size()));
+    for (const CostFactor& each : factors) {
+      hasher.add(requirements[each.when.index]);
+      hasher.add(std::bit_cast<std::uint64_t>(each.factor));
     }
+  };
+  hash_resource(world, carried.capacity, hasher);
+  for (NodeId node : carried.refill) hasher.add(static_cast<std::uint64_t>(node.index));
+  hasher.add(static_cast<std::uint64_t>(carried.rounding));
+  hasher.add(static_cast<std::uint64_t>(carried.may_empty ? 1 : 0));
+  for (const CostKind& kind : carried.kinds) {
+    hasher.add(kind.name);
+    add_factors(kind.factors);
   }
+  add_factors(carried.factors);
 }
 
 void hash_graph(const World& world, const std::vector<std::uint64_t>& requirements,
@@ -122,6 +149,9 @@ std::string leaf_text(const World& world, ReqId id) {
     case ReqKind::Cap: return fmt::format("{} >= {}", world.resources[pool.what(id)].name, number);
     case ReqKind::Event: return world.events[pool.what(id)];
     case ReqKind::Tech: return fmt::format("{} {}", world.techs[pool.what(id)], number);
+    case ReqKind::Cost:
+      return fmt::format("{} of {}", number, world.carried->kinds[pool.what(id)].name);
+    case ReqKind::Not: return "not " + leaf_text(world, pool.negated(id));
     default: return {};
   }
 }
@@ -215,6 +245,7 @@ std::uint64_t content_hash(const World& world) {
     hasher.add(name);
     hasher.add(static_cast<std::uint64_t>(rule));
   }
+  if (world.carried) hash_carried(world, requirements, hasher);
   return hasher.value();
 }
 
@@ -233,6 +264,62 @@ std::vector<std::int64_t> tech_levels(const World& world, std::size_t difficulty
   std::vector<std::int64_t> levels(world.techs.size(), chosen.others);
   for (const auto& [tech, level] : chosen.levels) levels[tech.index] = level;
   return levels;
+}
+
+Dangers dangers(const World& world, std::size_t difficulty) {
+  const Requirements& pool = world.requirements;
+  const std::vector<std::int64_t> levels = tech_levels(world, difficulty);
+  // 0, 1: constant; 2: open.
+  std::vector<std::uint8_t> value(pool.size(), 2);
+  for (std::size_t i = 0; i < pool.size(); ++i) {
+    const ReqId id(i);
+    const auto join = [&](std::uint8_t decides) {
+      value[i] = decides ^ 1U;
+      for (ReqId part : pool.parts(id)) {
+        if (value[part.index] == decides) {
+          value[i] = decides;
+          return;
+        }
+        if (value[part.index] == 2) value[i] = 2;
+      }
+    };
+    switch (pool.kind(id)) {
+      case ReqKind::Never: value[i] = 0; break;
+      case ReqKind::Always: value[i] = 1; break;
+      case ReqKind::And: join(0); break;
+      case ReqKind::Or: join(1); break;
+      case ReqKind::Tech: value[i] = levels[pool.what(id)] >= pool.number(id) ? 1 : 0; break;
+      case ReqKind::Not:
+        if (value[pool.what(id)] != 2) value[i] = value[pool.what(id)] ^ 1U;
+        break;
+      default: break;
+    }
+  }
+  Dangers found{std::vector<std::uint8_t>(world.events.size(), 0),
+                std::vector<std::uint8_t>(world.items.size(), 0), false};
+  std::vector<std::uint8_t> live(pool.size(), 0);
+  for (const Edge& edge : world.edges) live[edge.requirement.index] = 1;
+  for (const EventSource& source : world.sources) live[source.requirement.index] = 1;
+  for (const Location& location : world.locations) live[location.requirement.index] = 1;
+  live[world.goal.index] = 1;
+  for (std::size_t i = pool.size(); i-- > 0;) {
+    const ReqId id(i);
+    if (live[i] == 0 || value[i] != 2 || !pool.has_negation(id)) continue;
+    if (pool.kind(id) != ReqKind::Not) {
+      for (ReqId part : pool.parts(id)) live[part.index] = 1;
+      continue;
+    }
+    const ReqId of = pool.negated(id);
+    (pool.kind(of) == ReqKind::Event ? found.events : found.items)[pool.what(of)] = 1;
+    found.any = true;
+  }
+  // An item that provides a dangerous stage is dangerous itself.
+  for (std::size_t i = 0; i < world.items.size(); ++i) {
+    for (ItemId stage : world.items[i].chain) {
+      if (found.items[stage.index] != 0) found.items[i] = 1;
+    }
+  }
+  return found;
 }
 
 std::string requirement_text(const World& world, ReqId requirement) {

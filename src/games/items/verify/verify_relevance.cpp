@@ -12,6 +12,7 @@
 // whether `X` matters in a requirement of any shape is as hard as satisfiability.
 // So the normal form is part of the definition.
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -36,7 +37,9 @@ class Pruned {
     entry(ReqKind::Always, {});
   }
 
-  std::size_t leaf(ReqId id) { return entry(pool_.kind(id), {id.index}); }
+  std::size_t leaf(ReqId id) {
+    return entry(pool_.kind(id), {id.index}, pool_.kind(id) == ReqKind::Cost);
+  }
 
   std::size_t join(ReqKind kind, const std::vector<std::size_t>& given) {
     const bool all = kind == ReqKind::And;
@@ -51,13 +54,20 @@ class Pruned {
       }
     }
     std::sort(parts.begin(), parts.end());
-    parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+    // A cost that stands twice in an And is paid twice.
+    parts.erase(std::unique(parts.begin(), parts.end(),
+                            [&](std::size_t a, std::size_t b) {
+                              return a == b && !(all && entries_[a].costs);
+                            }),
+                parts.end());
     leave_out(parts, [&](std::size_t a, std::size_t b) { return outdone(kind, a, b); });
     if (parts.size() <= kMostAbsorbed) {
       leave_out(parts, [&](std::size_t a, std::size_t b) { return contains(kind, a, b); });
     }
     if (parts.empty()) return all ? kYes : kNo;
-    return parts.size() == 1 ? parts[0] : entry(kind, parts);
+    const bool costs = std::any_of(parts.begin(), parts.end(),
+                                   [&](std::size_t part) { return entries_[part].costs; });
+    return parts.size() == 1 ? parts[0] : entry(kind, parts, costs);
   }
 
   // Visits the leaves below `root` that were not visited before.
@@ -78,11 +88,13 @@ class Pruned {
   struct Entry {
     ReqKind kind;
     std::vector<std::size_t> parts;  // of a leaf: its ReqId
+    bool costs = false;              // there is a Cost inside
     auto operator<=>(const Entry&) const = default;
   };
 
-  std::size_t entry(ReqKind kind, std::vector<std::size_t> parts) {
-    const auto [found, fresh] = index_.emplace(Entry{kind, std::move(parts)}, entries_.size());
+  std::size_t entry(ReqKind kind, std::vector<std::size_t> parts, bool costs = false) {
+    const auto [found, fresh] =
+        index_.emplace(Entry{kind, std::move(parts), costs}, entries_.size());
     if (fresh) entries_.push_back(found->first);
     return found->second;
   }
@@ -110,6 +122,7 @@ class Pruned {
   }
 
   bool contains(ReqKind kind, std::size_t part, std::size_t other) const {
+    if (kind == ReqKind::And && entries_[other].costs) return false;
     const ReqKind opposite = kind == ReqKind::And ? ReqKind::Or : ReqKind::And;
     const auto inside = [&](std::size_t each) {
       return entries_[each].kind == opposite ? entries_[each].parts
@@ -149,6 +162,11 @@ class RelevanceCheck {
         resource_gains_[item.index].emplace_back(r, gain);
       }
     }
+    if (world_.carried) {
+      for (const auto& [item, gain] : world_.carried->capacity.gains) {
+        resource_gains_[item.index].emplace_back(world_.resources.size(), gain);
+      }
+    }
     for (std::size_t i = 0; i < relevant_copies.size(); ++i) {
       if (copies_[i] > 0) relevant_copies[i] = relevant_copies_of(i);
     }
@@ -156,7 +174,8 @@ class RelevanceCheck {
   }
 
  private:
-  // Numbers that requirements compare: items with stages, and capacities.
+  // Numbers that requirements compare: items with stages, and capacities; that of
+  // the carried quantity comes last.
   struct Numbers {
     std::vector<std::int64_t> items;
     std::vector<std::int64_t> capacities;
@@ -176,6 +195,7 @@ class RelevanceCheck {
         numbers.capacities.back() += gain * numbers.items[item.index];
       }
     }
+    numbers.capacities.push_back(0);
     return numbers;
   }
 
@@ -196,6 +216,8 @@ class RelevanceCheck {
       case ReqKind::Event: return triggered_[pool.what(id)] != 0;
       case ReqKind::And: return std::all_of(pool.parts(id).begin(), pool.parts(id).end(), held);
       case ReqKind::Or: return std::any_of(pool.parts(id).begin(), pool.parts(id).end(), held);
+      case ReqKind::Cost: return true;
+      case ReqKind::Not: return *settled(id);
       default: return number_in(most_, id) >= pool.number(id);
     }
   }
@@ -239,6 +261,9 @@ class RelevanceCheck {
       case ReqKind::Event:
         if (triggered_[pool.what(id)] == 0) return false;
         return std::nullopt;
+      case ReqKind::Cost: return std::nullopt;
+      case ReqKind::Not:  // having something never helps here
+        return pool.kind(pool.negated(id)) != ReqKind::Tech || !*settled(pool.negated(id));
       default:
         if (number_in(least_, id) >= pool.number(id)) return true;
         if (number_in(most_, id) < pool.number(id)) return false;
@@ -263,10 +288,15 @@ class RelevanceCheck {
       }
     }
     wanted_ = Numbers{std::vector<std::int64_t>(world_.items.size(), 0),
-                      std::vector<std::int64_t>(world_.resources.size(), 0)};
+                      std::vector<std::int64_t>(world_.resources.size() + 1, 0)};
+    std::vector<std::uint8_t> paid(world_.carried ? world_.carried->kinds.size() : 0, 0);
     const auto live = [&](ReqId requirement) {
       pruned.visit_leaves(to[requirement.index], [&](ReqId leaf) {
         if (pool.kind(leaf) == ReqKind::Event) return;
+        if (pool.kind(leaf) == ReqKind::Cost) {
+          paid[pool.what(leaf)] = 1;
+          return;
+        }
         std::int64_t& wanted = pool.kind(leaf) == ReqKind::Has
                                    ? wanted_.items[pool.what(leaf)]
                                    : wanted_.capacities[pool.what(leaf)];
@@ -283,6 +313,15 @@ class RelevanceCheck {
       if (reached_[location.node.index] != 0) live(location.requirement);
     }
     live(world_.goal);
+    const auto live_factors = [&](const std::vector<CostFactor>& factors) {
+      for (const CostFactor& each : factors) live(each.when);
+    };
+    for (std::size_t kind = 0; kind < paid.size(); ++kind) {
+      if (paid[kind] != 0) live_factors(world_.carried->kinds[kind].factors);
+    }
+    if (std::find(paid.begin(), paid.end(), 1) == paid.end()) return;
+    live_factors(world_.carried->factors);
+    wanted_.capacities.back() = std::numeric_limits<std::int64_t>::max();  // more always helps
   }
 
   std::int64_t relevant_copies_of(std::size_t item) const {

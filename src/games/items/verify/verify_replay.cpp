@@ -67,6 +67,8 @@ void Verifier::index_world(const World& world, std::size_t difficulty) {
       case ReqKind::Event: event_leaf_[pool.what(id)] = i; break;
       case ReqKind::Has:
       case ReqKind::Cap: count_leaves_.push_back(i); break;
+      case ReqKind::Cost:
+      case ReqKind::Not: break;
       case ReqKind::And:
       case ReqKind::Or: {
         const bool all = pool.kind(id) == ReqKind::And;

@@ -17,6 +17,7 @@ using AreaId = Id<struct AreaTag>;
 using RoomId = Id<struct RoomTag>;
 using NodeId = Id<struct NodeTag>;
 using LocationId = Id<struct LocationTag>;
+using CostId = Id<struct CostTag>;  // a kind of cost of the carried quantity
 using ReqId = Id<struct ReqTag>;
 
 }  // namespace boardwright::items

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Requirements: the closed, monotone language of a world's logic, kept in one
-// pool per world. A requirement is a constant, a leaf (so many copies of an
-// item, so much of a resource, an event, a level of a skill) or an `and`/`or`
-// of others. Equal requirements get equal ids, and the parts of a requirement
-// always have smaller ids than the whole: one pass over the pool in order of
-// ids evaluates everything, without recursion.
+// Requirements: the closed language of a world's logic, kept in one pool per
+// world. A requirement is a constant, a leaf (so many copies of an item, so much
+// of a resource, an event, a level of a skill, a cost) or an `and`/`or` of others. Equal
+// requirements get equal ids, and the parts of a requirement always have smaller ids than the
+// whole: one pass over the pool in order of ids evaluates everything, without recursion.
 //
-// There is no `not`: more items never close anything. Readers of foreign
-// logic deal with negation before it gets here.
+// More never closes anything, with one exception: `not` of an item, event or
+// skill. has_negation() tells where code that counts on the rule must take care.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +33,8 @@ enum class ReqKind : std::uint8_t {
   Cap,     // capacity of a resource is at least n
   Event,   // an event has happened
   Tech,    // the difficulty grants at least level n of a skill
+  Cost,    // takes n of the carried quantity, by a kind of cost
+  Not,     // a Has, Event or Tech does not hold
 };
 
 class Requirements {
@@ -50,6 +51,9 @@ class Requirements {
   }
   ReqId event(EventId event) { return leaf(ReqKind::Event, event.index, 1); }
   ReqId tech(TechId tech, std::int64_t level) { return leaf(ReqKind::Tech, tech.index, level); }
+  ReqId cost(CostId kind, std::int64_t amount) { return leaf(ReqKind::Cost, kind.index, amount); }
+  // REQUIRES: a Has, Event or Tech
+  ReqId negation(ReqId of) { return leaf(ReqKind::Not, of.index, 1); }
   // `kind` is And or Or. The parts are kept as given, in their order: what is
   // read is what is written back. simplify.hpp makes smaller equal ones.
   ReqId join(ReqKind kind, std::span<const ReqId> parts);
@@ -61,6 +65,9 @@ class Requirements {
   ResourceId resource(ReqId id) const { return ResourceId(nodes_[id.index].what); }
   EventId event_of(ReqId id) const { return EventId(nodes_[id.index].what); }
   TechId tech_of(ReqId id) const { return TechId(nodes_[id.index].what); }
+  CostId cost_of(ReqId id) const { return CostId(nodes_[id.index].what); }
+  // What a Not negates.
+  ReqId negated(ReqId id) const { return ReqId(nodes_[id.index].what); }
   // The index in any of those tables.
   std::uint32_t what(ReqId id) const { return nodes_[id.index].what; }
   // Count, amount or level of a leaf.
@@ -71,12 +78,17 @@ class Requirements {
     return {parts_.data() + node.what, static_cast<std::size_t>(node.number)};
   }
   bool is_leaf(ReqId id) const { return kind(id) >= ReqKind::Has; }
+  // Is there a Cost, or a Not, somewhere inside?
+  bool has_cost(ReqId id) const { return nodes_[id.index].has_cost; }
+  bool has_negation(ReqId id) const { return nodes_[id.index].has_negation; }
 
  private:
   struct Node {
     ReqKind kind;
     std::uint32_t what;   // leaf: its index; And, Or: where its parts begin
     std::int64_t number;  // leaf: its number; And, Or: how many parts
+    bool has_cost = false;
+    bool has_negation = false;
   };
 
   ReqId leaf(ReqKind kind, std::uint32_t what, std::int64_t number);

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "boardwright/core/names.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/family.hpp"
 #include "boardwright/games/items/model/ids.hpp"
@@ -44,6 +45,43 @@ struct Resource {
   std::vector<std::pair<ItemId, std::int64_t>> gains;
 
   bool operator==(const Resource&) const = default;
+};
+
+// The factor of a cost while a requirement holds.
+struct CostFactor {
+  ReqId when = Requirements::always();  // without Cost and Not
+  double factor = 1;                    // 0 or more
+
+  bool operator==(const CostFactor&) const = default;
+};
+
+struct CostKind {
+  std::string name;
+  std::vector<CostFactor> factors;  // the least that holds; none: 1
+
+  bool operator==(const CostKind&) const = default;
+};
+
+// How costs that are no whole numbers are counted.
+enum class Rounding : std::uint8_t {
+  EachUp,     // each cost is rounded up
+  WholeDown,  // the sum of an edge is compared as it is, and rounded down when paid
+};
+inline constexpr auto kRoundingNames =
+    names<Rounding>({{Rounding::EachUp, "each_up"}, {Rounding::WholeDown, "whole_down"}});
+
+// A quantity that the player carries: full at the start and at refill nodes, less
+// after each edge that costs some of it. docs/formats/items.world.md says how
+// costs are worked out.
+struct Carried {
+  Resource capacity;  // its name, base and gains
+  std::vector<NodeId> refill;
+  Rounding rounding = Rounding::EachUp;
+  bool may_empty = false;  // an edge may take all of it
+  std::vector<CostKind> kinds;
+  std::vector<CostFactor> factors;  // of every kind: the least that holds; none: 1
+
+  bool operator==(const Carried&) const = default;
 };
 
 // An event happens for ever once one of its sources is reached.
@@ -136,6 +174,7 @@ struct World {
   // Rules of families that are not the usual ones, by class; sorted by name.
   std::vector<std::pair<std::string, FamilyRule>> families;
   std::optional<Projection> projection;
+  std::optional<Carried> carried;
   Requirements requirements;
 
   std::optional<ItemId> find_item(std::string_view name) const;
@@ -159,6 +198,15 @@ std::vector<std::uint8_t> marker_nodes(const World& world);
 
 // Level of each tech at a difficulty.
 std::vector<std::int64_t> tech_levels(const World& world, std::size_t difficulty);
+
+// By event and by item: some requirement negates it that the tech levels of the
+// difficulty leave open. Such things are dangerous: having them may close a way.
+struct Dangers {
+  std::vector<std::uint8_t> events;
+  std::vector<std::uint8_t> items;
+  bool any = false;
+};
+Dangers dangers(const World& world, std::size_t difficulty);
 
 // A requirement as people read it: "Morph and (Bombs or 3 Missile)".
 std::string requirement_text(const World& world, ReqId requirement);

@@ -18,7 +18,9 @@ std::vector<Option> board_options() {
            .type = OptionType::Choice,
            .fallback = built_in_names().front(),
            .help = "which built-in recipe",
-           .choices = built_in_names()},
+           .choices = built_in_names(),
+           .makes = true,
+           .contradicts = {"recipe"}},
           {.name = "recipe",
            .type = OptionType::Input,
            .help = "a recipe of your own instead",
@@ -27,7 +29,8 @@ std::vector<Option> board_options() {
            .type = OptionType::Choice,
            .fallback = "optimal",
            .help = "optimal: every rule at its maximum; classic: bit for bit the original's boards",
-           .choices = {"optimal", "classic"}}};
+           .choices = {"optimal", "classic"},
+           .makes = true}};
 }
 
 std::shared_ptr<const Generator> generator_of(const std::shared_ptr<const Recipe>& recipe) {

@@ -80,6 +80,7 @@ Result<Answer> race(const Call& call) {
 
 std::vector<Option> play_options() {
   std::vector<Option> options = board_options();
+  for (Option& option : options) option.makes = true;
   options.push_back({.name = "different", .help = "each side on a puzzle of its own, equally far"});
   return options;
 }

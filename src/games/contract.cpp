@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "boardwright/io/utf8.hpp"
 
 namespace boardwright {
@@ -66,19 +64,6 @@ const Verb* Game::find_verb(std::string_view verb) const {
     if (known.name == verb) return &known;
   }
   return nullptr;
-}
-
-std::vector<const Preset*> Game::presets_for(const Verb& verb) const {
-  std::vector<const Preset*> found;
-  for (const Preset& preset : presets) {
-    const bool fits =
-        std::all_of(preset.options.begin(), preset.options.end(), [&](const auto& wanted) {
-          return std::any_of(verb.options.begin(), verb.options.end(),
-                             [&](const Option& option) { return option.name == wanted.first; });
-        });
-    if (verb.seeded && fits) found.push_back(&preset);
-  }
-  return found;
 }
 
 io::Json envelope(std::string_view game, std::string_view kind, int version) {

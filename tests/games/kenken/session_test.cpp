@@ -101,7 +101,7 @@ TEST(KenkenSession, IsSolvedByHandAndPraisedOnce) {
   // The clock stands still; taken back and done again, nobody is praised.
   PlayedGame before = saved(*session, 500'000);
   EXPECT_EQ(before.elapsed_ms, 72'000);
-  before.state.values[8] = 0;
+  before.state.values[8] = kOpenCell;
   session->restore(Document::make("game", before), 600'000);
   EXPECT_FALSE(session->over());
   EXPECT_FALSE(has_event(say(*session, "place 3,3 2", 601'000), "won"));
@@ -145,7 +145,7 @@ TEST(KenkenSession, MarksAreNotedFilledAndCrossedOut) {
   // The marks below an entry come back with its end.
   const int noted = saved(*session).state.candidates[8].size();
   say(*session, "erase 3,3");
-  EXPECT_EQ(saved(*session).state.values[8], 0);
+  EXPECT_EQ(saved(*session).state.values[8], kOpenCell);
   EXPECT_EQ(saved(*session).state.candidates[8].size(), noted);
   say(*session, "erase 3,3");
   EXPECT_TRUE(saved(*session).state.candidates[8].empty());
@@ -216,7 +216,7 @@ TEST(KenkenSession, AHintNamesAMistakeAndTakesItBack) {
   say(*session, "place 1,1 3");
   EXPECT_EQ(say(*session, "hint").text, "The 3 in row 1, column 1 is wrong.\n");
   say(*session, "apply");
-  EXPECT_EQ(saved(*session).state.values[0], 0);
+  EXPECT_EQ(saved(*session).state.values[0], kOpenCell);
   // Marks without the right digit are a mistake too; a cell without marks is none.
   say(*session, "mark 1,1 3");
   EXPECT_EQ(say(*session, "hint").text, "The notes of row 1, column 1 lack the right digit.\n");
@@ -242,6 +242,28 @@ TEST(KenkenSession, HintsLeadToTheSolution) {
     EXPECT_TRUE(session.over());
     EXPECT_TRUE(saved(session).praised);
   }
+}
+
+// Digits from 0: that one is entered by its key, not an erased cell.
+TEST(KenkenSession, PlaysWithOtherDigits) {
+  Call call = generated_call(
+      {.name = "", .help = "", .options = {{"size", "4"}, {"digits", "0,2,5,11"}}}, "1");
+  Result<Opening> opening = game().find_verb("play")->play(call);
+  ASSERT_TRUE(opening.has_value());
+  PlaySession& session = *opening->session;
+  EXPECT_EQ(control(session, "place-0").keys, std::vector<std::string>{"0"});
+  EXPECT_EQ(control(session, "erase").keys.front(), "Delete");
+  EXPECT_EQ(control(session, "place-11").keys, std::vector<std::string>{"A"});
+  EXPECT_EQ(session.act(0, "place 1,1 1", 0).error().code, "no_such_digit");
+  say(session, "place 1,1 0");
+  EXPECT_EQ(session.view(0).find("filled")->as_integer(), 1);
+  say(session, "erase 1,1");
+  EXPECT_EQ(session.view(0).find("filled")->as_integer(), 0);
+  for (int steps = 0; !session.over() && steps < 500; ++steps) {
+    say(session, "hint");
+    say(session, "apply");
+  }
+  EXPECT_TRUE(session.over());
 }
 
 TEST(KenkenSession, RevealsOneDigitOrAll) {

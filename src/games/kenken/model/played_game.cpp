@@ -6,7 +6,7 @@ namespace boardwright::kenken {
 
 PlayedGame new_game(PuzzleDocument puzzle) {
   PlayedGame game{.puzzle = std::move(puzzle)};
-  game.state.values.assign(game.puzzle.puzzle.grid().size(), 0);
+  game.state.values.assign(game.puzzle.puzzle.grid().size(), kOpenCell);
   game.state.candidates.resize(game.state.values.size());
   return game;
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/kenken/play/moves.hpp"
 
-#include <algorithm>
-
 namespace boardwright::kenken {
 namespace {
 
@@ -21,12 +19,17 @@ std::vector<Cell> peers_of(const Puzzle& puzzle, Cell cell) {
 }  // namespace
 
 std::vector<int> digits_of(const Puzzle& puzzle) {
+  const DigitRanks ranks(puzzle);
   std::vector<int> digits;
-  for (int digit = 1; digit <= puzzle.size; ++digit) digits.push_back(digit);
+  for (int rank = 1; rank <= puzzle.size; ++rank) {
+    digits.push_back(ranks.digit(static_cast<std::size_t>(rank)));
+  }
   return digits;
 }
 
-bool is_open(const PlayedGame& game, Cell cell) { return game.state.values[cell.index] == 0; }
+bool is_open(const PlayedGame& game, Cell cell) {
+  return is_open(game.state.values[cell.index], DigitRanks(game.puzzle.puzzle));
+}
 
 int filled_cells(const PlayedGame& game) {
   int filled = 0;
@@ -50,7 +53,7 @@ void enter(PlayedGame& game, Cell cell, int digit) {
   }
 }
 
-void take_back(PlayedGame& game, Cell cell) { game.state.values[cell.index] = 0; }
+void take_back(PlayedGame& game, Cell cell) { game.state.values[cell.index] = kOpenCell; }
 
 void fill_marks(PlayedGame& game) {
   const std::vector<int> digits = digits_of(game.puzzle.puzzle);
@@ -78,15 +81,6 @@ std::vector<Cell> wrong_entries(const PlayedGame& game, const Square& solution) 
     if (bad) wrong.push_back(Cell(i));
   }
   return wrong;
-}
-
-Notes notes_of(const PlayedGame& game) {
-  Notes notes = notes_of_values(game.puzzle.puzzle, game.state.values);
-  for (std::size_t i = 0; i < game.state.candidates.size(); ++i) {
-    if (!is_open(game, Cell(i)) || game.state.candidates[i].empty()) continue;
-    notes.candidates[i] = static_cast<std::uint16_t>(game.state.candidates[i].bits() >> 1U);
-  }
-  return notes;
 }
 
 }  // namespace boardwright::kenken

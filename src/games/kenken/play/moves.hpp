@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "games/kenken/model/played_game.hpp"
-#include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
 
@@ -31,9 +30,5 @@ void fill_marks(PlayedGame& game);
 // Entries that differ from the solution; without one, those that stand twice in
 // a line.
 std::vector<Cell> wrong_entries(const PlayedGame& game, const Square& solution);
-
-// What the player knows: marks count as they are, and where nothing is noted,
-// all that the entries leave.
-Notes notes_of(const PlayedGame& game);
 
 }  // namespace boardwright::kenken

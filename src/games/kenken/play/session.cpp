@@ -426,11 +426,11 @@ Drawing drawing_of(const PlayedGame& game, const ShownHint* hint) {
   if (hint == nullptr) return drawing;
   drawing.highlight = hint_cells(game.puzzle.puzzle, *hint, game.hint_level);
   if (game.hint_level < kHintLevels) return drawing;
-  drawing.struck = struck_candidates(*hint);
+  drawing.struck = struck_candidates(game.puzzle.puzzle, *hint);
   for (const Cell cell : hint->step.cells) {
     auto& marks = drawing.state.candidates[cell.index];
     if (marks.empty() && !drawing.struck[cell.index].empty())
-      marks = candidates_before(*hint, cell);
+      marks = candidates_before(game.puzzle.puzzle, *hint, cell);
   }
   return drawing;
 }

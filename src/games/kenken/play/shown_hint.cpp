@@ -31,7 +31,8 @@ std::vector<Cell> cells_to_look_at(const Puzzle& puzzle, const Step& step) {
 }  // namespace
 
 ShownHint find_hint(const PlayedGame& game, const Budget& budget) {
-  Result<Hint> hint = next_step(game.puzzle.puzzle, notes_of(game), budget);
+  Result<Hint> hint =
+      next_step(game.puzzle.puzzle, notes_of_state(game.puzzle.puzzle, game.state), budget);
   if (!hint) return {};
   ShownHint shown{.kind = hint->kind, .outcome = hint->outcome, .before = std::move(hint->before)};
   if (shown.exists()) shown.step = std::move(hint->steps.front());
@@ -68,24 +69,27 @@ std::string apply_label(const ShownHint& hint) {
   return hint.step.cells.size() * hint.step.digits.size() > 1 ? "Cross them out" : "Cross it out";
 }
 
-decltype(HintState::candidates) struck_candidates(const ShownHint& hint) {
-  decltype(HintState::candidates) struck(hint.before.values.size());
+std::vector<BitSet64> struck_candidates(const Puzzle& puzzle, const ShownHint& hint) {
+  std::vector<BitSet64> struck(puzzle.grid().size());
   if (hint.kind != Hint::Kind::Step || hint.step.effect != Effect::Remove) return struck;
+  const DigitRanks ranks(puzzle);
   for (const Cell cell : hint.step.cells) {
-    for (const std::uint8_t digit : hint.step.digits) struck[cell.index].insert(digit);
+    for (const std::uint8_t rank : hint.step.digits) struck[cell.index].insert(ranks.digit(rank));
   }
   return struck;
 }
 
-decltype(HintState::candidates)::value_type candidates_before(const ShownHint& hint, Cell cell) {
-  decltype(HintState::candidates)::value_type digits;
+BitSet64 candidates_before(const Puzzle& puzzle, const ShownHint& hint, Cell cell) {
+  const DigitRanks ranks(puzzle);
+  BitSet64 digits;
   for (unsigned rest = hint.before.candidates[cell.index]; rest != 0; rest = without_first(rest)) {
-    digits.insert(static_cast<int>(first_of(rest)) + 1);
+    digits.insert(ranks.digit(first_of(rest) + 1));
   }
   return digits;
 }
 
 void apply_hint(PlayedGame& game, const ShownHint& hint) {
+  const Puzzle& puzzle = game.puzzle.puzzle;
   const Cell first = hint.step.cells.front();
   if (hint.kind == Hint::Kind::Mistake) {
     if (is_open(game, first)) {
@@ -95,11 +99,13 @@ void apply_hint(PlayedGame& game, const ShownHint& hint) {
     }
     return;
   }
-  if (hint.step.effect == Effect::Place) return enter(game, first, hint.step.digits.front());
-  const auto struck = struck_candidates(hint);
+  if (hint.step.effect == Effect::Place) {
+    return enter(game, first, DigitRanks(puzzle).digit(hint.step.digits.front()));
+  }
+  const auto struck = struck_candidates(puzzle, hint);
   for (const Cell cell : hint.step.cells) {
-    auto& marks = game.state.candidates[cell.index];
-    if (marks.empty()) marks = candidates_before(hint, cell);
+    BitSet64& marks = game.state.candidates[cell.index];
+    if (marks.empty()) marks = candidates_before(puzzle, hint, cell);
     marks -= struck[cell.index];
   }
 }

@@ -35,9 +35,9 @@ std::string rule_words(const Step& step);
 std::string apply_label(const ShownHint& hint);
 
 // Candidates that the step crosses out, by cell.
-decltype(HintState::candidates) struck_candidates(const ShownHint& hint);
+std::vector<BitSet64> struck_candidates(const Puzzle& puzzle, const ShownHint& hint);
 // The candidates that the step starts from, of one cell.
-decltype(HintState::candidates)::value_type candidates_before(const ShownHint& hint, Cell cell);
+BitSet64 candidates_before(const Puzzle& puzzle, const ShownHint& hint, Cell cell);
 
 // Does what the step says: enters its digit, crosses out its candidates, or takes
 // back what is wrong.

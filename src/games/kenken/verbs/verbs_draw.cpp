@@ -35,6 +35,12 @@ Result<Drawing> drawing_for(const Call& call, const PuzzleDocument& document) {
   return drawing;
 }
 
+Drawing drawing_of_game(const PlayedGame& game) {
+  if (game.hint_level == 0) return drawing_of(game);
+  const ShownHint hint = find_hint(game, Budget{}.with_nodes(kPlayNodes));
+  return drawing_of(game, hint.exists() ? &hint : nullptr);
+}
+
 Result<Answer> run_show(const Call& call) {
   const Document& given = call.inputs.front();
   const bool played = given.kind() == "game";
@@ -42,7 +48,7 @@ Result<Answer> run_show(const Call& call) {
   if (auto error = solution_error(document)) return *error;
   Result<Drawing> drawing = drawing_for(call, document);
   if (drawing && played && !call.options.given("state") && !call.options.flag("solution")) {
-    drawing = drawing_of(given.as<PlayedGame>());
+    drawing = drawing_of_game(given.as<PlayedGame>());
     drawing->tint = call.options.flag("tint");
   }
   if (!drawing) return drawing.error();

@@ -124,6 +124,40 @@ class Solve(unittest.TestCase):
         self.assertEqual(answer("solve", board(["..O."], ["1..A"], ["1 monk"]))["stopped"], "exhausted")
         self.assertEqual(answer("solve", board(["...."], ["1..A"], ["1 monk"]), "--top", 1)["stopped"], "bound")
 
+    def test_measure_marks_lower_bounds(self):
+        lava = sample("lava.txt")
+        self.assertEqual(answer("measure", lava)["lower_bounds"], [])
+        self.assertEqual(answer("measure", lava, "--budget", 20)["lower_bounds"],
+                         ["placements", "best_kills", "best_hits", "possible_kills", "possible_hits"])
+
+    def test_a_turn_after_the_other(self):
+        stage = sample("stage.txt")
+        with tempfile.TemporaryDirectory() as folder:
+            next_board = f"{folder}/next.json"
+            first = answer("solve", stage, "--top", 1, "--next", next_board)["results"][0]
+            after = pathlib.Path(next_board).read_text()
+            second = answer("solve", after, "--top", 1)["results"][0]
+        plan = answer("solve", stage, "--top", 1, "--turns", 2)["two_turns"]
+        self.assertEqual((plan["kills"], plan["proved"]), (4, True))
+        self.assertGreaterEqual(plan["kills"], first["kills"] + second["kills"])
+        self.assertEqual(sum(turn["kills"] for turn in plan["turns"]), plan["kills"])
+
+    def test_variety(self):
+        results = answer("solve", sample("stage.txt"), "--distinct", "kills,hits", "--top", 4)["results"]
+        self.assertEqual(len({(drag["kills"], drag["hits"]) for drag in results}), 4)
+        steps = [drag["steps"] for drag in answer("solve", sample("stage.txt"), "--by-steps")["by_steps"]]
+        self.assertEqual(steps, sorted(set(steps)))
+        self.assertEqual(run("solve", sample("stage.txt"), "--distinct", "luck")[1], 2)
+
+    def test_long_says_what_it_did(self):
+        stage = sample("stage.txt")
+        found = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long")
+        self.assertGreater(found["long"]["kills"], found["results"][0]["kills"])
+        self.assertGreater(found["layers_long"], 0)
+        nothing = answer("solve", stage, "--max-steps", 3, "--top", 1, "--order", "recency", "--long", "--budget", 100)
+        self.assertEqual((nothing["long"], nothing["best_possible"]["proved"]), (None, False))
+        self.assertNotIn("long", answer("solve", stage, "--max-steps", 3))
+
     def test_long_drags_are_checked_and_drawn(self):
         with tempfile.TemporaryDirectory() as folder:
             drag, picture = f"{folder}/drag.json", f"{folder}/drag.svg"

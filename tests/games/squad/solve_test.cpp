@@ -143,8 +143,6 @@ RC_GTEST_PROP(Solve, TheBoundIsTheBestOfAllStates, (bool four)) {
   board.settings.max_steps = *rc::gen::inRange(0, 3);
   board.settings.resolve = *rc::gen::element(Resolve::Sequential, Resolve::Simultaneous);
   board.settings.order = *rc::gen::element(Order::PivotFirst, Order::Id);
-  // Without monsters the answer is to stand still, by rule.
-  RC_PRE(!board.monster_cells().empty());
   const bool support = *rc::gen::arbitrary<bool>();
   if (!support) board.settings.score = {ScorePart::Kills, ScorePart::Hits};
   oracle::PlainScore best;
@@ -179,26 +177,55 @@ RC_GTEST_PROP(Solve, TheBoundHoldsForMixedWalkers, ()) {
   if (solution.best.proved) RC_ASSERT(solution.best.value == best);
 }
 
-RC_GTEST_PROP(Solve, LongDragsReachTheBest, ()) {
-  Board board =
-      random_board({.most_rows = 5, .most_cols = 5, .most_heroes = 4, .most_monsters = 5});
-  board.settings.max_steps = *rc::gen::inRange(0, 3);
+// Whatever the budget allows, the parts of an answer agree with each other and
+// with the best of all drags.
+void expect_honest_long_drag(Board board, std::uint64_t nodes) {
   SolveOptions options;
   options.long_drag = true;
   Budget budget;
-  budget.nodes = *rc::gen::element<std::uint64_t>(300, 20000);
+  budget.nodes = nodes;
   const Solution solution = solved(board, options, budget);
-  if (!solution.long_drag) return;
-  RC_ASSERT(solution.long_drag->value == solution.best.value);
-  RC_ASSERT(problems(board, *solution.long_drag) == "");
-  if (solution.long_shortest) {
-    Board longer = board;
-    longer.settings.max_steps = solution.long_drag->difficulty.steps;
-    longer.settings.top = 1;
-    const Solution exact = solved(longer);
-    RC_ASSERT(exact.drags[0].value == solution.best.value);
-    RC_ASSERT(exact.drags[0].difficulty.steps == solution.long_drag->difficulty.steps);
+  const std::int64_t listed = solution.drags[0].value;
+  board.settings.top = 1;
+  board.settings.max_steps = 200;
+  const std::int64_t best = solved(board).drags[0].value;
+  RC_ASSERT(listed <= solution.best.value);
+  RC_ASSERT(solution.best.value <= best);
+  RC_ASSERT(best <= solution.best.upper);
+  if (solution.best.support_proved) RC_ASSERT(solution.best.value == best);
+  if (!solution.long_drag) {
+    RC_ASSERT(solution.stopped != Stopped::Exhausted || listed == best);
+    return;
   }
+  const RankedDrag& drag = *solution.long_drag;
+  RC_ASSERT(listed < drag.value);
+  RC_ASSERT(drag.value <= solution.best.value);
+  RC_ASSERT(problems(board, drag) == "");
+  if (!solution.long_shortest) return;
+  board.settings.max_steps = drag.difficulty.steps - 1;
+  RC_ASSERT(solved(board).drags[0].value < drag.value);
+}
+
+RC_GTEST_PROP(Solve, LongDragsReachTheBest, ()) {
+  Board board =
+      random_board({.most_rows = 5, .most_cols = 4, .most_heroes = 4, .most_monsters = 5});
+  board.settings.max_steps = *rc::gen::inRange(0, 3);
+  expect_honest_long_drag(board, *rc::gen::element<std::uint64_t>(300, 20000));
+}
+
+RC_GTEST_PROP(Solve, LongDragsOfMixedWalkersAreHonest, ()) {
+  Board board = random_board(
+      {.most_rows = 4, .most_cols = 4, .most_heroes = 3, .most_monsters = 4, .mixed = true});
+  board.settings.max_steps = *rc::gen::inRange(0, 3);
+  expect_honest_long_drag(board, *rc::gen::element<std::uint64_t>(50, 300, 20000));
+}
+
+RC_GTEST_PROP(Solve, LongDragsHeedRecency, ()) {
+  Board board =
+      random_board({.most_rows = 3, .most_cols = 3, .most_heroes = 3, .most_monsters = 3});
+  board.settings.max_steps = *rc::gen::inRange(0, 3);
+  board.settings.order = Order::Recency;
+  expect_honest_long_drag(board, *rc::gen::element<std::uint64_t>(50, 300, 20000));
 }
 
 // Heroes of one class may change their numbers.
@@ -269,8 +296,20 @@ TEST(Solve, ASpentBudgetKeepsWhatIsProven) {
   EXPECT_EQ(solved(board, {}, budget).layers, 0);
 }
 
-TEST(Solve, WithoutMonstersTheAnswerIsToStandStill) {
-  const Solution solution = solved(typed({"....", "...."}, {"12..", "...."}, "1 paladin"));
+TEST(Solve, WithoutMonstersSupportDecides) {
+  for (const char* score : {"score kills,hits,support", "score support,kills,hits"}) {
+    const Solution solution =
+        solved(typed({"......", "......", "......"}, {"1.....", "......", ".....2"},
+                     "1 paladin\n2 monk", score));
+    EXPECT_EQ(solution.drags[0].score, (Score{0, 0, 1}));
+    EXPECT_EQ(solution.drags[0].difficulty.steps, 4);
+    EXPECT_EQ(solution.stopped, Stopped::Bound);
+    EXPECT_TRUE(solution.best.support_proved);
+  }
+}
+
+TEST(Solve, WithoutMonstersAndSupportTheAnswerIsToStandStill) {
+  const Solution solution = solved(typed({"....", "...."}, {"12..", "...."}, "1 monk\n2 monk"));
   EXPECT_TRUE(solution.drags[0].moves.empty());
   EXPECT_EQ(solution.stopped, Stopped::Bound);
 }

@@ -159,9 +159,7 @@ void rank_pivot(const Board& board, int pivot, std::vector<PlainDrag>& drags) {
   }
   std::map<State, Walks> layer{{start, {{-1, Walk8{}}}}};
   std::map<State, bool> seen;
-  const bool monsters =
-      std::any_of(board.monsters.begin(), board.monsters.end(), [](int hits) { return hits > 0; });
-  const int most = monsters ? board.settings.max_steps : 0;
+  const int most = board.settings.max_steps;
   for (int depth = 0; depth <= most && !layer.empty(); ++depth) {
     for (const auto& [state, walks] : layer) seen[state] = true;
     std::map<State, Walks> next_layer;

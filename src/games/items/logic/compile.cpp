@@ -11,6 +11,7 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
+#include "games/items/logic/carried/compile_costs.hpp"
 #include "games/items/logic/folded.hpp"
 #include "search/strong_components.hpp"
 
@@ -20,6 +21,8 @@ namespace {
 struct Rule {
   std::vector<Fact> inputs;  // 1 or more, sorted
   Fact then = 0;
+  bool listed = false;  // an edge of CarriedLogic, out of its only place
+  ReqId cost;           // of such an edge; none: free
 
   auto operator<=>(const Rule&) const = default;
 };
@@ -27,7 +30,13 @@ struct Rule {
 class Compiler {
  public:
   Compiler(const World& world, const CompileOptions& options)
-      : world_(world), options_(options), folded_(fold_world(world, options)) {}
+      : world_(world),
+        options_(options),
+        folded_(fold_world(world, options)),
+        carried_(costs_anything(folded_)) {
+    if (carried_) gates_ = join_free_parts(folded_);
+    if (options.negation) dangers_ = dangers(world, options.difficulty);
+  }
 
   Logic run();
 
@@ -40,8 +49,19 @@ class Compiler {
   void prune_facts();
   void write_rules();
   void write_quantities();
+  void write_carried();
+  void write_dangers();
   void write_graph();
 
+  const std::vector<NodeId>& start() const {
+    return options_.start.empty() ? world_.start : options_.start;
+  }
+  bool is_place(Fact fact) const {
+    return fact >= world_locations() && fact < world_locations() + places_.count;
+  }
+  bool is_dangerous(const FoldedSpot& source) const {
+    return dangers_.any && dangers_.events[source.index] != 0;
+  }
   Fact fact_of(ReqId requirement) const {
     if (requirement == Requirements::always()) return kAlwaysFact;
     return requirement_fact_[requirement.index];
@@ -53,6 +73,12 @@ class Compiler {
   const World& world_;
   const CompileOptions& options_;
   Folded folded_;
+  bool carried_;              // something costs something
+  std::vector<ReqId> gates_;  // see join_free_parts()
+  Dangers dangers_;
+  std::vector<std::uint8_t> used_;  // by folded ReqId
+  std::vector<std::uint32_t> cost_of_;
+  Fact goal_ = kNoFact;  // before renumbering
   Components places_;
   std::vector<Fact> requirement_fact_;  // by folded ReqId; before renumbering
   std::vector<Fact> event_fact_;
@@ -76,15 +102,30 @@ void Compiler::number_places() {
 void Compiler::number_requirements() {
   const Requirements& pool = folded_.pool;
   requirement_fact_.assign(pool.size(), kNoFact);
-  std::vector<std::uint8_t> used(pool.size(), 0);
-  const auto use = [&](ReqId id) { used[id.index] = 1; };
+  used_.assign(pool.size(), 0);
+  const auto use = [&](ReqId id) { used_[id.index] = 1; };
   for (const FoldedEdge& edge : folded_.edges) use(edge.requirement);
   for (const FoldedSpot& spot : folded_.sources) use(spot.requirement);
   for (const FoldedSpot& spot : folded_.locations) use(spot.requirement);
   use(folded_.goal);
+  for (std::size_t i = gates_.size(); i-- > 2;) {
+    const ReqId id(i);
+    if (used_[i] == 0 || !pool.has_cost(id)) continue;
+    if (pool.kind(id) == ReqKind::Cost) {
+      for (const auto* factors : {&folded_.factors[pool.what(id)], &folded_.factors.back()}) {
+        for (const FoldedFactor& each : *factors) use(each.when);
+      }
+      continue;
+    }
+    use(gates_[i]);
+    for (ReqId part : pool.parts(id)) {
+      if (pool.has_cost(part)) use(part);
+    }
+  }
   for (std::size_t i = pool.size(); i-- > 2;) {
     const ReqId id(i);
-    if (used[i] == 0) continue;
+    if (used_[i] == 0 || pool.has_cost(id)) continue;
+    if (pool.kind(id) == ReqKind::Not) use(pool.negated(id));
     if (pool.kind(id) == ReqKind::Event) {
       requirement_fact_[i] = event_fact_[pool.what(id)];
       continue;
@@ -97,11 +138,16 @@ void Compiler::number_requirements() {
 }
 
 void Compiler::add_rule(Fact place, ReqId requirement, Fact then) {
+  if (folded_.pool.has_cost(requirement)) {
+    rules_.push_back({{place}, then, true, requirement});
+    return;
+  }
+  const bool listed = carried_ && (is_place(then) || world_.carried->may_empty);
   const Fact fact = fact_of(requirement);
   if (fact == kAlwaysFact) {
-    rules_.push_back({{place}, then});
+    rules_.push_back({{place}, then, listed, ReqId()});
   } else {
-    rules_.push_back({{std::min(place, fact), std::max(place, fact)}, then});
+    rules_.push_back({{std::min(place, fact), std::max(place, fact)}, then, listed, ReqId()});
   }
 }
 
@@ -111,9 +157,11 @@ void Compiler::add_gates() {
     const ReqId id(i);
     if (requirement_fact_[i] == kNoFact) continue;
     if (pool.kind(id) == ReqKind::Or) {
-      for (ReqId part : pool.parts(id)) rules_.push_back({{fact_of(part)}, requirement_fact_[i]});
+      for (ReqId part : pool.parts(id)) {
+        rules_.push_back({{fact_of(part)}, requirement_fact_[i], false, ReqId()});
+      }
     } else if (pool.kind(id) == ReqKind::And) {
-      Rule rule{{}, requirement_fact_[i]};
+      Rule rule{{}, requirement_fact_[i], false, ReqId()};
       for (ReqId part : pool.parts(id)) rule.inputs.push_back(fact_of(part));
       std::sort(rule.inputs.begin(), rule.inputs.end());
       rules_.push_back(std::move(rule));
@@ -127,22 +175,37 @@ void Compiler::add_rules() {
     add_rule(place_of(edge.from), edge.requirement, place_of(edge.to));
   }
   for (const FoldedSpot& spot : folded_.sources) {
+    if (is_dangerous(spot)) continue;
     add_rule(place_of(spot.node), spot.requirement, event_fact_[spot.index]);
   }
   for (const FoldedSpot& spot : folded_.locations) {
     add_rule(place_of(spot.node), spot.requirement, spot.index);
   }
   add_gates();
+  goal_ = folded_.goal == Requirements::never() ? kNoFact : fact_of(folded_.goal);
+  if (folded_.pool.has_cost(folded_.goal)) {  // paid where everything is there: at the start
+    goal_ = facts_++;
+    for (NodeId node : start()) add_rule(place_of(node.index), folded_.goal, goal_);
+  }
   std::sort(rules_.begin(), rules_.end());
   rules_.erase(std::unique(rules_.begin(), rules_.end()), rules_.end());
 }
 
 // Backwards from the locations and the goal. Locations keep their numbers.
 void Compiler::prune_facts() {
-  std::vector<std::uint8_t> needed(facts_, options_.prune ? 0 : 1);
+  std::vector<std::uint8_t> needed(facts_, options_.prune && !dangers_.any ? 0 : 1);
   for (Fact fact = 0; fact < world_locations(); ++fact) needed[fact] = 1;
-  const Fact goal = folded_.goal == Requirements::never() ? kNoFact : fact_of(folded_.goal);
-  if (goal < kAlwaysFact) needed[goal] = 1;
+  if (goal_ < kAlwaysFact) needed[goal_] = 1;
+  const auto need = [&](ReqId id) {
+    const Fact fact = fact_of(id);
+    if (fact < kAlwaysFact) needed[fact] = 1;
+  };
+  for (std::size_t i = 0; i < gates_.size(); ++i) {
+    if (used_[i] != 0 && gates_[i]) need(gates_[i]);
+  }
+  for (const std::vector<FoldedFactor>& factors : folded_.factors) {
+    for (const FoldedFactor& each : factors) need(each.when);
+  }
   std::vector<std::uint32_t> begin(facts_ + 1, 0);
   for (const Rule& rule : rules_) ++begin[rule.then + 1];
   for (std::size_t i = 1; i < begin.size(); ++i) begin[i] += begin[i - 1];
@@ -169,7 +232,7 @@ void Compiler::prune_facts() {
     if (needed[fact] != 0) renumbered_[fact] = next++;
   }
   facts_ = next;
-  logic_.goal = kept(goal);
+  logic_.goal = kept(goal_);
   std::erase_if(rules_, [&](Rule& rule) {
     rule.then = kept(rule.then);
     for (Fact& input : rule.inputs) input = kept(input);
@@ -182,6 +245,7 @@ void Compiler::write_rules() {
   std::vector<std::vector<std::uint32_t>> counts(facts_);
   std::vector<std::vector<Logic::Pair>> pairs(facts_);
   for (const Rule& rule : rules_) {
+    if (rule.listed) continue;
     if (rule.inputs.size() == 1) {
       implies[rule.inputs[0]].push_back(rule.then);
     } else if (rule.inputs.size() == 2) {
@@ -238,6 +302,15 @@ void Compiler::write_quantities() {
       gains[item.index].push_back({quantity, 1});
     }
   }
+  if (carried_) {
+    const auto quantity = static_cast<std::uint32_t>(logic_.quantities.size());
+    const auto none = static_cast<std::uint32_t>(logic_.thresholds.size());
+    const Resource& capacity = world_.carried->capacity;
+    logic_.quantities.push_back({capacity_of(capacity, folded_.held_counts), none, none});
+    for (const auto& [item, gain] : capacity.gains) {
+      if (gain > 0) gains[item.index].push_back({quantity, gain});
+    }
+  }
   logic_.chain_of.assign(world_.items.size(), Logic::kNoChain);
   for (std::size_t i = 0; i <= world_.items.size(); ++i) {
     logic_.gain_begin.push_back(static_cast<std::uint32_t>(logic_.gains.size()));
@@ -260,8 +333,59 @@ void Compiler::write_quantities() {
   }
 }
 
+void Compiler::write_carried() {
+  CostsInput input{world_, folded_, gates_, used_, {}, {}, {}, world_locations(), facts_, 0};
+  input.capacity = static_cast<std::uint32_t>(logic_.quantities.size() - 1);
+  input.facts = requirement_fact_;
+  for (Fact& fact : input.facts) fact = kept(fact);
+  Fact places = 0;
+  for (std::size_t i = 0; i < places_.count; ++i) {
+    if (renumbered_[world_locations() + i] != kNoFact) ++places;
+  }
+  input.refill.assign(places, 0);
+  for (NodeId node : world_.carried->refill) {
+    const Fact place = kept(place_of(node.index));
+    if (place != kNoFact) input.refill[place - world_locations()] = 1;
+  }
+  for (const Rule& rule : rules_) {
+    if (!rule.listed) continue;
+    CarriedLogic::Edge edge;
+    edge.to = rule.then;
+    edge.cost = rule.cost ? rule.cost.index : CarriedLogic::kFree;
+    for (Fact input_fact : rule.inputs) {
+      const bool place = input_fact >= world_locations() && input_fact < world_locations() + places;
+      (place ? edge.from : edge.requirement) = input_fact;
+    }
+    input.edges.push_back(edge);
+  }
+  logic_.carried = compile_costs(std::move(input), cost_of_);
+}
+
+void Compiler::write_dangers() {
+  logic_.dangerous_items = dangers_.items;
+  for (const Location& location : world_.locations) {
+    logic_.location_place.push_back(kept(place_of(location.node.index)));
+  }
+  const Requirements& pool = folded_.pool;
+  for (std::size_t i = 2; i < pool.size(); ++i) {
+    const ReqId id(i);
+    if (requirement_fact_[i] == kNoFact || pool.kind(id) != ReqKind::Not) continue;
+    logic_.negations.push_back({kept(requirement_fact_[i]), kept(fact_of(pool.negated(id)))});
+  }
+  for (const FoldedSpot& spot : folded_.sources) {
+    if (!is_dangerous(spot)) continue;
+    Logic::Danger danger{kept(place_of(spot.node)), kAlwaysFact, CarriedLogic::kFree,
+                         kept(event_fact_[spot.index])};
+    if (pool.has_cost(spot.requirement)) {
+      danger.cost = cost_of_[spot.requirement.index];
+    } else {
+      danger.requirement = kept(fact_of(spot.requirement));
+    }
+    logic_.dangers.push_back(danger);
+  }
+}
+
 void Compiler::write_graph() {
-  const std::vector<NodeId>& start = options_.start.empty() ? world_.start : options_.start;
   logic_.node_fact.resize(world_.nodes.size());
   for (std::uint32_t i = 0; i < world_.nodes.size(); ++i) {
     logic_.node_fact[i] = kept(place_of(i));
@@ -269,7 +393,7 @@ void Compiler::write_graph() {
   logic_.event_fact.resize(world_.events.size());
   for (std::size_t i = 0; i < world_.events.size(); ++i)
     logic_.event_fact[i] = kept(event_fact_[i]);
-  for (NodeId node : start) {
+  for (NodeId node : start()) {
     if (logic_.node_fact[node.index] != kNoFact) {
       logic_.start.push_back(logic_.node_fact[node.index]);
     }
@@ -312,6 +436,8 @@ Logic Compiler::run() {
   prune_facts();
   write_rules();
   write_quantities();
+  if (carried_) write_carried();
+  if (dangers_.any) write_dangers();
   write_graph();
   logic_.facts = facts_;
   logic_.relevant_copies = count_relevant_copies(world_, folded_);

@@ -57,6 +57,7 @@ Reachable reach_with_everything(const World& world, const Folded& folded,
   for (NodeId node : start) reachable.nodes[node.index] = 1;
   const auto leaf = [&](ReqId id) {
     // Every threshold left can be passed with all items: the first pass saw to that.
+    // So can every cost, and whatever is negated may be missing.
     return folded.pool.kind(id) != ReqKind::Event || reachable.events[folded.pool.what(id)] != 0;
   };
   bool more = true;
@@ -90,7 +91,9 @@ void sort_edges(std::vector<FoldedEdge>& edges) {
 class Folding {
  public:
   Folding(const World& world, const CompileOptions& options)
-      : world_(world), levels_(tech_levels(world, options.difficulty)) {
+      : world_(world),
+        levels_(tech_levels(world, options.difficulty)),
+        negation_(options.negation) {
     folded_.held.assign(world.items.size(), 0);
     for (const auto& [item, count] : options.held) folded_.held[item.index] += count;
     folded_.held_counts = counts_with_stages(world, folded_.held);
@@ -117,8 +120,8 @@ class Folding {
         if (folded_.held_counts[pool.what(id)] >= number) return 1;
         if (folded_.most.empty()) return -1;
         return most_counts_[pool.what(id)] < number ? 0 : -1;
-      case ReqKind::Cost:
-      case ReqKind::Not: return 1;
+      case ReqKind::Cost: return -1;
+      case ReqKind::Not: return negation_ || pool.kind(pool.negated(id)) == ReqKind::Tech ? -1 : 1;
       default:
         if (capacity_of(world_, folded_.held_counts, pool.resource(id)) >= number) return 1;
         if (folded_.most.empty()) return -1;
@@ -143,6 +146,16 @@ class Folding {
           to[world_.locations[i].requirement.index]);
     }
     folded_.goal = to[world_.goal.index];
+    if (!world_.carried) return;
+    const auto factors = [&](const std::vector<CostFactor>& list) {
+      folded_.factors.emplace_back();
+      for (const CostFactor& each : list) {
+        const ReqId when = to[each.when.index];
+        if (when != Requirements::never()) folded_.factors.back().push_back({when, each.factor});
+      }
+    };
+    for (const CostKind& kind : world_.carried->kinds) factors(kind.factors);
+    factors(world_.carried->factors);
   }
 
   static void add(std::vector<FoldedSpot>& spots, std::uint32_t index, NodeId node, ReqId req) {
@@ -170,10 +183,16 @@ class Folding {
                     [&](FoldedSpot& spot) { return unreachable(spot.node, spot.requirement); });
     }
     folded_.goal = to[folded_.goal.index];
+    for (std::vector<FoldedFactor>& factors : folded_.factors) {
+      for (FoldedFactor& each : factors) each.when = to[each.when.index];
+      std::erase_if(factors,
+                    [](const FoldedFactor& each) { return each.when == Requirements::never(); });
+    }
   }
 
   const World& world_;
   std::vector<std::int64_t> levels_;
+  bool negation_;
   std::vector<bool> has_source_;
   std::vector<std::int64_t> most_counts_;
   Folded folded_;
@@ -195,7 +214,10 @@ std::vector<std::int64_t> counts_with_stages(const World& world,
 
 std::int64_t capacity_of(const World& world, const std::vector<std::int64_t>& counts,
                          ResourceId id) {
-  const Resource& resource = world.resources[id.index];
+  return capacity_of(world.resources[id.index], counts);
+}
+
+std::int64_t capacity_of(const Resource& resource, const std::vector<std::int64_t>& counts) {
   std::int64_t capacity = resource.base;
   for (const auto& [item, gain] : resource.gains) capacity += gain * counts[item.index];
   return capacity;

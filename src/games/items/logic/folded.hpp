@@ -24,15 +24,21 @@ struct FoldedSpot {         // a location or an event, at a node
   ReqId requirement;
 };
 
+struct FoldedFactor {
+  ReqId when;
+  double factor = 1;
+};
+
 struct Folded {
   Requirements pool;  // simple requirements
   std::vector<FoldedEdge> edges;
   std::vector<FoldedSpot> sources;    // of events
   std::vector<FoldedSpot> locations;  // those that can be reached at all
   ReqId goal;
-  std::vector<std::int64_t> held;         // copies by item
-  std::vector<std::int64_t> held_counts;  // with stages
-  std::vector<std::int64_t> most;         // copies by item, empty: no limit
+  std::vector<std::vector<FoldedFactor>> factors;  // by kind of cost; last: of all kinds
+  std::vector<std::int64_t> held;                  // copies by item
+  std::vector<std::int64_t> held_counts;           // with stages
+  std::vector<std::int64_t> most;                  // copies by item, empty: no limit
 };
 
 Folded fold_world(const World& world, const CompileOptions& options);
@@ -41,6 +47,7 @@ Folded fold_world(const World& world, const CompileOptions& options);
 // when `copies` are held, and the capacity of a resource with such counts.
 std::vector<std::int64_t> counts_with_stages(const World& world,
                                              const std::vector<std::int64_t>& copies);
+std::int64_t capacity_of(const Resource& resource, const std::vector<std::int64_t>& counts);
 std::int64_t capacity_of(const World& world, const std::vector<std::int64_t>& counts,
                          ResourceId resource);
 

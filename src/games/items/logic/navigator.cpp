@@ -13,11 +13,13 @@
 
 namespace boardwright::items {
 
-Navigator::Navigator(const Logic& logic) : logic_(&logic) {
+Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carried.get()) {
   const std::size_t quantities = logic.quantities.size();
+  const std::size_t carried =
+      carried_ == nullptr ? 0 : carried_->refill.size() + carried_->costs.size();
   const std::size_t words = quantities + logic.chains.size() + logic.needs.size();
   const std::size_t bytes =
-      quantities * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts;
+      (quantities + carried) * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts;
   state_.assign((bytes + 7) / 8, 0);
   point_into_state();
   stack_.resize(logic.facts + 1);
@@ -27,7 +29,8 @@ Navigator::Navigator(const Logic& logic) : logic_(&logic) {
   }
   for (std::size_t i = 0; i < logic.chains.size(); ++i) chain_counts_[i] = logic.chains[i].held;
   std::copy(logic.needs.begin(), logic.needs.end(), needs_);
-  for (Fact place : logic.start) turn_on(place);
+  if (carried_ != nullptr) start_carried();
+  for (Fact place : logic.start) stand_on(place);
   close();
   ground_ = state_;
 }
@@ -36,6 +39,12 @@ void Navigator::point_into_state() {
   auto* at = reinterpret_cast<unsigned char*>(state_.data());
   values_ = reinterpret_cast<std::int64_t*>(at);
   at += logic_->quantities.size() * sizeof(std::int64_t);
+  if (carried_ != nullptr) {
+    losses_ = reinterpret_cast<std::int64_t*>(at);
+    at += carried_->refill.size() * sizeof(std::int64_t);
+    costs_ = reinterpret_cast<double*>(at);
+    at += carried_->costs.size() * sizeof(double);
+  }
   cursors_ = reinterpret_cast<std::uint32_t*>(at);
   chain_counts_ = cursors_ + logic_->quantities.size();
   needs_ = chain_counts_ + logic_->chains.size();
@@ -45,6 +54,7 @@ void Navigator::point_into_state() {
 void Navigator::load(const Snapshot& from) {
   std::memcpy(state_.data(), from.data(), state_.size() * sizeof(std::uint64_t));
   top_ = 0;
+  if (carried_ != nullptr) quench();
 }
 
 void Navigator::gain(const Gain& gain) {
@@ -120,7 +130,11 @@ void Navigator::follow(const Pickups* pickups) {
   top_ = 0;
 }
 
-void Navigator::close(const Pickups* pickups) { follow<false>(pickups); }
-void Navigator::close_to_goal(const Pickups& pickups) { follow<true>(&pickups); }
+void Navigator::close(const Pickups* pickups) {
+  carried_ == nullptr ? follow<false>(pickups) : follow_carried<false>(pickups);
+}
+void Navigator::close_to_goal(const Pickups& pickups) {
+  carried_ == nullptr ? follow<true>(&pickups) : follow_carried<true>(&pickups);
+}
 
 }  // namespace boardwright::items

@@ -4,7 +4,9 @@
 // Navigator: what can be reached with what. It works on a compiled Logic and
 // turns facts on until nothing changes: the least fixpoint of places, events
 // and locations, and, when locations have items on them, of those items too.
-// The result is a set; it does not depend on the order of anything.
+// The result is a set; it does not depend on the order of anything. Where ways
+// cost something of a carried quantity, the least loss of each place is part of
+// the fixpoint (carried/navigator_carried.cpp).
 //
 // One closure from nothing costs a visit to each rule; adding items to a
 // closure costs only what they open. Not thread safe: one per thread; many may
@@ -39,7 +41,9 @@ class Navigator {
 
   // Adds copies of an item, or a place to stand on. close() must follow.
   void add(ItemId item, std::int64_t copies = 1);
-  void stand_on(Fact place) { turn_on(place); }
+  void stand_on(Fact place) { carried_ == nullptr ? turn_on(place) : stand_at(place, 0); }
+  // A place where `loss` of the carried quantity is missing; or any other fact.
+  void stand_at(Fact place, std::int64_t loss);
   // Adds the items of `pickups` whose locations are on already.
   void collect_reached(const Pickups& pickups);
 
@@ -54,6 +58,14 @@ class Navigator {
   bool reached(LocationId location) const { return on_[location.index] != 0; }
   bool goal() const { return on(logic_->goal); }
 
+  // What is missing of the carried quantity at a place. REQUIRES: on(place)
+  std::int64_t loss(Fact place) const {
+    return carried_ == nullptr ? 0 : losses_[place - carried_->first_place];
+  }
+  // Is `requirement` on, and is there more left at the place than `cost`?
+  // REQUIRES: on(place)
+  bool affordable(Fact place, Fact requirement, std::uint32_t cost) const;
+
  private:
   void turn_on(Fact fact) {
     if (on_[fact] != 0) return;
@@ -65,6 +77,19 @@ class Navigator {
   void follow(const Pickups* pickups);
   void point_into_state();
 
+  // With a carried quantity: carried/navigator_carried.cpp.
+  void start_carried();
+  template <bool kToGoal>
+  void follow_carried(const Pickups* pickups);
+  void follow_fact(Fact fact, const Pickups* pickups);
+  double factor(std::uint32_t kind) const;
+  double compute_cost(std::uint32_t cost) const;
+  void lower_cost(std::uint32_t cost);
+  void lower_kind(std::uint32_t kind);
+  void relax(const CarriedLogic::Edge& edge);
+  void reach(Fact place, std::int64_t loss);
+  void quench();
+
   const Logic* logic_;
   Snapshot state_;  // one block: values, cursors, chain counts, needs, on
   Snapshot ground_;
@@ -75,6 +100,13 @@ class Navigator {
   std::uint8_t* on_ = nullptr;
   std::vector<Fact> stack_;  // on, but not yet followed
   std::size_t top_ = 0;
+
+  const CarriedLogic* carried_ = nullptr;  // of the logic; the rest is for it alone
+  std::int64_t* losses_ = nullptr;         // by place
+  double* costs_ = nullptr;                // by cost
+  std::int64_t capacity_seen_ = 0;         // when the thirsty places were looked at
+  std::vector<Fact> improved_;             // places whose edges must be looked at
+  std::vector<std::uint8_t> queued_;       // by place: it is in improved_
 };
 
 }  // namespace boardwright::items

@@ -7,13 +7,16 @@
 // are needed, without other items, to pass the largest of those thresholds; if
 // the item cannot pass it alone, all copies that add anything. Whatever all
 // copies together make true, the relevant ones make true as well: either one
-// item passes alone, or none of its copies was left out.
+// item passes alone, or none of its copies was left out. Of the carried quantity
+// more always helps, once anything costs some of it. What is negated never helps.
 #include <algorithm>
 
 #include "games/items/logic/folded.hpp"
 
 namespace boardwright::items {
 namespace {
+
+constexpr std::int64_t kBoundless = std::int64_t{1} << 60U;
 
 // Leaves of all live requirements.
 std::vector<ReqId> live_leaves(const Folded& folded) {
@@ -24,15 +27,23 @@ std::vector<ReqId> live_leaves(const Folded& folded) {
   for (const FoldedSpot& spot : folded.locations) mark(spot.requirement);
   mark(folded.goal);
   std::vector<ReqId> leaves;
-  for (std::size_t i = folded.pool.size(); i-- > 0;) {
-    if (live[i] == 0) continue;
-    const ReqId id(i);
-    if (folded.pool.kind(id) == ReqKind::And || folded.pool.kind(id) == ReqKind::Or) {
-      for (ReqId part : folded.pool.parts(id)) mark(part);
-    } else {
-      leaves.push_back(id);
+  const auto descend = [&](bool cost) {
+    for (std::size_t i = folded.pool.size(); i-- > 0;) {
+      const ReqId id(i);
+      if (live[i] == 0 || folded.pool.has_cost(id) != cost) continue;
+      if (folded.pool.kind(id) == ReqKind::And || folded.pool.kind(id) == ReqKind::Or) {
+        for (ReqId part : folded.pool.parts(id)) mark(part);
+      } else if (cost) {
+        for (const auto* factors : {&folded.factors[folded.pool.what(id)], &folded.factors.back()})
+          for (const FoldedFactor& each : *factors) mark(each.when);
+        leaves.push_back(id);
+      } else if (folded.pool.kind(id) != ReqKind::Not) {
+        leaves.push_back(id);
+      }
     }
-  }
+  };
+  descend(true);
+  descend(false);
   return leaves;
 }
 
@@ -40,11 +51,12 @@ std::vector<ReqId> live_leaves(const Folded& folded) {
 struct Largest {
   std::vector<std::int64_t> item;
   std::vector<std::int64_t> resource;
+  bool carried = false;  // something costs some of the carried quantity
 };
 
 Largest largest_thresholds(const World& world, const Folded& folded) {
   Largest largest{std::vector<std::int64_t>(world.items.size(), 0),
-                  std::vector<std::int64_t>(world.resources.size(), 0)};
+                  std::vector<std::int64_t>(world.resources.size(), 0), false};
   for (ReqId leaf : live_leaves(folded)) {
     const std::int64_t number = folded.pool.number(leaf);
     if (folded.pool.kind(leaf) == ReqKind::Has) {
@@ -53,6 +65,8 @@ Largest largest_thresholds(const World& world, const Folded& folded) {
     } else if (folded.pool.kind(leaf) == ReqKind::Cap) {
       std::int64_t& most = largest.resource[folded.pool.what(leaf)];
       most = std::max(most, number);
+    } else if (folded.pool.kind(leaf) == ReqKind::Cost) {
+      largest.carried = true;
     }
   }
   return largest;
@@ -113,6 +127,11 @@ std::vector<std::int64_t> count_relevant_copies(const World& world, const Folded
       feed(largest.resource[r], capacity_of(world, folded.held_counts, ResourceId(r)),
            gain(world.resources[r], item),
            [&](ItemId stage) { return gain(world.resources[r], stage); });
+    }
+    if (largest.carried) {
+      const Resource& capacity = world.carried->capacity;
+      feed(kBoundless, 0, gain(capacity, item),
+           [&](ItemId stage) { return gain(capacity, stage); });
     }
   }
   return relevant_copies;

@@ -5,6 +5,7 @@
 #include "boardwright/games/items/explain/explain.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/logic/navigator.hpp"
+#include "games/items/logic/runs/runs.hpp"
 #include "games/items/model/query.hpp"
 #include "games/items/verbs/verbs.hpp"
 
@@ -85,6 +86,14 @@ std::string node_text(const World& world, NodeId at) {
   return fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id);
 }
 
+Runs::Union reach_of(const Logic& logic) {
+  if (!logic.dangerous_items.empty()) return Runs(logic).reach();
+  const Navigator navigator(logic);
+  Runs::Union reached{std::vector<std::uint8_t>(logic.facts, 0), navigator.goal()};
+  for (Fact fact = 0; fact < logic.facts; ++fact) reached.on[fact] = navigator.on(fact) ? 1 : 0;
+  return reached;
+}
+
 Result<Answer> run_reach(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
   const Result<Situation> asked = asked_of(call, world);
@@ -93,34 +102,36 @@ Result<Answer> run_reach(const Call& call) {
   options.difficulty = asked->difficulty;
   options.start = asked->start;
   options.held = asked->have;
+  options.negation = true;
   const Logic logic = compile(world, options);
-  const Navigator navigator(logic);
+  const Runs::Union reached = reach_of(logic);
+  const auto on = [&](Fact fact) { return fact < kAlwaysFact && reached.on[fact] != 0; };
   Json nodes = Json::array();
   Json events = Json::array();
   Json locations = Json::array();
   if (!asked->start.empty()) {
     for (std::size_t i = 0; i < world.nodes.size(); ++i) {
-      if (navigator.on(logic.node_fact[i])) nodes.push(i);
+      if (on(logic.node_fact[i])) nodes.push(i);
     }
     for (std::size_t i = 0; i < world.events.size(); ++i) {
-      if (navigator.on(logic.event_fact[i])) events.push(world.events[i]);
+      if (on(logic.event_fact[i])) events.push(world.events[i]);
     }
     for (std::size_t i = 0; i < world.locations.size(); ++i) {
-      if (navigator.reached(LocationId(i))) locations.push(world.locations[i].id);
+      if (reached.on[i] != 0) locations.push(world.locations[i].id);
     }
   }
   Answer answer;
   answer.text = fmt::format("{} of {} nodes, {} of {} locations; the goal is {}\n",
                             nodes.items().size(), world.nodes.size(), locations.items().size(),
-                            world.locations.size(), navigator.goal() ? "reached" : "not reached");
+                            world.locations.size(), reached.goal ? "reached" : "not reached");
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    if (asked->start.empty() || !navigator.reached(LocationId(i))) continue;
+    if (asked->start.empty() || reached.on[i] == 0) continue;
     answer.text += fmt::format("  {}\n", location_text(world, LocationId(i)));
   }
   answer.json = Json(Json::Object{{"nodes", std::move(nodes)},
                                   {"events", std::move(events)},
                                   {"locations", std::move(locations)},
-                                  {"goal", navigator.goal()}});
+                                  {"goal", reached.goal}});
   return answer;
 }
 

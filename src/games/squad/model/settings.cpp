@@ -14,6 +14,12 @@ namespace {
 constexpr auto kParts = names<ScorePart>(
     {{ScorePart::Kills, "kills"}, {ScorePart::Hits, "hits"}, {ScorePart::Support, "support"}});
 
+constexpr auto kVarieties = names<Variety>({{Variety::Kills, "kills"},
+                                            {Variety::Hits, "hits"},
+                                            {Variety::Support, "support"},
+                                            {Variety::Pivot, "pivot"},
+                                            {Variety::Monsters, "monsters"}});
+
 std::string not_one_of(std::string_view value, const std::vector<std::string>& choices) {
   return fmt::format("\"{}\" is not one of {}", value, join(choices, "|"));
 }
@@ -64,26 +70,48 @@ std::string set_moves(Settings& settings, std::string_view value) {
   return {};
 }
 
-std::string set_score(Settings& settings, std::string_view value) {
-  std::vector<ScorePart> parts;
+// Different words of a table, with commas between them.
+template <class Table, class E>
+std::string read_parts(std::string_view value, const Table& table, std::string_view all,
+                       std::vector<E>& parts) {
   for (const std::string& word : split(value, ",")) {
-    const std::optional<ScorePart> part = kParts.find(lower(word));
-    if (!part) return fmt::format("\"{}\" is not one of kills, hits, support", word);
+    const std::optional<E> part = table.find(lower(word));
+    if (!part) return fmt::format("\"{}\" is not one of {}", word, all);
     if (std::find(parts.begin(), parts.end(), *part) != parts.end()) {
       return fmt::format("\"{}\" stands there twice", word);
     }
     parts.push_back(*part);
   }
-  if (parts.empty()) return "name what counts: kills,hits,support";
+  return parts.empty() ? fmt::format("name some of {}", all) : "";
+}
+
+template <class Table, class E>
+std::string parts_text(const Table& table, const std::vector<E>& parts) {
+  std::vector<std::string_view> words;
+  for (E part : parts) words.push_back(table.name(part));
+  return join(words, ",");
+}
+
+std::string set_score(Settings& settings, std::string_view value) {
+  std::vector<ScorePart> parts;
+  std::string wrong = read_parts(value, kParts, "kills, hits, support", parts);
+  if (!wrong.empty()) return wrong;
   settings.score = parts;
   settings.weights.reset();
   return {};
 }
 
-std::string score_text(const Settings& settings) {
-  std::vector<std::string_view> words;
-  for (ScorePart part : settings.score) words.push_back(kParts.name(part));
-  return join(words, ",");
+std::string set_distinct(Settings& settings, std::string_view value) {
+  std::vector<Variety> parts;
+  std::string wrong = read_parts(value, kVarieties, "kills, hits, support, pivot, monsters", parts);
+  if (wrong.empty()) settings.distinct = parts;
+  return wrong;
+}
+
+std::string score_text(const Settings& settings) { return parts_text(kParts, settings.score); }
+
+std::string distinct_text(const Settings& settings) {
+  return parts_text(kVarieties, settings.distinct);
 }
 
 std::string read_numbers(std::string_view value, std::vector<int>& numbers) {
@@ -195,6 +223,13 @@ std::vector<SettingInfo> make_table() {
       on_or_off("push", &Settings::push, "heroes with push or tumble may move monsters"),
       on_or_off("merge-pivots", &Settings::merge_pivots,
                 "one drag per placement when several heroes reach it with the same score"),
+      {"distinct",
+       SettingType::Word,
+       "list only drags that differ in one of these",
+       set_distinct,
+       distinct_text,
+       {},
+       "kills,hits,support,pivot,monsters: some of them; monsters: what becomes of each"},
   };
 }
 

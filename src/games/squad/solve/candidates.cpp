@@ -2,28 +2,60 @@
 // SPDX-License-Identifier: MIT
 #include "games/squad/solve/candidates.hpp"
 
+#include <absl/container/flat_hash_map.h>
 #include <absl/container/flat_hash_set.h>
 
 #include <algorithm>
 
 namespace boardwright::squad {
 
+DistinctKey::DistinctKey(const Settings& settings, const Score& scored, HeroIndex dragged,
+                         const Life& after) {
+  for (Variety part : settings.distinct) {
+    switch (part) {
+      case Variety::Kills: score.kills = scored.kills; break;
+      case Variety::Hits: score.hits = scored.hits; break;
+      case Variety::Support: score.support = scored.support; break;
+      case Variety::Pivot: pivot = dragged; break;
+      case Variety::Monsters: life = after; break;
+    }
+  }
+}
+
+// The number of the K-th on the sorted list; its size when there are fewer.
+std::size_t CandidateList::last_wanted() const {
+  std::size_t counted = 0;
+  absl::flat_hash_set<std::pair<std::uint64_t, std::uint64_t>> seen;  // cells, monsters
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    const Candidate& each = list_[i];
+    if (by_placement_ && !seen.emplace(packed(each.cells), each.monsters).second) continue;
+    if (++counted == top_) return i;
+  }
+  return list_.size();
+}
+
+// The same by keys. Drops what is behind another of its key.
+std::size_t CandidateList::last_distinct() {
+  absl::flat_hash_map<DistinctKey, std::size_t> first;  // its number
+  std::size_t last = list_.size();
+  std::size_t kept = 0;
+  for (const Candidate& each : list_) {
+    const auto [entry, added] = first.try_emplace(key_(each), kept);
+    const Candidate& best = list_[entry->second];
+    if (!added && (each.value < best.value || (steps_first_ && each.steps > best.steps))) continue;
+    if (added && first.size() == top_) last = kept;
+    list_[kept++] = each;
+  }
+  list_.resize(kept);
+  return std::min(last, kept);
+}
+
 void CandidateList::prune() {
   std::stable_sort(list_.begin(), list_.end(), [&](const Candidate& a, const Candidate& b) {
     if (a.value != b.value) return a.value > b.value;
     return steps_first_ && a.steps < b.steps;
   });
-  std::size_t counted = 0;
-  absl::flat_hash_set<std::pair<std::uint64_t, std::uint64_t>> seen;  // cells, monsters
-  std::size_t last = list_.size();
-  for (std::size_t i = 0; i < list_.size(); ++i) {
-    const Candidate& each = list_[i];
-    if (by_placement_ && !seen.emplace(packed(each.cells), each.monsters).second) continue;
-    if (++counted == top_) {
-      last = i;
-      break;
-    }
-  }
+  std::size_t last = key_ ? last_distinct() : last_wanted();
   if (last < list_.size()) {
     least_value_ = list_[last].value;
     if (steps_first_) most_steps_ = list_[last].steps;

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "games/squad/solve/damage.hpp"
@@ -25,6 +27,23 @@ struct Candidate {
   std::size_t search = 0;  // number of the search, by ascending pivot
 };
 
+// What drags are told apart by under Settings::distinct; parts that are not asked
+// for are alike in all.
+struct DistinctKey {
+  Score score;
+  HeroIndex pivot;
+  Life life;  // after the attacks
+
+  DistinctKey(const Settings& settings, const Score& scored, HeroIndex dragged, const Life& after);
+  bool operator==(const DistinctKey&) const = default;
+  template <class H>
+  friend H AbslHashValue(H h, const DistinctKey& key) {
+    for (CellSet set : key.life.above) h = H::combine(std::move(h), set.bits());
+    return H::combine(std::move(h), key.score.kills, key.score.hits, key.score.support,
+                      key.pivot.index);
+  }
+};
+
 // The cells of all heroes in one word.
 inline std::uint64_t packed(const Cells& cells) {
   std::uint64_t word = 0;
@@ -36,8 +55,10 @@ class CandidateList {
  public:
   // `steps_first`: fewer steps are better before anything else is looked at.
   // `by_placement`: candidates with equal cells count as one (the best of them).
-  CandidateList(std::size_t top, bool steps_first, bool by_placement)
-      : top_(top), steps_first_(steps_first), by_placement_(by_placement) {}
+  // `key`: those with equal keys count as one, if there is one.
+  using Key = std::function<DistinctKey(const Candidate&)>;
+  CandidateList(std::size_t top, bool steps_first, bool by_placement, Key key = {})
+      : top_(top), steps_first_(steps_first), by_placement_(by_placement), key_(std::move(key)) {}
 
   // From now on only what is worth at least `value` is wanted.
   void want_at_least(std::int64_t value) { least_value_ = std::max(least_value_, value); }
@@ -60,9 +81,13 @@ class CandidateList {
   const std::vector<Candidate>& list() const { return list_; }
 
  private:
+  std::size_t last_wanted() const;
+  std::size_t last_distinct();
+
   std::size_t top_;
   bool steps_first_;
   bool by_placement_;
+  Key key_;
   std::vector<Candidate> list_;
   std::size_t prune_at_ = 4096;
   std::int64_t least_value_ = std::numeric_limits<std::int64_t>::min();

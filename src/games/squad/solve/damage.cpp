@@ -176,13 +176,18 @@ Score Arena::score(const Cells& cells, const AttackOrder& order) const {
   return score(cells, order, life_);
 }
 
-Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& life) const {
+Life Arena::after(const Cells& cells, const AttackOrder& order, const Life& life) const {
   const CellSet held = cells_held(*this, cells);
   Life now = life;
   for (std::size_t i = 0; i < hero_count(); ++i) {
     const CellSet seen = simultaneous_ ? life.alive() : now.alive();
     now.hit(targets(order[i], cells[order[i].index], seen, held));
   }
+  return now;
+}
+
+Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& life) const {
+  const Life now = after(cells, order, life);
   Score result;
   result.kills = life.alive().size() - now.alive().size();
   result.hits = life.points() - now.points();

@@ -73,6 +73,8 @@ class Arena {
 
   // The same with other monsters than the board's (they may have been pushed).
   Score score(const Cells& cells, const AttackOrder& order, const Life& life) const;
+  // What is left of them.
+  Life after(const Cells& cells, const AttackOrder& order, const Life& life) const;
 
  private:
   struct Fighter {

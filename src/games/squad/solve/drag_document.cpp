@@ -63,6 +63,19 @@ class DragReplay {
 
 RankedDrag replay_drag(const Drag& drag) { return DragReplay(drag).run(); }
 
+Board next_board(const Board& board, const RankedDrag& drag) {
+  Board next = board;
+  next.seed.reset();
+  next.engine.reset();
+  next.parameters.clear();
+  next.places.clear();
+  for (Cell cell : board.all_cells()) {
+    next.monsters[cell.index] = drag.life.needed(cell) - drag.assault.hits[cell.index];
+  }
+  for (HeroIndex hero : board.hero_indices()) next.heroes[hero.index].cell = drag.final[hero.index];
+  return next;
+}
+
 Drag drag_document(const Board& board, const RankedDrag& ranked) {
   Drag drag;
   drag.board = board;

@@ -92,10 +92,16 @@ class Ranker {
   }
 
   // The same placement twice: by another pivot if those are merged, or by the
-  // same one over another path.
+  // same one over another path; or another that is as good as the same.
   bool same_result(const RankedDrag& a, const RankedDrag& b) const {
+    if (!board_.settings.distinct.empty()) return key_of(a) == key_of(b);
     if (a.final != b.final || !(a.life == b.life)) return false;
     return a.pivot == b.pivot || (board_.settings.merge_pivots && a.value == b.value);
+  }
+
+  DistinctKey key_of(const RankedDrag& drag) const {
+    return DistinctKey(board_.settings, drag.score, drag.pivot,
+                       arena_.after(drag.final, drag.assault.order, drag.life));
   }
 
   void insert(const Rank& place, RankedDrag drag) {

@@ -36,7 +36,7 @@ class Solver {
         arena_(board),
         rule_(board.settings),
         list_(static_cast<std::size_t>(board.settings.top), steps_first(board.settings),
-              board.settings.merge_pivots || !plain_rules(board.settings)) {
+              board.settings.merge_pivots || !plain_rules(board.settings), distinct_key()) {
     for (HeroIndex pivot : pivots) maps_.emplace_back(board, pivot);
     for (const DragMaps& maps : maps_) {
       engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
@@ -45,15 +45,14 @@ class Solver {
     }
     upper_ = rule_.value(
         Score{arena_.life().alive().size(), arena_.life().points(), arena_.most_support()});
-    // Without monsters the answer is to stand still, whatever support there could be.
-    peaceful_ = arena_.life().alive().empty();
-    bounded_ = peaceful_;
-    most_layers_ = peaceful_ ? 0 : board.settings.max_steps;
+    kills_upper_ = rule_.value(Score{arena_.life().alive().size(), arena_.life().points(), 0});
+    most_layers_ = board.settings.max_steps;
   }
 
   Solution run() {
-    score_layer();
+    list_layer();
     grow();
+    exhausted_ = solution_.stopped == Stopped::Exhausted;
     if (!bounded_ && solution_.stopped != Stopped::Exhausted) find_bound();
     solution_.drags = rank_drags(board_, arena_, searches_, list_.list());
     settle_best();
@@ -62,13 +61,43 @@ class Solver {
   }
 
  private:
-  void score_layer() {
+  void score_layer(CandidateList& list, int layer) {
     for (std::size_t i = 0; i < engines_.size(); ++i) {
-      if (engines_[i]->layer() == solution_.layers) {
-        engines_[i]->evaluate(list_, i);
-      }
+      if (engines_[i]->layer() == layer) engines_[i]->evaluate(list, i);
     }
-    list_.prune();
+    list.prune();
+  }
+
+  CandidateList::Key distinct_key() const {
+    if (board_.settings.distinct.empty()) return {};
+    return [this](const Candidate& each) {
+      const PivotSearch& search = searches_[each.search];
+      const AttackOrder order = search.states->order(each.state);
+      const Life life = search.states->life(each.state);
+      return DistinctKey(board_.settings, arena_.score(each.cells, order, life), search.pivot,
+                         arena_.after(each.cells, order, life));
+    };
+  }
+
+  // The best of a layer, if it is better than everything before.
+  void front_layer(int layer) {
+    CandidateList list(1, true, false);
+    list.want_at_least(front_value_ + 1);
+    score_layer(list, layer);
+    if (list.list().empty()) return;
+    front_value_ = list.least_value();
+    solution_.by_steps.push_back(best_of(list));
+  }
+
+  RankedDrag best_of(const CandidateList& list) const {
+    Board one = board_;
+    one.settings.top = 1;
+    return rank_drags(one, arena_, searches_, list.list()).front();
+  }
+
+  void list_layer() {
+    score_layer(list_, solution_.layers);
+    if (options_.by_steps) front_layer(solution_.layers);
     solution_.states = 0;
     for (const auto& engine : engines_) solution_.states += engine->states();
   }
@@ -84,7 +113,7 @@ class Solver {
         return;
       }
       if (solution_.layers >= most_layers_) {
-        solution_.stopped = peaceful_ ? Stopped::Bound : Stopped::Steps;
+        solution_.stopped = Stopped::Steps;
         return;
       }
       if (solution_.layers == kLayersBeforeBound && !bounded_) {
@@ -97,7 +126,7 @@ class Solver {
         return;
       }
       ++solution_.layers;
-      score_layer();
+      list_layer();
       if (budget_.progress) {
         budget_.progress(Progress{static_cast<std::uint64_t>(solution_.layers),
                                   static_cast<std::uint64_t>(most_layers_), "layers"});
@@ -148,24 +177,28 @@ class Solver {
     solution_.placement_nodes += first.nodes;
     const std::int64_t most_support =
         rule_.counts_support() ? rule_.value(Score{0, 0, arena_.most_support()}) : 0;
-    kills_upper_ = first.upper;
+    kills_upper_ = std::min(kills_upper_, first.upper);
     upper_ = std::min(upper_, first.upper + most_support);
     placement_ = first.best;
     placement_.value = rule_.value(first.best.score);
     if (most_support == 0) return;
-    // Second round: the support that goes with it.
+    // Second round: the support that goes with it. It is the whole question when
+    // nothing can be hit.
+    const std::uint64_t nodes = options_.placement_nodes / (first.upper == 0 ? 1 : 8);
     PlacementOptions full;
     Placement start = known(true);
     if (placement_.value > start.value) start = placement_;
-    const PlacementBound second = best_placement(board_, arena_, maps_, start, full,
-                                                 budget_.with_nodes(options_.placement_nodes / 8));
+    const PlacementBound second =
+        best_placement(board_, arena_, maps_, start, full, budget_.with_nodes(nodes));
     solution_.placement_nodes += second.nodes;
     upper_ = std::min(upper_, second.upper);
     if (second.best.value > placement_.value) placement_ = second.best;
   }
 
+  // What is known to be possible: the listed drags, a placement, a longer drag.
   void settle_best() {
     BestPossible& best = solution_.best;
+    best = BestPossible{};
     const RankedDrag& top = solution_.drags.front();
     best.score = top.score;
     best.value = top.value;
@@ -174,7 +207,12 @@ class Solver {
       best.value = placement_.value;
       best.placement = placement_;
     }
-    if (peaceful_ || solution_.stopped == Stopped::Exhausted) upper_ = best.value;
+    if (const auto& drag = solution_.long_drag; drag && drag->value > best.value) {
+      best.score = drag->score;
+      best.value = drag->value;
+      best.placement = Placement{drag->pivot, drag->final, drag->score, drag->value};
+    }
+    if (exhausted_) upper_ = best.value;
     best.upper = std::max(upper_, best.value);
     best.support_proved = best.upper == best.value;
     Score without = best.score;
@@ -189,64 +227,91 @@ class Solver {
     return !board_.settings.weights && (support == parts.end() || support + 1 == parts.end());
   }
 
-  // First by growing the layers on, which gives the shortest drag to any
-  // placement of that score; then, when the budget ends, by aiming at some.
-  void add_long_drag() {
-    const std::int64_t wanted = solution_.best.value;
-    if (!solution_.best.placement.pivot) return;  // the list holds the best there is
-    CandidateList list(1, true, false);
-    list.want_at_least(wanted);
-    while (list.list().empty() && advance() == Growth::Grown) {
-      ++solution_.layers_long;
-      for (std::size_t i = 0; i < engines_.size(); ++i) {
-        if (engines_[i]->layer() == solution_.layers + solution_.layers_long) {
-          engines_[i]->evaluate(list, i);
-        }
-      }
-      list.prune();
-    }
-    if (!list.list().empty()) {
-      Board one = board_;
-      one.settings.top = 1;
-      solution_.long_drag = rank_drags(one, arena_, searches_, list.list()).front();
-      solution_.long_shortest = true;
-      return;
-    }
-    aim_at_placements(wanted);
+  // The best value for which a drag is known.
+  std::int64_t drawn_value() const {
+    const std::int64_t listed = solution_.drags.front().value;
+    return solution_.long_drag ? std::max(listed, solution_.long_drag->value) : listed;
   }
 
-  void aim_at_placements(std::int64_t wanted) {
-    const PlacementList list = placements_worth(board_, arena_, maps_, wanted, kMostGoals,
-                                                budget_.with_nodes(options_.placement_nodes));
-    struct Goal {
+  // A drag worth this much need not be improved: nothing is worth more, or only
+  // support could be gained beside the most kills and hits.
+  std::int64_t enough() const {
+    if (!support_is_last() || kills_upper_ == 0) return upper_;
+    return std::min(upper_, std::max(solution_.best.value, kills_upper_));
+  }
+
+  // First by growing the layers on, which gives the shortest drag to any
+  // placement of the best value; then, when the budget ends, by aiming at some.
+  void add_long_drag() {
+    if (drawn_value() >= enough()) return;
+    if (solution_.stopped != Stopped::Budget) grow_longer();
+    settle_best();
+    if (drawn_value() >= enough() || !plain_rules(board_.settings)) return;
+    aim_at_placements();
+    settle_best();
+  }
+
+  void grow_longer() {
+    CandidateList list(1, true, false);
+    list.want_at_least(drawn_value() + 1);
+    while (list.list().empty() || list.least_value() < enough()) {
+      const Growth growth = advance();
+      exhausted_ = growth == Growth::Exhausted;
+      if (growth != Growth::Grown) break;
+      ++solution_.layers_long;
+      score_layer(list, solution_.layers + solution_.layers_long);
+      if (options_.by_steps) front_layer(solution_.layers + solution_.layers_long);
+    }
+    if (list.list().empty()) return;
+    solution_.long_drag = best_of(list);
+    solution_.long_shortest = true;
+  }
+
+  void aim_at_placements() {
+    // Heroes with other maps than the pivot's give goals that may be out of reach.
+    const std::int64_t least = std::max(placement_.value, drawn_value() + 1);
+    const GoalList list = placements_worth(board_, arena_, maps_, least, kMostGoals,
+                                           budget_.with_nodes(options_.placement_nodes));
+    struct Aim {
       int steps;
-      const Placement* placement;
+      const Goal* goal;
       const DragMaps* maps;
     };
-    std::vector<Goal> goals;
-    for (const Placement& placement : list.placements) {
+    std::vector<Aim> aims;
+    for (const Goal& goal : list.goals) {
+      const Placement& placement = goal.placement;
+      if (goal.reachable && placement.value > placement_.value) placement_ = placement;
       const auto maps = std::find_if(maps_.begin(), maps_.end(), [&](const DragMaps& known) {
         return known.pivot == placement.pivot;
       });
-      goals.push_back(Goal{least_steps(*maps, placement), &placement, &*maps});
+      aims.push_back(Aim{least_steps(*maps, placement), &goal, &*maps});
     }
-    std::stable_sort(goals.begin(), goals.end(),
-                     [](const Goal& a, const Goal& b) { return a.steps < b.steps; });
+    std::stable_sort(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) {
+      return std::pair(-a.goal->placement.value, a.steps) <
+             std::pair(-b.goal->placement.value, b.steps);
+    });
     bool proven = list.complete;
     std::size_t tried = 0;
-    for (const Goal& goal : goals) {
-      const int best = solution_.long_drag ? solution_.long_drag->difficulty.steps : kAnySteps;
-      if (goal.steps >= best) break;
+    for (const Aim& aim : aims) {
+      const Placement& placement = aim.goal->placement;
+      if (placement.value < drawn_value()) break;
+      const bool known = placement.value == drawn_value();
+      const int most = known ? solution_.long_drag->difficulty.steps - 1 : kAnySteps;
+      if (aim.steps > most) continue;
       if (tried++ == kGoalsTried) {
         proven = false;
         break;
       }
-      const LongDrag found = find_long_drag(board_, arena_, *goal.maps, *goal.placement, best - 1,
+      const LongDrag found = find_long_drag(board_, arena_, *aim.maps, placement, most,
                                             budget_.with_nodes(budget_.nodes / (4 * kGoalsTried)));
       proven = proven && found.closed;
-      if (found.found) solution_.long_drag = found.drag;
+      if (!found.found) continue;
+      solution_.long_drag = found.drag;
+      solution_.long_shortest = false;
     }
-    solution_.long_shortest = proven && solution_.long_drag.has_value();
+    if (drawn_value() >= least) solution_.long_shortest = proven;
+    // Every goal that is worth more was shown to be out of reach.
+    if (proven) upper_ = std::min(upper_, std::max(drawn_value(), least - 1));
   }
 
   const Board& board_;
@@ -260,9 +325,10 @@ class Solver {
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
   bool bounded_ = false;
-  bool peaceful_ = false;          // no monsters
+  std::int64_t front_value_ = -1;  // of the last of `by_steps`
+  bool exhausted_ = false;         // all states were scored
   std::int64_t upper_ = 0;         // nothing that can be reached is worth more
-  std::int64_t kills_upper_ = -1;  // the same without support
+  std::int64_t kills_upper_ = 0;   // the same without support
   Placement placement_;
   Solution solution_;
 };

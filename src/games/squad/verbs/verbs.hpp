@@ -36,8 +36,8 @@ Option end_option();
 Option a1_option();
 Input board_input();
 
-// What `solve` finds under the options of the call.
-Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag);
+// What the options of `solve` and `hint` have in common.
+SolveOptions solve_options(const Call& call);
 inline constexpr std::uint64_t kSolveBudget = 4'000'000;  // states
 // States that `reach` and `explain` may look at.
 inline constexpr std::uint64_t kReachBudget = 20'000'000;

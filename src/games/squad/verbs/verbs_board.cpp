@@ -8,6 +8,7 @@
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "core/text.hpp"
 #include "games/squad/explain/reach.hpp"
 #include "games/squad/solve/damage.hpp"
 #include "games/squad/verbs/verbs.hpp"
@@ -74,9 +75,12 @@ Result<Answer> run_measure(const Call& call) {
   std::uint64_t states = 0;
   std::size_t zones = 0;
   std::size_t deadends = 0;
+  bool counted = true;
   for (HeroIndex pivot : board->candidates()) {
     const DragMaps maps(*board, pivot);
-    states = std::max(states, find_reach(maps, ReachOptions{}, call.budget).joint_count);
+    const Reach reach = find_reach(maps, ReachOptions{}, call.budget);
+    states = std::max(states, reach.joint_count);
+    counted = counted && reach.complete;
     const ZoneMap map = zone_map(*board, maps.cells());
     zones = std::max(zones, map.zones.size());
     deadends = std::max(deadends, static_cast<std::size_t>(map.deadends.size()));
@@ -105,6 +109,20 @@ Result<Answer> run_measure(const Call& call) {
                                {"possible_kills", solution->best.score.kills},
                                {"possible_hits", solution->best.score.hits},
                                {"states", solution->states}});
+  // What a larger budget could raise, in the order of the score.
+  std::vector<std::string> lower_bounds;
+  if (!counted) lower_bounds.emplace_back("placements");
+  if (solution->stopped == Stopped::Budget) {
+    lower_bounds.insert(lower_bounds.end(), {"best_kills", "best_hits"});
+  }
+  if (!solution->best.proved) {
+    lower_bounds.insert(lower_bounds.end(), {"possible_kills", "possible_hits"});
+  }
+  if (!lower_bounds.empty()) {
+    answer.text +=
+        fmt::format("lower bounds, not proved to be all: {}\n", join(lower_bounds, ", "));
+  }
+  answer.json.set("lower_bounds", Json::list(lower_bounds));
   answer.nodes = solution->states;
   return answer;
 }

@@ -123,11 +123,10 @@ Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::s
                {}};
 }
 
-Result<Solution> solution_of(const Call& call, const Board& board, bool long_drag) {
+SolveOptions solve_options(const Call& call) {
   SolveOptions options;
   if (call.options.given("pivot")) options.pivot = static_cast<int>(call.options.integer("pivot"));
-  options.long_drag = long_drag;
-  return solve(board, options, call.budget);
+  return options;
 }
 
 io::Json cells_json(CellSet cells) {

@@ -20,12 +20,17 @@ std::string limit_text(const Solution& solution) {
   return all ? "" : fmt::format(" of up to {}", plural(solution.layers, "step"));
 }
 
+std::string goal_text(const Score& score) {
+  const std::string text =
+      fmt::format("{} and {}", plural(score.kills, "kill"), plural(score.hits, "hit"));
+  return score.hits > 0 ? text : text + fmt::format(", support {}", score.support);
+}
+
 std::string hint_reason(const Board& board, const Solution& solution, bool a1) {
   const RankedDrag& drag = solution.drags.front();
-  std::string text =
-      fmt::format("it is the first of {} to a placement with {} and {}; there {}. ",
-                  plural(drag.difficulty.steps, "step"), plural(drag.score.kills, "kill"),
-                  plural(drag.score.hits, "hit"), targets_text(board, drag, a1));
+  std::string text = fmt::format("it is the first of {} to a placement with {}; there {}. ",
+                                 plural(drag.difficulty.steps, "step"), goal_text(drag.score),
+                                 targets_text(board, drag, a1));
   return text + fmt::format("No drag{} does better.", limit_text(solution));
 }
 
@@ -33,16 +38,16 @@ Result<Answer> run_hint(const Call& call) {
   Result<Board> board = board_of(call, hint_verb());
   if (!board) return board.error();
   board->settings.top = 1;
-  Result<Solution> solution = solution_of(call, *board, false);
+  board->settings.distinct.clear();
+  Result<Solution> solution = solve(*board, solve_options(call), call.budget);
   if (!solution) return solution.error();
   const bool a1 = call.options.flag("a1");
   const RankedDrag& drag = solution->drags.front();
   Answer answer;
   answer.nodes = solution->states;
   if (drag.moves.empty()) {
-    const std::string reason =
-        fmt::format("no drag{} does better than standing still: {} and {}", limit_text(*solution),
-                    plural(drag.score.kills, "kill"), plural(drag.score.hits, "hit"));
+    const std::string reason = fmt::format("no drag{} does better than standing still: {}",
+                                           limit_text(*solution), goal_text(drag.score));
     answer.verdict = Verdict::No;
     answer.json = Json(Json::Object{{"step", Json()}, {"reason", reason}});
     answer.text = reason + "\n";
@@ -76,7 +81,9 @@ Result<Answer> run_hint(const Call& call) {
 
 Verb hint_verb() {
   std::vector<Option> options = with_settings({pivot_option("drag only this hero"), a1_option()});
-  std::erase_if(options, [](const Option& option) { return option.name == "top"; });
+  std::erase_if(options, [](const Option& option) {
+    return option.name == "top" || option.name == "distinct";
+  });
   return {.name = "hint",
           .help = "the first step of the best drag, and why",
           .example = "boardwright squad generate --seed 1 | boardwright squad hint - --max-steps 6",

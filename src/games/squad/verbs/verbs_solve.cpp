@@ -8,6 +8,7 @@
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "core/text.hpp"
 #include "games/squad/solve/damage.hpp"
+#include "games/squad/solve/two_turns.hpp"
 #include "games/squad/verbs/drag_report.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
@@ -45,78 +46,145 @@ std::string score_text(const Score& score) {
   return plural(score.kills, "kill") + ", " + plural(score.hits, "hit");
 }
 
+std::string full_score_text(const Score& score) {
+  return score_text(score) + fmt::format(", support {}", score.support);
+}
+
 std::string best_text(const Board& board, const Solution& solution) {
   const BestPossible& best = solution.best;
+  const ScoreRule rule(board.settings);
+  std::string known = rule.counts_support() ? full_score_text(best.score) : score_text(best.score);
+  if (best.proved && !best.support_proved) known += " or more";
   if (!best.placement.pivot && best.proved) {
-    return fmt::format("no longer drag does better than {}\n", score_text(best.score));
+    return fmt::format("no longer drag does better than {}\n", known);
   }
-  const std::string text = "best possible with a longer drag: " + score_text(best.score);
-  if (best.proved) return text + " (proved)\n";
-  const std::optional<Score> bound = ScoreRule(board.settings).decode(best.upper);
+  const std::string text = "best possible with a longer drag: " + known;
+  if (best.proved)
+    return text + (best.support_proved ? " (proved)\n" : " (kills and hits proved)\n");
+  const std::optional<Score> bound = rule.decode(best.upper);
   if (!bound) return text + " known; not proved to be the most\n";
   return text + fmt::format(" known; not more than {}\n", score_text(*bound));
 }
 
-// Only when there is something better than what is listed.
+std::string steps_text(const Board& board, const std::vector<RankedDrag>& drags) {
+  std::string text = "the best drag for each length (others allow no more than a shorter one):\n";
+  for (const RankedDrag& drag : drags) {
+    const int pivot = board.heroes[drag.pivot.index].id;
+    text +=
+        fmt::format("  {:>2}  {}: {}\n", drag.difficulty.steps, full_score_text(drag.score),
+                    drag.moves.empty() ? fmt::format("stand still, hero {} attacks first", pivot)
+                                       : fmt::format("hero {}, {}", pivot, direction_text(drag)));
+  }
+  return text;
+}
+
+// Only when there is something better than what is listed, or may be.
 std::string long_text(const Board& board, const Solution& solution, bool wanted, const Look& look,
                       bool a1) {
-  if (!solution.best.placement.pivot) return {};
-  if (!wanted) return "(--long looks for a drag to it)\n";
-  if (!solution.long_drag) return "no drag to it was found within the budget\n";
-  const std::string title = solution.long_shortest ? "the shortest drag to it:"
-                                                   : "a drag to it, perhaps not the shortest:";
+  const BestPossible& best = solution.best;
+  if (!best.placement.pivot && best.proved) return {};
+  if (!wanted) {
+    return best.placement.pivot ? "(--long looks for a drag to it)\n"
+                                : "(--long looks for a longer drag)\n";
+  }
+  if (!solution.long_drag) {
+    return fmt::format(
+        "no better drag was found within the budget, which allowed all of up to {}\n",
+        plural(solution.layers + solution.layers_long, "step"));
+  }
+  const std::string title = solution.long_drag->value < best.value
+                                ? "better than those above, but not the best possible:"
+                            : solution.long_shortest ? "the shortest drag to it:"
+                                                     : "a drag to it, perhaps not the shortest:";
   return "\n" + drag_text(board, *solution.long_drag, title, look, a1);
 }
 
-Json solution_json(const Board& board, const Solution& solution) {
-  Json results = Json::array();
-  for (const RankedDrag& drag : solution.drags) results.push(drag_json(board, drag));
+Json solution_json(const Board& board, const Solution& solution, const SolveOptions& options) {
+  const auto list = [&](const std::vector<RankedDrag>& drags) {
+    Json json = Json::array();
+    for (const RankedDrag& drag : drags) json.push(drag_json(board, drag));
+    return json;
+  };
   Json json = Json::object();
   json.set("status", "solved")
       .set("stopped", stopped_name(solution.stopped))
       .set("layers", solution.layers)
-      .set("results", std::move(results))
+      .set("results", list(solution.drags))
       .set("best_possible", best_json(board, solution.best));
-  if (solution.long_drag) {
-    Json drag = drag_json(board, *solution.long_drag);
-    drag.set("shortest", solution.long_shortest);
-    json.set("long", std::move(drag));
+  if (options.by_steps) json.set("by_steps", list(solution.by_steps));
+  if (options.long_drag) {
+    Json drag;
+    if (solution.long_drag) {
+      drag = drag_json(board, *solution.long_drag);
+      drag.set("shortest", solution.long_shortest);
+    }
+    json.set("long", std::move(drag)).set("layers_long", solution.layers_long);
   }
   json.set("states", solution.states).set("placement_nodes", solution.placement_nodes);
   return json;
 }
 
-std::string solution_text(const Board& board, const Solution& solution, bool long_wanted,
+std::string solution_text(const Board& board, const Solution& solution, const SolveOptions& options,
                           const Look& look, bool a1) {
   std::string text;
   int rank = 0;
   for (const RankedDrag& drag : solution.drags) {
     text += drag_text(board, drag, fmt::format("#{}", ++rank), look, a1) + "\n";
   }
+  if (options.by_steps) text += steps_text(board, solution.by_steps) + "\n";
   return text + stopped_text(solution) + best_text(board, solution) +
-         long_text(board, solution, long_wanted, look, a1);
+         long_text(board, solution, options.long_drag, look, a1);
+}
+
+void add_two_turns(const Board& board, const TwoTurns& plan, const Call& call, Answer& answer) {
+  Json turns = Json::array();
+  turns.push(drag_json(board, plan.first)).push(drag_json(plan.between, plan.second));
+  Json json = score_json(plan.total);
+  json.set("proved", plan.proved)
+      .set("bound", Json(Json::Object{{"kills", plan.most.kills}, {"hits", plan.most.hits}}))
+      .set("first_drags", plan.tried)
+      .set("turns", std::move(turns));
+  answer.json.set("two_turns", std::move(json));
+  const bool a1 = call.options.flag("a1");
+  answer.text += "\n" + drag_text(board, plan.first, "two turns, the first:", call.look, a1) +
+                 "\n" + drag_text(plan.between, plan.second, "the second:", call.look, a1);
+  answer.text += fmt::format("\nboth together: {}; ", full_score_text(plan.total));
+  answer.text += plan.proved
+                     ? "no two drags kill or hit more\n"
+                     : fmt::format("the best of {} tried, not proved; at most {}\n",
+                                   plural(static_cast<std::int64_t>(plan.tried), "first drag"),
+                                   score_text(plan.most));
 }
 
 Result<Answer> run_solve(const Call& call) {
   Result<Board> board = board_of(call, solve_verb());
   if (!board) return board.error();
-  const bool long_wanted = call.options.flag("long");
-  Result<Solution> solution = solution_of(call, *board, long_wanted);
+  SolveOptions options = solve_options(call);
+  options.long_drag = call.options.flag("long");
+  options.by_steps = call.options.flag("by-steps");
+  Result<Solution> solution = solve(*board, options, call.budget);
   if (!solution) return solution.error();
-  const RankedDrag& best = solution->long_drag ? *solution->long_drag : solution->drags.front();
+  RankedDrag best = solution->long_drag ? *solution->long_drag : solution->drags.front();
   Answer answer;
-  answer.json = solution_json(*board, *solution);
-  answer.text = solution_text(*board, *solution, long_wanted, call.look, call.options.flag("a1"));
+  answer.json = solution_json(*board, *solution, options);
+  answer.text = solution_text(*board, *solution, options, call.look, call.options.flag("a1"));
   answer.nodes = solution->states;
+  if (call.options.integer("turns") == 2) {
+    Result<TwoTurns> plan = plan_two_turns(*board, solve_options(call), call.budget);
+    if (!plan) return plan.error();
+    add_two_turns(*board, *plan, call, answer);
+    best = plan->first;
+  }
   const Drag document = drag_document(*board, best);
   answer.witness = Document::make("drag", document);
-  if (call.options.given("drag")) {
-    answer.files.push_back(
-        {call.options.text("drag"), drag_record().write(document).dump() + "\n"});
-  }
-  if (call.options.given("svg")) {
-    answer.files.push_back({call.options.text("svg"), draw_drag_svg(*board, best)});
-  }
+  const auto write = [&](const char* option, std::string text) {
+    if (call.options.given(option)) {
+      answer.files.push_back({call.options.text(option), std::move(text)});
+    }
+  };
+  write("drag", drag_record().write(document).dump() + "\n");
+  write("next", board_record().write(next_board(*board, best)).dump() + "\n");
+  write("svg", draw_drag_svg(*board, best));
   return answer;
 }
 
@@ -131,8 +199,11 @@ Verb solve_verb() {
       .inputs = {board_input()},
       .options = with_settings(
           {pivot_option("drag only this hero"),
-           flag_option("long", "look for a drag to the best possible placement"), a1_option(),
-           output_option("drag", "write the best drag as a document to this file"),
+           flag_option("long", "look for better drags beyond the limit of steps"),
+           flag_option("by-steps", "also the best drag for each number of steps"),
+           integer_option("turns", 1, 2, "1", "2: also the best two drags, one after the other"),
+           a1_option(), output_option("drag", "write the best drag as a document to this file"),
+           output_option("next", "write the board after the best drag to this file"),
            output_option("svg", "draw the best drag to this file")}),
       .budget_unit = "states",
       .budget = kSolveBudget,

@@ -57,7 +57,7 @@ std::vector<Finding> board_warnings(const Board& board) {
                         place_of(board, cell)});
   }
   if (board.monster_cells().empty()) {
-    warnings.push_back({"W03", "there is no monster, so the best drag is none", {}});
+    warnings.push_back({"W03", "there is no monster: support alone decides", {}});
   }
   return warnings;
 }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,10 @@ struct CompileOptions {
   // Keep only what matters for locations and the goal. Nodes then have no
   // meaning of their own: for placing, not for asking about places.
   bool prune = false;
+  // Keep `not`, and take what is dangerous out of the rules: for Runs (runs.hpp).
+  // Otherwise a `not` of an item or event counts as true, so that a closure
+  // reaches at least as much as any run.
+  bool negation = false;
 };
 
 // A number that grows with items: the count of an item, the capacity of a
@@ -54,6 +59,63 @@ struct Threshold {
 struct Gain {
   std::uint32_t quantity = 0;
   std::int64_t amount = 0;
+};
+
+// What costs something of the carried quantity (World::carried). Places then have
+// a loss: what is missing there to the capacity at best. An edge between places
+// is no rule but one of `edges`; it leads on if its cost can be paid. So is what
+// stands at a place and asks for some of the quantity.
+struct CarriedLogic {
+  static constexpr std::uint32_t kFree = 0xffffffffU;
+
+  bool whole_down = false;     // the sum is rounded down, else each cost up
+  bool may_empty = false;      // an edge may take all that is left
+  std::uint32_t capacity = 0;  // a quantity without thresholds
+  Fact first_place = 0;        // places are the facts [first_place, last_place)
+  Fact last_place = 0;
+  std::vector<std::uint8_t> refill;  // by place
+
+  struct Edge {
+    Fact from = 0;                   // a place
+    Fact to = 0;                     // a place, or what stands at `from`
+    Fact requirement = kAlwaysFact;  // must be on
+    std::uint32_t cost = kFree;      // of `costs`
+  };
+  std::vector<Edge> edges;                // sorted by place
+  std::vector<std::uint32_t> edge_begin;  // by place
+  // Places with an edge that more capacity may open.
+  std::vector<Fact> thirsty;
+
+  // Least costs, parts before the whole. A leaf is an amount of a kind. An `and`
+  // is the sum of its parts if `gate` is on. An `or` is 0 if `gate` is on, else its
+  // cheapest part.
+  enum class Kind : std::uint8_t { Leaf, And, Or };
+  struct Cost {
+    Kind kind = Kind::Leaf;
+    Fact gate = kAlwaysFact;
+    std::uint32_t what = 0;  // leaf: the kind of cost
+    std::int64_t amount = 0;
+    std::uint32_t first = 0, last = 0;  // parts[first, last)
+  };
+  std::vector<Cost> costs;
+  std::vector<std::uint32_t> parts;
+  // Factors by kind; the last list is that of all kinds.
+  struct Factor {
+    Fact when = kAlwaysFact;
+    double factor = 1;
+  };
+  std::vector<std::vector<Factor>> factors;
+
+  // What to look at again: by fact that turns on, by cost that sinks.
+  struct Lists {
+    std::vector<std::uint32_t> begin, all;
+    std::span<const std::uint32_t> of(std::size_t n) const {
+      return {all.data() + begin[n], all.data() + begin[n + 1]};
+    }
+  };
+  Lists fact_edges, fact_costs, fact_factors;  // edges; costs; kinds
+  Lists cost_edges, cost_parents;
+  Lists kind_costs;  // leaves by kind
 };
 
 struct Logic {
@@ -119,6 +181,25 @@ struct Logic {
     Fact fact = kNoFact;          // of the location or event
   };
   std::vector<Spot> spots;
+
+  std::shared_ptr<const CarriedLogic> carried;  // null: nothing costs anything
+
+  // With CompileOptions::negation, in worlds with dangerous things:
+  struct Negation {
+    Fact fact = 0;  // on if
+    Fact of = 0;    // this is off when a run goes on
+  };
+  std::vector<Negation> negations;
+  // Sources of dangerous events, in the order of the world; not among the rules.
+  struct Danger {
+    Fact place = 0;
+    Fact requirement = kAlwaysFact;
+    std::uint32_t cost = CarriedLogic::kFree;
+    Fact event = 0;
+  };
+  std::vector<Danger> dangers;
+  std::vector<Fact> location_place;           // where a location is
+  std::vector<std::uint8_t> dangerous_items;  // by item; empty: nothing is dangerous
 
   // Copies of each item beyond the held ones that can change the truth of a
   // live requirement; never more than `most` leaves. With no `most`: none.

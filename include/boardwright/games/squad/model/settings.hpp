@@ -19,6 +19,8 @@ enum class Corner : std::uint8_t { Any, Both, Free };  // one open, both open, n
 enum class Order : std::uint8_t { PivotFirst, Id, Recency };
 enum class Resolve : std::uint8_t { Sequential, Simultaneous };
 enum class ScorePart : std::uint8_t { Kills, Hits, Support };
+// In what two listed drags may have to differ.
+enum class Variety : std::uint8_t { Kills, Hits, Support, Pivot, Monsters };
 enum class DifficultyRule : std::uint8_t { Advanced, Simple };
 enum class Metric : std::uint8_t { ByMoves, Chebyshev, Manhattan };
 
@@ -39,6 +41,8 @@ struct Settings {
   Metric metric = Metric::ByMoves;
   bool push = false;  // the push and tumble extension
   bool merge_pivots = false;
+  // Of drags that are equal in all of these, only the best is listed; empty: all are.
+  std::vector<Variety> distinct;
 
   bool operator==(const Settings&) const = default;
 };

@@ -138,21 +138,30 @@ struct Solution {
   std::uint64_t states = 0;  // in those layers, all pivots together
   std::uint64_t placement_nodes = 0;
   BestPossible best;
-  // With `long_drag`: a drag to the best placement, longer than the limit.
+  // With `by_steps`: for each number of steps that allows more than fewer steps
+  // do, the best drag, by ascending steps.
+  std::vector<RankedDrag> by_steps;
+  // With `long_drag`: a drag longer than the limit and better than all listed;
+  // to the best placement known, unless it is worth less than `best`.
   std::optional<RankedDrag> long_drag;
   int layers_long = 0;         // layers that were grown only to find it
-  bool long_shortest = false;  // no shorter drag leads to any placement of that score
+  bool long_shortest = false;  // no shorter drag is worth as much
 };
 
 struct SolveOptions {
   int pivot = 0;           // drag only the hero with this id; 0: any candidate
-  bool long_drag = false;  // look for a drag to the best possible placement
+  bool long_drag = false;  // look for better drags beyond the limit
+  bool by_steps = false;   // list the best drag for each length as well
   // Nodes of the placement search; kept apart from the budget, which counts states.
   std::uint64_t placement_nodes = 400000;
 };
 
 // `budget.nodes` limits the states. Error E11 when `pivot` cannot be dragged.
 Result<Solution> solve(const Board& board, const SolveOptions& options, const Budget& budget);
+
+// The board after a drag and its attacks: killed monsters are gone, wounded ones
+// need fewer hits, the rest stay where the drag left them.
+Board next_board(const Board& board, const RankedDrag& drag);
 
 // The drag as a document that `verify` can check.
 Drag drag_document(const Board& board, const RankedDrag& drag);

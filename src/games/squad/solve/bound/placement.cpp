@@ -98,27 +98,23 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   return result;
 }
 
-PlacementList placements_worth(const Board& board, const Arena& arena,
-                               const std::vector<DragMaps>& pivots, std::int64_t value,
-                               std::size_t most, const Budget& budget) {
+GoalList placements_worth(const Board& board, const Arena& arena,
+                          const std::vector<DragMaps>& pivots, std::int64_t value, std::size_t most,
+                          const Budget& budget) {
   const ScoreRule rule(board.settings);
-  PlacementList result;
+  GoalList result;
   NodeCounter counter(budget);
   TaskList list(pivots);
+  const std::size_t share = std::max<std::size_t>(1, most / list.tasks.size());
   for (Task& task : list.tasks) {
-    if (!task.exact) {
-      result.complete = false;
-      continue;
-    }
     Placement floor;
     FamilySearch search(arena, rule, *task.family, rule.counts_support(),
                         task.form != nullptr ? &task.form->reach : nullptr, kMostEntries, floor,
                         counter);
     if (search.bound() < value) continue;
-    if (!search.collect(value, most, result.placements)) {
-      result.complete = false;
-      if (result.placements.size() >= most) break;
-    }
+    std::vector<Placement> found;
+    if (!search.collect(value, share, found)) result.complete = false;
+    for (const Placement& placement : found) result.goals.push_back(Goal{placement, task.exact});
   }
   return result;
 }

@@ -35,14 +35,20 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
                               const std::vector<DragMaps>& pivots, const Placement& known,
                               const PlacementOptions& options, const Budget& budget);
 
+// A placement to aim at.
+struct Goal {
+  Placement placement;
+  bool reachable = false;  // false: perhaps, since some hero walks less than the pivot
+};
+
 // Placements worth at least `value`, up to `most` of them. `complete` tells
 // whether these are all.
-struct PlacementList {
-  std::vector<Placement> placements;
+struct GoalList {
+  std::vector<Goal> goals;
   bool complete = true;
 };
-PlacementList placements_worth(const Board& board, const Arena& arena,
-                               const std::vector<DragMaps>& pivots, std::int64_t value,
-                               std::size_t most, const Budget& budget);
+GoalList placements_worth(const Board& board, const Arena& arena,
+                          const std::vector<DragMaps>& pivots, std::int64_t value, std::size_t most,
+                          const Budget& budget);
 
 }  // namespace boardwright::squad

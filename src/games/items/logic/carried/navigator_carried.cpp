@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The closure where ways cost something. Two work lists take turns: facts that
+// turned on, as everywhere, and places whose loss became less. A place that is
+// taken from its list looks at its edges again (label correcting: a loss may be
+// lowered several times, since what lowers it may turn on late). Costs are kept
+// up to date in the same way: a fact that turns on may lower the cost of
+// requirements and the factor of a kind of cost, and each that is lowered looks
+// at its edges. Everything only ever sinks, so the result is a fixpoint that does
+// not depend on the order. The loss does not depend on the capacity: more
+// capacity only lets more edges be paid, so the places with such edges are looked
+// at again.
+#include <cmath>
+#include <limits>
+
+#include "games/items/logic/navigator.hpp"
+
+namespace boardwright::items {
+namespace {
+
+constexpr double kUnpayable = std::numeric_limits<double>::infinity();
+constexpr std::int64_t kUnreached = std::numeric_limits<std::int64_t>::max();
+
+}  // namespace
+
+void Navigator::start_carried() {
+  queued_.assign(carried_->refill.size(), 0);
+  for (std::size_t i = 0; i < carried_->refill.size(); ++i) losses_[i] = kUnreached;
+  for (std::uint32_t i = 0; i < carried_->costs.size(); ++i) costs_[i] = compute_cost(i);
+  capacity_seen_ = values_[carried_->capacity];
+}
+
+// Forgets what was still to be looked at, after a state was loaded.
+void Navigator::quench() {
+  for (Fact place : improved_) queued_[place - carried_->first_place] = 0;
+  improved_.clear();
+  capacity_seen_ = values_[carried_->capacity];
+}
+
+double Navigator::factor(std::uint32_t kind) const {
+  const auto least = [&](const std::vector<CarriedLogic::Factor>& factors) {
+    double found = kUnpayable;
+    for (const CarriedLogic::Factor& each : factors) {
+      if (each.factor < found && on(each.when)) found = each.factor;
+    }
+    return found == kUnpayable ? 1 : found;
+  };
+  return least(carried_->factors[kind]) * least(carried_->factors.back());
+}
+
+double Navigator::compute_cost(std::uint32_t index) const {
+  const CarriedLogic::Cost& cost = carried_->costs[index];
+  if (cost.kind == CarriedLogic::Kind::Leaf) {
+    const double exact = factor(cost.what) * static_cast<double>(cost.amount);
+    return carried_->whole_down ? exact : std::ceil(exact);
+  }
+  const std::uint32_t* const parts = carried_->parts.data();
+  if (cost.kind == CarriedLogic::Kind::And) {
+    if (!on(cost.gate)) return kUnpayable;
+    double sum = 0;
+    for (std::uint32_t i = cost.first; i < cost.last; ++i) sum += costs_[parts[i]];
+    return sum;
+  }
+  if (on(cost.gate)) return 0;
+  double least = kUnpayable;
+  for (std::uint32_t i = cost.first; i < cost.last; ++i) {
+    if (costs_[parts[i]] < least) least = costs_[parts[i]];
+  }
+  return least;
+}
+
+void Navigator::lower_cost(std::uint32_t index) {
+  const double now = compute_cost(index);
+  if (now >= costs_[index]) return;
+  costs_[index] = now;
+  for (std::uint32_t edge : carried_->cost_edges.of(index)) relax(carried_->edges[edge]);
+  for (std::uint32_t parent : carried_->cost_parents.of(index)) lower_cost(parent);
+}
+
+void Navigator::lower_kind(std::uint32_t kind) {
+  for (std::uint32_t leaf : carried_->kind_costs.of(kind)) lower_cost(leaf);
+}
+
+void Navigator::reach(Fact place, std::int64_t loss) {
+  const std::size_t index = place - carried_->first_place;
+  if (loss >= losses_[index]) return;
+  losses_[index] = loss;
+  if (on_[place] == 0) turn_on(place);
+  if (queued_[index] != 0) return;
+  queued_[index] = 1;
+  improved_.push_back(place);
+}
+
+void Navigator::stand_at(Fact fact, std::int64_t loss) {
+  if (carried_ == nullptr || fact < carried_->first_place || fact >= carried_->last_place) {
+    return turn_on(fact);
+  }
+  reach(fact, carried_->refill[fact - carried_->first_place] != 0 ? 0 : loss);
+}
+
+bool Navigator::affordable(Fact place, Fact requirement, std::uint32_t cost) const {
+  if (!on(requirement)) return false;
+  if (carried_ == nullptr) return true;
+  const double left = static_cast<double>(values_[carried_->capacity] - loss(place));
+  return left > (cost == CarriedLogic::kFree ? 0 : costs_[cost]);
+}
+
+void Navigator::relax(const CarriedLogic::Edge& edge) {
+  if (on_[edge.from] == 0 || !on(edge.requirement)) return;
+  const std::int64_t loss = losses_[edge.from - carried_->first_place];
+  const double cost = edge.cost == CarriedLogic::kFree ? 0 : costs_[edge.cost];
+  const double left = static_cast<double>(values_[carried_->capacity] - loss);
+  if (edge.to < carried_->first_place || edge.to >= carried_->last_place) {
+    if (left > cost) turn_on(edge.to);
+    return;
+  }
+  if (cost > 0 && !(carried_->may_empty ? cost <= left : cost < left)) return;
+  const bool refill = carried_->refill[edge.to - carried_->first_place] != 0;
+  reach(edge.to, refill ? 0 : loss + static_cast<std::int64_t>(cost));
+}
+
+void Navigator::follow_fact(Fact fact, const Pickups* pickups) {
+  const Logic& logic = *logic_;
+  if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) add((*pickups)[fact]);
+  const Logic::RuleOffsets& from = logic.rules[fact];
+  const Logic::RuleOffsets& to = logic.rules[fact + 1];
+  for (std::uint32_t i = from.implies; i < to.implies; ++i) turn_on(logic.implies[i]);
+  for (std::uint32_t i = from.counts; i < to.counts; ++i) {
+    const std::uint32_t gate = logic.counts[i];
+    if (--needs_[gate] == 0) turn_on(logic.needs_fact[gate]);
+  }
+  for (std::uint32_t i = from.pairs; i < to.pairs; ++i) {
+    if (on_[logic.pairs[i].other] != 0) turn_on(logic.pairs[i].then);
+  }
+  for (std::uint32_t edge : carried_->fact_edges.of(fact)) relax(carried_->edges[edge]);
+  for (std::uint32_t cost : carried_->fact_costs.of(fact)) lower_cost(cost);
+  for (std::uint32_t kind : carried_->fact_factors.of(fact)) {
+    if (kind + 1 < carried_->factors.size()) {
+      lower_kind(kind);
+      continue;
+    }
+    for (std::uint32_t each = 0; each < kind; ++each) lower_kind(each);
+  }
+}
+
+template <bool kToGoal>
+void Navigator::follow_carried(const Pickups* pickups) {
+  while (true) {
+    while (top_ > 0) {
+      if (kToGoal && goal()) {
+        top_ = 0;
+        return;
+      }
+      follow_fact(stack_[--top_], pickups);
+    }
+    if (values_[carried_->capacity] != capacity_seen_) {
+      capacity_seen_ = values_[carried_->capacity];
+      for (Fact place : carried_->thirsty) {
+        std::uint8_t& queued = queued_[place - carried_->first_place];
+        if (on_[place] == 0 || queued != 0) continue;
+        queued = 1;
+        improved_.push_back(place);
+      }
+    }
+    if (improved_.empty()) return;
+    const Fact place = improved_.back();
+    improved_.pop_back();
+    const std::size_t index = place - carried_->first_place;
+    queued_[index] = 0;
+    for (std::uint32_t i = carried_->edge_begin[index]; i < carried_->edge_begin[index + 1]; ++i) {
+      relax(carried_->edges[i]);
+    }
+  }
+}
+
+template void Navigator::follow_carried<false>(const Pickups*);
+template void Navigator::follow_carried<true>(const Pickups*);
+
+}  // namespace boardwright::items

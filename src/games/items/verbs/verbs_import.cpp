@@ -8,7 +8,7 @@
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/folder.hpp"
 #include "games/items/import/verdict.hpp"
-#include "games/items/logic/navigator.hpp"
+#include "games/items/logic/runs/runs.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -36,15 +36,15 @@ ReachedWith reached_with_everything(const World& world, std::size_t difficulty) 
   CompileOptions options;
   options.difficulty = difficulty;
   options.held = everything(world);
+  options.negation = true;
   const Logic logic = compile(world, options);
-  const Navigator navigator(logic);
+  const Runs::Union all = reach_of(logic);
+  const auto on = [&](Fact fact) { return fact < kAlwaysFact && all.on[fact] != 0; };
   ReachedWith reached;
-  for (Fact fact : logic.node_fact) reached.nodes += navigator.on(fact) ? 1 : 0;
-  for (Fact fact : logic.event_fact) reached.events += navigator.on(fact) ? 1 : 0;
-  for (std::size_t i = 0; i < world.locations.size(); ++i) {
-    reached.locations += navigator.reached(LocationId(i)) ? 1 : 0;
-  }
-  reached.goal = navigator.goal();
+  for (Fact fact : logic.node_fact) reached.nodes += on(fact) ? 1 : 0;
+  for (Fact fact : logic.event_fact) reached.events += on(fact) ? 1 : 0;
+  for (std::size_t i = 0; i < world.locations.size(); ++i) reached.locations += all.on[i];
+  reached.goal = all.goal;
   return reached;
 }
 

@@ -37,7 +37,7 @@ class Converter {
   void add_events(const LogicReader& logic);
   void add_networks(LogicReader& logic, const std::vector<ReqId>& leaving);
   void guard_dangerous_events();
-  void preplace();
+  void preplace(const Inventory& inventory);
   void set_start();
   void set_goal(LogicReader& logic);
 
@@ -290,20 +290,19 @@ void Converter::guard_dangerous_events() {
 }
 
 // A pickup that the program lays at one location: the two are a family of their own.
-void Converter::preplace() {
-  for (const Json& rule : context_.facts.at("preplaced").items_or_none()) {
-    if (!context_.facts.holds(rule.at("when"))) continue;
-    for (const Json::Member& entry : rule.at("locations").members_or_none()) {
-      const ItemId item = context_.names.item(key_of(entry.value));
-      const auto at = std::find_if(pickups_.begin(), pickups_.end(), [&](const auto& pickup) {
-        return std::to_string(pickup.first) == entry.key;
-      });
-      if (!item || at == pickups_.end()) continue;
-      const std::string family = "at " + at->second;
-      world_.items[item.index].classification = family;
-      for (Location& location : world_.locations) {
-        if (location.id == at->second) location.category = family;
-      }
+void Converter::preplace(const Inventory& inventory) {
+  for (const auto& [index, item] : inventory.kept()) {
+    const auto at = std::find_if(pickups_.begin(), pickups_.end(), [&](const auto& pickup) {
+      return std::to_string(pickup.first) == index;
+    });
+    if (!item || at == pickups_.end()) continue;
+    const std::string family = "kept " + world_.items[item.index].name;
+    world_.items[item.index].classification = family;
+    for (Location& location : world_.locations) {
+      if (location.id == at->second) location.category = family;
+    }
+    if (std::find(world_.families.begin(), world_.families.end(),
+                  std::pair(family, FamilyRule::Own)) == world_.families.end()) {
       world_.families.emplace_back(family, FamilyRule::Own);
     }
   }
@@ -391,7 +390,7 @@ Result<BuiltWorld> Converter::run() {
   world_.name = options_.name.empty() ? text_of(context_.header, "game") : options_.name;
   Inventory inventory(context_);
   read_places();
-  preplace();
+  preplace(inventory);
   set_start();
   if (context_.error) return *context_.error;
   LogicReader logic(context_, inventory);

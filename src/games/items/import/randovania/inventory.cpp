@@ -68,6 +68,17 @@ Inventory::Inventory(Context& context) : context_(context) {
     context.warn("no_preset", "there is no preset: every pickup is in the pool once");
   }
   read_launchers();
+  for (const Json& rule : context.facts.at("preplaced").items_or_none()) {
+    if (!context.facts.holds(rule.at("when"))) continue;
+    for (const Json::Member& entry : rule.at("locations").members_or_none()) {
+      kept_.emplace_back(entry.key, context.names.item(key_of(entry.value)));
+    }
+  }
+  if (number_of(
+          &context.facts.option("standard_pickup_configuration.maximum_random_starting_pickups"),
+          0) > 0) {
+    context.warn("random_start_items", "the preset draws start items at random: there are none");
+  }
 }
 
 ItemId Inventory::add_item(const std::string& name, const Json& entry, std::int64_t count,
@@ -79,7 +90,11 @@ ItemId Inventory::add_item(const std::string& name, const Json& entry, std::int6
   item.count = count;
   const ItemId made = context_.names.add_item(std::move(item));
   if (!made) context_.warn("duplicate_item", fmt::format("the pickup \"{}\" is given twice", name));
-  if (made && held > 0) context_.world.start_items.emplace_back(made, held);
+  if (!made) return made;
+  if (held > 0) context_.world.start_items.emplace_back(made, held);
+  for (const Json::Member& more : entry.at("additional_resources").members_or_none()) {
+    give(made, more.key, number_of(&more.value, 0));
+  }
   return made;
 }
 
@@ -110,22 +125,26 @@ void Inventory::add_standard(const std::string& name, const Json& entry) {
   std::int64_t held = copies(state, "num_included_in_starting_pickups");
   // A preset of an older version does not name pickups that are newer than it.
   if (named == nullptr) held += number_of(context_.facts.at("start_items").find(name), 0);
-  if (flag_of(state.find("include_copy_in_original_location"))) {
-    count += static_cast<std::int64_t>(entry.at("original_locations").items_or_none().size());
-    context_.warn("original_location",
-                  fmt::format("\"{}\" is in the pool, not at its original location", name));
+  const bool kept = flag_of(state.find("include_copy_in_original_location"));
+  const Json::Array& originals = entry.at("original_locations").items_or_none();
+  if (kept && count > 0) {
+    context_.warn(
+        "original_location",
+        fmt::format("all copies of \"{}\" are in the pool, none at its original location", name));
   }
+  const bool alone = kept && count == 0;
+  if (kept) count += static_cast<std::int64_t>(originals.size());
   const ItemId item = add_item(name, entry, count, held);
   if (!item) return;
+  for (std::size_t i = 0; alone && i < originals.size(); ++i) {
+    kept_.emplace_back(key_of(originals[i]), item);
+  }
   give_progression(item, entry.at("progression"));
   const Json::Array& ammo = entry.at("ammo").items_or_none();
   const Json::Array& included = state.at("included_ammo").items_or_none();
   for (std::size_t i = 0; i < ammo.size(); ++i) {
     if (flag_of(entry.find("unlocks_ammo"))) unlock_[key_of(ammo[i])].push_back(item);
     if (i < included.size()) give(item, key_of(ammo[i]), number_of(&included[i], 0));
-  }
-  for (const Json::Member& more : entry.at("additional_resources").members_or_none()) {
-    give(item, more.key, number_of(&more.value, 0));
   }
 }
 

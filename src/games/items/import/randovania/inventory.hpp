@@ -29,6 +29,9 @@ class Inventory {
   // Capacity that each copy of an item adds, with `amount` per unit of a resource.
   void add_gains(const std::string& resource, std::int64_t amount, Resource& capacity);
 
+  // Pickups that the program lays at one location, by the index of the pickup there.
+  const std::vector<std::pair<std::string, ItemId>>& kept() const { return kept_; }
+
  private:
   struct Giver {
     ItemId item;
@@ -60,6 +63,7 @@ class Inventory {
   std::map<std::string, Launcher> launchers_;          // by ammunition
   std::map<std::string, std::vector<ItemId>> unlock_;  // pickups by the ammunition they unlock
   std::map<std::pair<std::string, std::int64_t>, ReqId> built_;
+  std::vector<std::pair<std::string, ItemId>> kept_;
 };
 
 }  // namespace boardwright::items::randovania

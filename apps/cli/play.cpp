@@ -56,9 +56,9 @@ class LineInput {
 
 void draw(const PlayTable& table, const Command& command) {
   if (command.json) {
-    fmt::print("{}\n", table.session().view(0).dump());
+    fmt::print("{}\n", table.view(0).dump());
   } else {
-    fmt::print("\n{}", table.session().draw(0, command.request.look));
+    fmt::print("\n{}", table.session().draw(0, command.request.look).text);
   }
 }
 

@@ -45,7 +45,7 @@ inline Result<Answer> run(const char* name, std::vector<Document> inputs, const 
   const Result<Opening> opening = verb.play(call);
   if (!opening) return opening.error();
   Answer answer;
-  if (opening->session) answer.text = opening->session->draw(0, Look{});
+  if (opening->session) answer.text = opening->session->draw(0, Look{}).text;
   return answer;
 }
 

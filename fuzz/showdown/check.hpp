@@ -53,7 +53,7 @@ inline Result<Answer> run(const char* name, Document input) {
   const Result<Opening> opening = verb.play(call);
   if (!opening) return opening.error();
   Answer answer;
-  if (opening->session) answer.text = opening->session->draw(0, Look{});
+  if (opening->session) answer.text = opening->session->draw(0, Look{}).text;
   return answer;
 }
 

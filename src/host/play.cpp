@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "boardwright/host/documents.hpp"
@@ -15,6 +16,41 @@ namespace boardwright {
 namespace {
 
 constexpr std::string_view kGaps = " \t\r\n";
+
+// An action as a program sends it.
+struct ActionRequest {
+  std::optional<std::string> line;
+  std::optional<std::string> control;
+  std::optional<CellName> cell;
+  std::vector<CellName> cells;
+  std::optional<std::string> choice;
+};
+
+// A number for the cell of a grid, a text for any other.
+struct CellCodec {
+  void read(const io::Json& json, const io::Place& place, CellName& value) const {
+    if (json.is_unsigned()) {
+      value = std::to_string(json.as_unsigned());
+    } else {
+      io::text().read(json, place, value);
+    }
+  }
+  io::Json write(const CellName& value) const { return value; }
+  io::Json schema() const {
+    return io::Json(io::Json::Object{{"type", io::Json::list(std::array{"integer", "string"})}});
+  }
+};
+
+const io::Record<ActionRequest>& action_record() {
+  static const io::Record<ActionRequest> kRecord =
+      io::Record<ActionRequest>()
+          .optional("line", &ActionRequest::line, io::text())
+          .optional("control", &ActionRequest::control, io::text())
+          .optional("cell", &ActionRequest::cell, CellCodec{})
+          .unless_default("cells", &ActionRequest::cells, io::list_of(CellCodec{}, 0, 4096))
+          .optional("choice", &ActionRequest::choice, io::text());
+  return kRecord;
+}
 
 std::string_view trim(std::string_view text) {
   const std::size_t start = text.find_first_not_of(kGaps);
@@ -133,6 +169,73 @@ PlayTable::Reply PlayTable::save_to(std::string_view path) {
   return reply;
 }
 
+std::vector<Control> PlayTable::controls(int side) const {
+  std::vector<Control> controls = session_->controls(side);
+  if (!session_->allows_undo()) return controls;
+  controls.push_back({.id = "undo",
+                      .label = "Undo",
+                      .group = "history",
+                      .keys = {"u", "Ctrl+Z"},
+                      .line = "undo",
+                      .enabled = !past_.empty()});
+  controls.push_back({.id = "redo",
+                      .label = "Redo",
+                      .group = "history",
+                      .keys = {"U", "Ctrl+Y"},
+                      .line = "redo",
+                      .enabled = !future_.empty()});
+  return controls;
+}
+
+// Takes an action back (or the taking back), moving what the game is now to the
+// other list.
+PlayTable::Reply PlayTable::step_back(std::vector<Document>& from, std::vector<Document>& to,
+                                      std::string_view word) {
+  Reply reply;
+  if (from.empty()) {
+    reply.error = Error{"cannot_undo", fmt::format("there is nothing to {}", word), {}};
+    return reply;
+  }
+  to.push_back(session_->save(now_ms()));
+  session_->restore(from.back(), now_ms());
+  from.pop_back();
+  reply.text = word == "undo" ? "Taken back.\n" : "Done again.\n";
+  reply.events.push_back({.kind = std::string(word), .text = reply.text});
+  follow_change(reply);
+  return reply;
+}
+
+PlayTable::Reply PlayTable::act(int side, const io::Json& action) {
+  const auto refuse = [](std::string message) {
+    Reply reply;
+    reply.error = Error{"bad_action", std::move(message), {}};
+    return reply;
+  };
+  Result<ActionRequest> read = action_record().read(action);
+  if (!read) {
+    Reply reply;
+    reply.error = read.error();
+    return reply;
+  }
+  if (read->line) return say(side, *read->line);
+  if (!read->control) return refuse("an action has a member \"control\" or \"line\"");
+  for (const Control& control : controls(side)) {
+    if (control.id != *read->control) continue;
+    if (!control.enabled) {
+      return refuse(fmt::format("\"{}\" cannot be done now{}{}", control.id,
+                                control.note.empty() ? "" : ": ", control.note));
+    }
+    std::vector<CellName> cells = read->cells;
+    if (read->cell) cells.push_back(*read->cell);
+    Result<std::string> line = control_line(control, cells, read->choice.value_or(""));
+    if (line) return say(side, *line);
+    Reply reply;
+    reply.error = line.error();
+    return reply;
+  }
+  return refuse(fmt::format("there is no control \"{}\"", *read->control));
+}
+
 PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   line = trim(line);
   std::string word(line.substr(0, line.find_first_of(kGaps)));
@@ -143,30 +246,51 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     return reply;
   }
   if (word == "help" || word == "h" || word == "?") {
-    reply.text = session_->help() +
-                 "  save FILE    keep the game in this file from now on\n"
-                 "  json         print the position for a program\n"
-                 "  quit         end (or q); a kept game goes on with --save FILE\n";
+    reply.text = session_->help();
+    if (session_->allows_undo()) {
+      reply.text += "  undo, redo   take an action back, do it again\n";
+    }
+    reply.text +=
+        "  save FILE    keep the game in this file from now on\n"
+        "  json         print the position for a program\n"
+        "  quit         end (or q); a kept game goes on with --save FILE\n";
     return reply;
   }
   if (word == "save") return save_to(trim(line.substr(word.size())));
   if (word == "json") {
-    reply.text = session_->view(side).dump() + "\n";
+    reply.text = view(side).dump() + "\n";
     return reply;
   }
-  Result<std::string> done = session_->act(side, line, now_ms());
+  if (session_->allows_undo()) {
+    if (word == "undo") return step_back(past_, future_, word);
+    if (word == "redo") return step_back(future_, past_, word);
+  }
+  Document before = session_->save(now_ms());
+  Result<Done> done = session_->act(side, line, now_ms());
   if (!done) {
     reply.error = done.error();
     return reply;
   }
-  reply.text = *std::move(done);
+  reply.text = std::move(done->text);
+  reply.events = std::move(done->events);
+  if (!done->changed) return reply;
+  future_.clear();
+  if (session_->allows_undo()) {
+    past_.push_back(std::move(before));
+  } else {
+    past_.clear();
+  }
   follow_change(reply);
   return reply;
 }
 
 PlayTable::Reply PlayTable::tick() {
   Reply reply;
-  if (session_->tick(now_ms())) follow_change(reply);
+  Done done = session_->tick(now_ms());
+  if (!done.changed) return reply;
+  reply.text = std::move(done.text);
+  reply.events = std::move(done.events);
+  follow_change(reply);
   return reply;
 }
 

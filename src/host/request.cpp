@@ -355,14 +355,16 @@ class Runner {
   std::unordered_set<std::uint64_t> emitted_;  // digests of the boards, when they must differ
 };
 
+constexpr int kViewVersion = 1;
+
 // The opening view of a played verb, for front ends that cannot play.
 Result<Answer> opening_answer(const Game& game, const Verb& verb, const Call& call) {
   Result<Opening> opening = open_verified(game, verb, call);
   if (!opening) return opening.error();
   Answer answer;
   if (opening->spent) return spent_answer(*opening->spent);
-  answer.json = opening->session->view(0);
-  answer.text = opening->session->draw(0, call.look);
+  answer.json = view_json(game, *opening->session, 0);
+  answer.text = opening->session->draw(0, call.look).text;
   return answer;
 }
 
@@ -398,6 +400,13 @@ bool many_replies(const Request& request) {
 
 Status run_request(const Request& request, const std::function<bool(Reply)>& emit) {
   return Runner(request, emit).run();
+}
+
+io::Json view_json(const Game& game, const PlaySession& session, int side) {
+  io::Json json = envelope(game.name, "view", kViewVersion);
+  const io::Json view = session.view(side);
+  for (const io::Json::Member& member : view.members()) json.set(member.key, member.value);
+  return json;
 }
 
 Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call) {

@@ -15,7 +15,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/large_array.hpp"
 #include "search/chunk_list.hpp"
-#include "search/class_planes.hpp"
+#include "search/motion/class_planes.hpp"
 
 namespace boardwright {
 

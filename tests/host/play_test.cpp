@@ -21,32 +21,42 @@ class Counter : public PlaySession {
  public:
   explicit Counter(Document board) : value_(board.as<int>()), boards_({std::move(board)}) {}
 
-  std::string draw(int, const Look&) const override { return std::to_string(value_) + "\n"; }
+  Screen draw(int, const Look&) const override { return {.text = std::to_string(value_) + "\n"}; }
+  std::string picture(int, const PictureLook&) const override { return "<svg/>"; }
+  std::vector<Control> controls(int) const override {
+    return {{.id = "up", .label = "Up", .line = "up", .enabled = !over()},
+            {.id = "again",
+             .label = "Again",
+             .line = "again {choice}",
+             .choices = {{.value = "1", .label = "one"}, {.value = "2", .label = "two"}}}};
+  }
   io::Json view(int side) const override {
     return io::Json(io::Json::Object{{"value", value_}, {"side", side}});
   }
   std::string help() const override { return "  up   count\n"; }
-  Result<std::string> act(int, std::string_view line, std::int64_t) override {
+  Result<Done> act(int, std::string_view line, std::int64_t) override {
     if (line.starts_with("again ")) {
       value_ = line.back() - '0';
       boards_ = {Document::make("count", value_)};
-      return std::string("another game\n");
+      return Done{.text = "another game\n"};
     }
     if (line != "up") return Error{"unknown_command", "only `up`", {}};
     ++value_;
-    return std::string("counted\n");
+    return Done{.text = "counted\n", .events = {{.kind = "counted"}}};
   }
   // Counts by itself when it is told to.
-  bool tick(std::int64_t) override {
-    if (!ticking) return false;
-    ++value_;
-    return true;
+  Done tick(std::int64_t) override {
+    if (ticking) ++value_;
+    return {.changed = ticking};
   }
   std::vector<Document> boards() const override { return boards_; }
   bool over() const override { return value_ >= 5; }
   Document save(std::int64_t) const override { return Document::make("count", value_); }
+  bool allows_undo() const override { return undoable; }
+  void restore(const Document& saved, std::int64_t) override { value_ = saved.as<int>(); }
 
   static inline bool ticking = false;
+  static inline bool undoable = false;
 
  private:
   int value_;
@@ -130,10 +140,64 @@ TEST_F(PlayTableTest, SavesAfterEveryActionAndResumes) {
   EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos);
   const PlayTable again = open(file);
   EXPECT_TRUE(again.resumed());
-  EXPECT_EQ(again.session().draw(0, Look{}), "1\n");
+  EXPECT_EQ(again.session().draw(0, Look{}).text, "1\n");
   for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
     EXPECT_EQ(entry.path().filename(), "a.json") << "no draft is left";
   }
+}
+
+TEST_F(PlayTableTest, TakesBackAndDoesAgainWhereTheGameAllowsIt) {
+  PlayTable table = open("");
+  EXPECT_EQ(table.say(0, "undo").error->code, "unknown_command");
+  EXPECT_EQ(table.controls(0).size(), 2U);
+  Counter::undoable = true;
+  const std::string file = path("undo.json");
+  table = open(file);
+  const auto undo = [&] { return table.controls(0).at(2); };
+  EXPECT_EQ(undo().id, "undo");
+  EXPECT_FALSE(undo().enabled);
+  EXPECT_EQ(table.say(0, "undo").error->code, "cannot_undo");
+  table.say(0, "up");
+  table.say(0, "up");
+  EXPECT_TRUE(undo().enabled);
+  const PlayTable::Reply back = table.say(0, "undo");
+  EXPECT_TRUE(back.redraw);
+  EXPECT_EQ(back.events.at(0).kind, "undo");
+  EXPECT_EQ(table.session().draw(0, Look{}).text, "1\n");
+  EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos) << "kept as well";
+  table.say(0, "redo");
+  EXPECT_EQ(table.session().draw(0, Look{}).text, "2\n");
+  EXPECT_EQ(table.say(0, "redo").error->code, "cannot_undo");
+  table.say(0, "undo");
+  table.say(0, "up");
+  EXPECT_TRUE(table.say(0, "redo").error) << "another action was done";
+  Counter::undoable = false;
+}
+
+TEST_F(PlayTableTest, TakesActionsAsJson) {
+  PlayTable table = open("");
+  const auto act = [&](const char* text) { return table.act(0, *io::parse_json(text)); };
+  const PlayTable::Reply up = act(R"({"control": "up"})");
+  EXPECT_TRUE(up.redraw);
+  EXPECT_EQ(up.events.at(0).kind, "counted");
+  EXPECT_TRUE(act(R"({"line": "up"})").redraw);
+  EXPECT_TRUE(act(R"({"control": "again", "choice": "1"})").redraw);
+  EXPECT_EQ(table.session().draw(0, Look{}).text, "1\n");
+  for (const char* bad :
+       {R"({"control": "down"})", R"({"control": "again", "choice": "9"})", "{}"}) {
+    EXPECT_EQ(act(bad).error->code, "bad_action") << bad;
+  }
+  EXPECT_EQ(act(R"({"control": 3})").error->code, "wrong_type");
+}
+
+TEST(Control, LineHasItsPlaceholdersFilledIn) {
+  const Control place{.id = "place", .line = "place {cell} {choice}", .cells = {"4", "5"}};
+  EXPECT_EQ(*control_line(place, {"5"}, "3"), "place 5 3");
+  EXPECT_EQ(control_line(place, {"6"}, "3").error().code, "bad_action");
+  EXPECT_EQ(control_line(place, {}, "3").error().code, "bad_action");
+  const Control drag{.id = "drag", .gesture = Gesture::Drag, .line = "drag {cells}"};
+  EXPECT_EQ(*control_line(drag, {"1", "2", "3"}, ""), "drag 1 2 3");
+  EXPECT_EQ(control_line(drag, {}, "").error().code, "bad_action");
 }
 
 TEST_F(PlayTableTest, GameThatIsNamedGoesOnInItsFile) {
@@ -164,7 +228,9 @@ TEST_F(PlayTableTest, BrokenSaveIsAnErrorAndStays) {
 TEST_F(PlayTableTest, KnowsTheWordsThatEveryGameHas) {
   PlayTable table = open("");
   EXPECT_NE(table.say(0, "help").text.find("  up   count\n"), std::string::npos);
-  EXPECT_EQ(table.say(1, "json").text, "{\"value\":0,\"side\":1}\n");
+  EXPECT_EQ(table.say(1, "json").text,
+            R"({"format":"boardwright/counter.view","version":1,"value":0,"side":1})"
+            "\n");
   EXPECT_TRUE(table.say(0, "quit").quit);
   EXPECT_TRUE(table.say(0, "Quit").quit);
   EXPECT_EQ(table.say(0, "down").error->code, "unknown_command");
@@ -196,7 +262,7 @@ TEST_F(PlayTableTest, ShowsNoBoardThatDoesNotVerify) {
 TEST_F(PlayTableTest, ABoardThatWasGivenIsTheUsersOwn) {
   std::ofstream(path("f.json")) << R"({"value":3})";
   request_.files = {path("f.json")};
-  EXPECT_EQ(open("").session().draw(0, Look{}), "3\n");
+  EXPECT_EQ(open("").session().draw(0, Look{}).text, "3\n");
 }
 
 TEST_F(PlayTableTest, EveryLaterBoardIsVerifiedToo) {

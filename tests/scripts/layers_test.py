@@ -89,11 +89,11 @@ def room_problems(files, includes):
     found, counts = [], {}
     for path in files:
         layer, game = place(path)
+        folder = path.rsplit("/", 1)[0]
+        counts[folder] = counts.get(folder, 0) + 1
         if layer != "games":
             continue
         here = room(path)
-        folder = path.rsplit("/", 1)[0]
-        counts[folder] = counts.get(folder, 0) + 1
         if here not in ROOMS | MORE_ROOMS.get(game, set()):
             found.append(f"{path}: stands in no room of the game")
             continue

@@ -38,6 +38,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/findings.hpp"
 #include "boardwright/core/result.hpp"
+#include "boardwright/games/session.hpp"
 #include "boardwright/io/json.hpp"
 #include "boardwright/io/record.hpp"
 
@@ -284,44 +285,6 @@ struct Input {
   // The option that names the text form to read it by, for `import`; empty, or
   // an option that is not given: the form is told from the content.
   std::string form_option{};
-};
-
-// A game that people play, as the host holds it: one object per game under
-// way, with all rules inside, so that a front end only draws and passes on
-// what was typed or clicked. Sides are numbered from 0; a game for one player
-// has side 0 only. Time is in milliseconds since the session was opened and
-// comes from the host; a session has no clock of its own. Not thread safe
-// from outside; a session may run threads of its own (a computer player) as
-// long as its functions may be called at any time.
-class PlaySession {
- public:
-  virtual ~PlaySession() = default;
-
-  // How the game stands, as `side` sees it; ends with a newline.
-  virtual std::string draw(int side, const Look& look) const = 0;
-  // The same for a program that draws: nothing that the side must not know.
-  virtual io::Json view(int side) const = 0;
-  // What act() understands, one command per line.
-  virtual std::string help() const = 0;
-
-  // Does what a line asks and says what happened (may be empty). An error
-  // means that the line could not be understood or is not allowed now, and
-  // that nothing has changed.
-  virtual Result<std::string> act(int side, std::string_view line, std::int64_t now_ms) = 0;
-  // Lets time pass: clocks, opponents, frames. True if the picture changed.
-  virtual bool tick(std::int64_t /*now_ms*/) { return false; }
-
-  // What the game is played on now, one document or one per side: inputs of
-  // the call as they are, and boards that the session made, which the host
-  // verifies before it shows anything. Copies of the same documents until
-  // another game begins.
-  virtual std::vector<Document> boards() const = 0;
-
-  // No further action can change the game.
-  virtual bool over() const = 0;
-  // Everything that is needed to go on from here: a document that the verb
-  // takes as its input.
-  virtual Document save(std::int64_t now_ms) const = 0;
 };
 
 // What opening a game led to: a session, or why the budget ended before there

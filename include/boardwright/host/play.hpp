@@ -5,7 +5,7 @@
 // end needs around it. A board that the session made is verified before
 // anything of it is shown. After each action the game is saved, whole and
 // atomically, so a kill at any moment loses at most the last action; a save that
-// fails is told.
+// fails is told. Undo and redo are the table's, for games that allow it.
 #pragma once
 
 #include <chrono>
@@ -35,16 +35,26 @@ class PlayTable {
   const std::string& save_path() const { return save_path_; }
   bool resumed() const { return resumed_; }
 
+  // As the session tells them, with what every table adds: format and version
+  // of the view; undo and redo.
+  io::Json view(int side) const { return view_json(*game_, *session_, side); }
+  std::vector<Control> controls(int side) const;
+
   // What a typed line, or time that passed, led to.
   struct Reply {
     std::string text;  // to be shown; ends with a newline unless empty
+    std::vector<Event> events{};
     Status error;
     bool redraw = false;  // the game changed
     bool quit = false;
   };
-  // Does what a line asks. The table knows `help`, `save FILE`, `quit` and
-  // `json`; everything else is for the session.
+  // Does what a line asks. The table knows `help`, `save FILE`, `quit`, `json`,
+  // `undo` and `redo` (if the game allows it); everything else is for the session.
   Reply say(int side, std::string_view line);
+  // Does what a control offers: {"control": "place-3", "cell": "5"}, with
+  // "cells" and "choice" where it wants them, or {"line": "place 5 3"}.
+  // Errors: bad_action, and those of the line.
+  Reply act(int side, const io::Json& action);
 
   // Lets time pass. Nothing is told and nothing redrawn if nothing happened.
   Reply tick();
@@ -64,6 +74,7 @@ class PlayTable {
   Status check_boards();
   void follow_change(Reply& reply);
   Reply save_to(std::string_view path);
+  Reply step_back(std::vector<Document>& from, std::vector<Document>& to, std::string_view word);
 
   const Game* game_;
   const Verb* verb_;
@@ -72,6 +83,10 @@ class PlayTable {
   std::vector<Document> boards_;  // those that are checked
   std::string save_path_;
   bool resumed_ = false;
+  // What the game was before each action that may be taken back, and after each
+  // that was.
+  std::vector<Document> past_;
+  std::vector<Document> future_;
   Clock::time_point opened_;
 };
 

@@ -62,6 +62,10 @@ bool many_replies(const Request& request);
 // option, a missing file) is returned, and nothing was emitted.
 Status run_request(const Request& request, const std::function<bool(Reply)>& emit);
 
+// What a session shows to a program, with format ("boardwright/<game>.view")
+// and version.
+io::Json view_json(const Game& game, const PlaySession& session, int side);
+
 // Runs a verb once; a played verb answers with its opening view. What is made
 // is handed out only after the game's `verify` has accepted it (error
 // `not_verified` otherwise; contract.hpp says at Answer what is made).

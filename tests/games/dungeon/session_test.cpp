@@ -29,13 +29,13 @@ std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const std::strin
 
 TEST(Session, PlaysSavesAndGoesOn) {
   auto session = open({}, "1");
-  EXPECT_NE(session->draw(0, Look{}).find("D"), std::string::npos);
+  EXPECT_NE(session->draw(0, Look{}).text.find("D"), std::string::npos);
   EXPECT_TRUE(session->act(0, "3 5", 100).has_value());
-  EXPECT_EQ(*session->act(0, "click 4 4", 200), "Rat is beaten; 4 hearts left.\n");
+  EXPECT_EQ(session->act(0, "click 4 4", 200)->text, "Rat is beaten; 4 hearts left.\n");
   const Document saved = session->save(300);
   auto again = open({saved}, "other");
   EXPECT_EQ(again->view(0).find("view")->dump(), session->view(0).find("view")->dump());
-  EXPECT_EQ(*again->act(0, "4,4", 50), "Rat: 1 xp.\n");
+  EXPECT_EQ(again->act(0, "4,4", 50)->text, "Rat: 1 xp.\n");
   EXPECT_EQ(again->save(1050).as<GameDocument>().elapsed_ms, 1350);
 }
 
@@ -43,7 +43,7 @@ TEST(Session, PlaysAGivenBoard) {
   const BoardDocument board = to_document(dragon().classic("8").board);
   auto session = open({Document::make("board", board)}, "1");
   EXPECT_EQ(session->view(0).find("seed")->as_text(), "8");
-  EXPECT_EQ(*session->act(0, "restart", 0), "A new game: seed \"9\".\n");
+  EXPECT_EQ(session->act(0, "restart", 0)->text, "A new game: seed \"9\".\n");
 }
 
 TEST(Session, TellsWhatItIsPlayedOn) {
@@ -75,7 +75,7 @@ TEST(Session, LinesThatAreNotUnderstoodChangeNothing) {
   for (const char* line :
        {"", "dance", "click", "click 3", "click 13 0", "click 0 10", "click -1 2", "mark 1 1",
         "mark 1 1 17", "level 3", "click 1 1 1", "click 99999999999 1"}) {
-    Result<std::string> answer = session->act(0, line, 0);
+    const Result<Done> answer = session->act(0, line, 0);
     EXPECT_FALSE(answer.has_value()) << line;
   }
   EXPECT_TRUE(session->save(0).as<GameDocument>().actions.empty());
@@ -84,30 +84,31 @@ TEST(Session, LinesThatAreNotUnderstoodChangeNothing) {
 
 TEST(Session, DeadHeroStartsAgainAndStampsAreKept) {
   auto session = open({}, "1");
-  EXPECT_EQ(*session->act(0, "6 4", 0), "Dragon killed you.\n");
+  EXPECT_EQ(session->act(0, "6 4", 0)->text, "Dragon killed you.\n");
   EXPECT_FALSE(session->over());
-  EXPECT_EQ(*session->act(0, "6 4", 0), "The game is over.\n");
-  EXPECT_EQ(*session->act(0, "level", 0), "A new game: seed \"2\".\n");
+  EXPECT_EQ(session->act(0, "6 4", 0)->text, "The game is over.\n");
+  EXPECT_EQ(session->act(0, "level", 0)->text, "A new game: seed \"2\".\n");
   EXPECT_EQ(session->save(0).as<GameDocument>().game, 1U);
 }
 
 TEST(Session, ExplainsTilesInWords) {
   auto session = open({}, "1");
-  EXPECT_EQ(*session->act(0, "explain 6 4", 0), "Dragon, level 13\n");
-  EXPECT_EQ(*session->act(0, "e 0 0", 0), "hidden\n");
-  session->act(0, "3 5", 0).value();
-  EXPECT_EQ(*session->act(0, "e 5 5", 0), "Wall, 3 hits left\n");
-  EXPECT_EQ(*session->act(0, "e 4 4", 0), "Rat, looking left, level 1\n");
+  EXPECT_EQ(session->act(0, "explain 6 4", 0)->text, "Dragon, level 13\n");
+  EXPECT_EQ(session->act(0, "e 0 0", 0)->text, "hidden\n");
+  ASSERT_TRUE(session->act(0, "3 5", 0).has_value());
+  EXPECT_EQ(session->act(0, "e 5 5", 0)->text, "Wall, 3 hits left\n");
+  EXPECT_EQ(session->act(0, "e 4 4", 0)->text, "Rat, looking left, level 1\n");
 }
 
 TEST(Session, TellsWhatHappens) {
   auto session = open({}, "1");
-  EXPECT_EQ(*session->act(0, "3 5", 0), "empty, 29 around.\n");
-  EXPECT_EQ(*session->act(0, "3 7", 0), "Gnome was here and jumped away!\nempty, 23 around.\n");
-  EXPECT_EQ(*session->act(0, "5 5", 0), "The wall needs 2 more.\n");
-  EXPECT_EQ(*session->act(0, "level", 0), "A level needs 4 xp.\n");
-  EXPECT_EQ(*session->act(0, "book", 0), "");
-  EXPECT_EQ(*session->act(0, "5 5", 0), "Close the book first.\n");
+  EXPECT_EQ(session->act(0, "3 5", 0)->text, "empty, 29 around.\n");
+  EXPECT_EQ(session->act(0, "3 7", 0)->text,
+            "Gnome was here and jumped away!\nempty, 23 around.\n");
+  EXPECT_EQ(session->act(0, "5 5", 0)->text, "The wall needs 2 more.\n");
+  EXPECT_EQ(session->act(0, "level", 0)->text, "A level needs 4 xp.\n");
+  EXPECT_EQ(session->act(0, "book", 0)->text, "");
+  EXPECT_EQ(session->act(0, "5 5", 0)->text, "Close the book first.\n");
 }
 
 }  // namespace

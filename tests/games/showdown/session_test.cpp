@@ -77,16 +77,18 @@ TEST(Commands, AreLettersAndNames) {
 
 TEST(Session, PracticeHasHintsAndTakesBack) {
   auto session = open({near_board()}, {});
-  EXPECT_EQ(*session->act(0, "hint", 100), "Slide the 2 left: 2 moves to go.\n");
-  EXPECT_EQ(*session->act(0, "u", 200), "One move ignored: there is no tile to move that way.\n");
+  EXPECT_EQ(session->act(0, "hint", 100)->text, "Slide the 2 left: 2 moves to go.\n");
+  EXPECT_EQ(session->act(0, "u", 200)->text,
+            "One move ignored: there is no tile to move that way.\n");
   EXPECT_TRUE(session->act(0, "l", 300).has_value());
-  EXPECT_EQ(*session->act(0, "hint", 400), "Slide the 3 left: 1 move to go.\n");
-  EXPECT_EQ(*session->act(0, "undo", 500), "Taken back.\n");
+  EXPECT_EQ(session->act(0, "hint", 400)->text, "Slide the 3 left: 1 move to go.\n");
+  EXPECT_EQ(session->act(0, "undo", 500)->text, "Taken back.\n");
   EXPECT_EQ(session->act(0, "undo", 600).error().code, "cannot_undo");
   EXPECT_FALSE(session->over());
   EXPECT_TRUE(session->act(0, "ll", 700).has_value());
   EXPECT_TRUE(session->over());
-  EXPECT_NE(session->draw(0, Look{}).find("Solved: 2 moves (100 % efficient)"), std::string::npos);
+  EXPECT_NE(session->draw(0, Look{}).text.find("Solved: 2 moves (100 % efficient)"),
+            std::string::npos);
   EXPECT_EQ(session->act(0, "l", 800).error().code, "game_over");
   expect_valid(*session, 900);
 }
@@ -105,13 +107,13 @@ TEST(Session, IsSavedAndGoesOn) {
 
 TEST(Session, TheComputerMovesAtItsPace) {
   auto session = open({near_board()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1000"}});
-  EXPECT_FALSE(session->tick(900));
-  EXPECT_TRUE(session->tick(1000));
+  EXPECT_FALSE(session->tick(900).changed);
+  EXPECT_TRUE(session->tick(1000).changed);
   EXPECT_EQ(session->view(1).find("sides")->items()[1].find("moves")->as_integer(), 1);
-  EXPECT_FALSE(session->tick(1900));
+  EXPECT_FALSE(session->tick(1900).changed);
   session->tick(5000);
   EXPECT_TRUE(session->over());
-  EXPECT_NE(session->draw(0, Look{}).find("The computer wins"), std::string::npos);
+  EXPECT_NE(session->draw(0, Look{}).text.find("The computer wins"), std::string::npos);
   expect_valid(*session, 5000);
 }
 
@@ -120,7 +122,7 @@ TEST(Session, APersonCanBeFaster) {
   EXPECT_EQ(session->act(0, "hint", 10).error().code, "no_hints");
   EXPECT_TRUE(session->act(0, "ll", 950).has_value());
   EXPECT_TRUE(session->over());  // the computer cannot win in this tick
-  EXPECT_NE(session->draw(0, Look{}).find("You win"), std::string::npos);
+  EXPECT_NE(session->draw(0, Look{}).text.find("You win"), std::string::npos);
   expect_valid(*session, 1000);
 }
 
@@ -149,7 +151,7 @@ TEST(Session, TwoPeopleMoveAtTheSameTime) {
   EXPECT_FALSE(session->over());
   EXPECT_TRUE(session->act(0, "left", 199).has_value());
   EXPECT_TRUE(session->over());
-  EXPECT_NE(session->draw(0, Look{}).find("Draw"), std::string::npos);
+  EXPECT_NE(session->draw(0, Look{}).text.find("Draw"), std::string::npos);
   expect_valid(*session, 300);
 }
 
@@ -164,7 +166,7 @@ TEST(Session, DifferentPuzzlesAreEquallyFar) {
 
 TEST(Session, TheSidesOfTwoPeopleHaveNames) {
   auto session = open({near_board()}, {{"mode", "versus"}});
-  const std::string drawn = session->draw(0, Look{});
+  const std::string drawn = session->draw(0, Look{}).text;
   EXPECT_NE(drawn.find("side 1: 0 moves"), std::string::npos);
   EXPECT_NE(drawn.find("side 2: 0 moves"), std::string::npos);
   EXPECT_EQ(drawn.find("person"), std::string::npos);

@@ -71,15 +71,45 @@ class Session : public PlaySession {
     boards_ = {std::move(document)};
   }
 
-  std::string draw(int /*side*/, const Look& look) const override {
+  Screen draw(int /*side*/, const Look& look) const override {
     const Run* run = lifecycle_.run();
-    if (run == nullptr) return "no game\n";
+    if (run == nullptr) return {.text = "no game\n"};
     std::string text = draw_position(to_position(*run), &run->recipe(), look);
     if (run->book_open()) text += draw_book(*run, look);
     if (run->xp() >= run->xp_needed() && run->status() == PlayStatus::Playing) {
       text += "You have the xp for a level: type `level`.\n";
     }
-    return text;
+    return {.text = std::move(text)};
+  }
+
+  std::string picture(int /*side*/, const PictureLook& /*look*/) const override {
+    const Run& run = *lifecycle_.run();
+    return draw_position_svg(to_position(run), &run.recipe());
+  }
+
+  std::vector<Control> controls(int /*side*/) const override {
+    const Run& run = *lifecycle_.run();
+    const bool playing = run.status() == PlayStatus::Playing;
+    return {{.id = "level",
+             .label = "Level up",
+             .group = "hero",
+             .keys = {"l"},
+             .line = "level",
+             .enabled = playing && run.xp() >= run.xp_needed(),
+             .note = fmt::format("a level needs {} xp", run.xp_needed())},
+            {.id = "book",
+             .label = "Book",
+             .group = "hero",
+             .keys = {"b"},
+             .line = "book",
+             .enabled = playing},
+            {.id = "restart",
+             .label = "New game",
+             .group = "game",
+             .keys = {"r"},
+             .line = "restart",
+             .enabled = run.status() != PlayStatus::Won,
+             .confirm = "Give up and start a new game?"}};
   }
 
   io::Json view(int /*side*/) const override {
@@ -107,7 +137,7 @@ class Session : public PlaySession {
 
   std::string help() const override { return command_help(); }
 
-  Result<std::string> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
+  Result<Done> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
     now_ms_ = now_ms;
     const Run* run = lifecycle_.run();
     if (run == nullptr) return Error{"no_game", "there is no game under way", {}};
@@ -116,7 +146,8 @@ class Session : public PlaySession {
     switch (command->type) {
       case CommandType::Restart: return restart();
       case CommandType::Explain:
-        return token_text(token(*run, command->action.cell), run->recipe()) + "\n";
+        return Done{.text = token_text(token(*run, command->action.cell), run->recipe()) + "\n",
+                    .changed = false};
       case CommandType::Act: break;
     }
     const Run before = *run;
@@ -125,14 +156,14 @@ class Session : public PlaySession {
     std::string text = describe_result(before, *lifecycle_.run(), command->action, result);
     if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
       text += won();
-    return text;
+    return Done{.text = std::move(text)};
   }
 
-  bool tick(std::int64_t now_ms) override {
+  Done tick(std::int64_t now_ms) override {
     now_ms_ = now_ms;
     const bool changed = lifecycle_.frame(now_ms);
     note_board();
-    return changed;
+    return {.changed = changed};
   }
   std::vector<Document> boards() const override { return boards_; }
   // The win screen reacts to nothing; the dead can start again.
@@ -159,7 +190,7 @@ class Session : public PlaySession {
     return names;
   }
 
-  Result<std::string> restart() {
+  Result<Done> restart() {
     const PlayStatus status = lifecycle_.status();
     if (status == PlayStatus::Won) {
       return Error{"game_over", "the game is won; start the program again for a new one", {}};
@@ -176,12 +207,12 @@ class Session : public PlaySession {
     game_of_boards_ = lifecycle_.game();
     boards_ = {Document::make("board", to_document(lifecycle_.run()->board()))};
   }
-  std::string started() {
+  Done started() {
     lifecycle_.run_until_ready(now_ms_);
     note_board();
-    if (lifecycle_.error()) return lifecycle_.error()->message + "\n";
-    return fmt::format("A new game: seed \"{}\".\n",
-                       printable_seed(lifecycle_.run()->board().seed));
+    if (lifecycle_.error()) return {.text = lifecycle_.error()->message + "\n"};
+    return {.text = fmt::format("A new game: seed \"{}\".\n",
+                                printable_seed(lifecycle_.run()->board().seed))};
   }
 
   std::string won() {

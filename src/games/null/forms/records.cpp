@@ -12,12 +12,27 @@ auto numbers_codec() {
       .sized("out_of_range", "a board has 1 to 99 numbers");
 }
 
+constexpr int kMostSwaps = 100'000;
+
 const io::Record<Swap>& swap_record() {
   static const io::Record<Swap> kRecord =
       io::Record<Swap>()
           .required("first", &Swap::first, io::integer(0, kMostNumbers - 1))
           .required("second", &Swap::second, io::integer(0, kMostNumbers - 1));
   return kRecord;
+}
+
+// Every place of a game lies within its row.
+void check_places(io::Fields& fields, PlayedGame& game) {
+  const auto size = static_cast<int>(game.board.numbers.size());
+  for (std::size_t i = 0; i < game.swaps.size(); ++i) {
+    if (game.swaps[i].first >= size || game.swaps[i].second >= size) {
+      fields.fail("no_such_place", "the row is shorter", "/swaps/" + std::to_string(i));
+      return;
+    }
+  }
+  if (game.picked.value_or(0) >= size)
+    fields.fail("no_such_place", "the row is shorter", "/picked");
 }
 
 }  // namespace
@@ -38,6 +53,18 @@ const io::Record<Solution>& solution_record() {
           .required("swaps", &Solution::swaps,
                     io::list_of(io::object(swap_record()), 0, kMostNumbers),
                     "pairs of places, counted from 0, one swap after the other");
+  return kRecord;
+}
+
+const io::Record<PlayedGame>& game_record() {
+  static const io::Record<PlayedGame> kRecord =
+      io::Record<PlayedGame>("null.game", 1)
+          .required("board", &PlayedGame::board, io::object(board_record()))
+          .required("swaps", &PlayedGame::swaps,
+                    io::list_of(io::object(swap_record()), 0, kMostSwaps))
+          .optional("picked", &PlayedGame::picked, io::integer(0, kMostNumbers - 1),
+                    "the place that the next one is swapped with")
+          .check(check_places);
   return kRecord;
 }
 

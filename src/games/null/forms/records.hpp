@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The documents "null.board" and "null.solution": reader, writer and schema.
+// The documents "null.board", "null.solution" and "null.game": reader, writer and schema.
 #pragma once
 
 #include "boardwright/io/record.hpp"
@@ -11,5 +11,6 @@ namespace boardwright::null {
 
 const io::Record<Board>& board_record();
 const io::Record<Solution>& solution_record();
+const io::Record<PlayedGame>& game_record();
 
 }  // namespace boardwright::null

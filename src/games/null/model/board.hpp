@@ -33,4 +33,14 @@ struct Solution {
   std::vector<Swap> swaps;
 };
 
+// A board that is being sorted by hand.
+struct PlayedGame {
+  Board board;
+  std::vector<Swap> swaps;
+  std::optional<int> picked;  // the place that the next one is swapped with
+};
+
+// The numbers after the swaps. REQUIRES: the places are within the row
+std::vector<int> row_after(const std::vector<int>& numbers, const std::vector<Swap>& swaps);
+
 }  // namespace boardwright::null

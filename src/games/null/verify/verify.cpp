@@ -25,6 +25,8 @@ Findings verify_board(const Board& board) {
   return findings;
 }
 
+Findings verify_game(const PlayedGame& game) { return verify_board(game.board); }
+
 Findings verify_solution(const Solution& solution) {
   Findings findings = verify_board({solution.numbers, {}, {}});
   std::vector<int> row = solution.numbers;

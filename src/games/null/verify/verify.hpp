@@ -13,5 +13,7 @@ namespace boardwright::null {
 Findings verify_board(const Board& board);
 // A swap with a place that is not there, or a row that is not sorted in the end.
 Findings verify_solution(const Solution& solution);
+// The board of a game under way.
+Findings verify_game(const PlayedGame& game);
 
 }  // namespace boardwright::null

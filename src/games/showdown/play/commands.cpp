@@ -85,6 +85,49 @@ Result<Command> read_command(std::string_view line, int side, bool shared) {
   return command;
 }
 
+// Side 0 has w a s d and, when alone at the keyboard, the arrows too.
+std::vector<Control> match_controls(const Match& match, int side) {
+  struct Slide {
+    Move move;
+    const char* label;
+    const char* letter;
+    const char* arrow;
+  };
+  constexpr std::array<Slide, 4> kSlides{{{Move::Up, "Up", "w", "ArrowUp"},
+                                          {Move::Left, "Left", "a", "ArrowLeft"},
+                                          {Move::Down, "Down", "s", "ArrowDown"},
+                                          {Move::Right, "Right", "d", "ArrowRight"}}};
+  const bool alone = match.mode() != Mode::Versus;
+  std::vector<Control> controls;
+  for (const Slide& slide : kSlides) {
+    const std::string name(kMoveNames.name(slide.move));
+    Control control{.id = name,
+                    .label = slide.label,
+                    .group = "slide",
+                    .line = name,
+                    .enabled = !match.decided(),
+                    .note = fmt::format("slide a tile {} into the blank", name)};
+    if (alone || side == 0) control.keys.push_back(slide.letter);
+    if (alone || side == 1) control.keys.push_back(slide.arrow);
+    controls.push_back(std::move(control));
+  }
+  if (match.mode() != Mode::Practice) return controls;
+  controls.push_back({.id = "hint",
+                      .label = "Hint",
+                      .group = "help",
+                      .keys = {"h"},
+                      .line = "hint",
+                      .enabled = !match.decided(),
+                      .note = "the next move of a shortest way"});
+  controls.push_back({.id = "undo",
+                      .label = "Undo",
+                      .group = "history",
+                      .keys = {"u", "Ctrl+Z"},
+                      .line = "undo",
+                      .enabled = !match.decided() && match.standing(side).moves > 0});
+  return controls;
+}
+
 std::string command_help(Mode mode) {
   std::string text =
       mode == Mode::Versus

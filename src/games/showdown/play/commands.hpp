@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/games/session.hpp"
 #include "boardwright/games/showdown/model/match.hpp"
 
 namespace boardwright::showdown {
@@ -35,5 +36,8 @@ struct Command {
 Result<Command> read_command(std::string_view line, int side, bool shared);
 
 std::string command_help(Mode mode);
+
+// What `side` can do now.
+std::vector<Control> match_controls(const Match& match, int side);
 
 }  // namespace boardwright::showdown

@@ -28,8 +28,14 @@ class Session : public PlaySession {
     for (int side = 0; side < match_.sides(); ++side) seat_player(side);
   }
 
-  std::string draw(int /*side*/, const Look& look) const override {
-    return draw_match_text(match_, look) + state_text();
+  int sides() const override { return match_.mode() == Mode::Versus ? 2 : 1; }
+
+  Screen draw(int /*side*/, const Look& look) const override {
+    return {.text = draw_match_text(match_, look) + state_text()};
+  }
+
+  std::string picture(int side, const PictureLook& /*look*/) const override {
+    return draw_svg({Picture{&match_.board(side), match_.standing(side).tiles, {}, {}}});
   }
 
   io::Json view(int /*side*/) const override {
@@ -50,16 +56,18 @@ class Session : public PlaySession {
     return json;
   }
 
+  std::vector<Control> controls(int side) const override { return match_controls(match_, side); }
+
   std::string help() const override { return command_help(match_.mode()); }
 
-  Result<std::string> act(int side, std::string_view line, std::int64_t now_ms) override {
+  Result<Done> act(int side, std::string_view line, std::int64_t now_ms) override {
     pass_time(now_ms);
     if (match_.decided()) return Error{"game_over", "the match is over", {}};
     Result<Command> command = read_command(line, side, match_.mode() == Mode::Versus);
     if (!command) return command.error();
     if (command->kind == CommandKind::Hint) return hint(side);
     if (command->kind == CommandKind::Undo) {
-      if (match_.undo(side, now())) return std::string("Taken back.\n");
+      if (match_.undo(side, now())) return Done{.text = "Taken back.\n"};
       return Error{"cannot_undo", "there is no move that may be taken back", {}};
     }
     int ignored = 0;
@@ -70,16 +78,16 @@ class Session : public PlaySession {
       if (!match_.slide(each.side, each.move, now()) && !match_.decided()) ++ignored;
     }
     if (match_.mode() == Mode::Solo && match_.standing(side).won_ms) finish_tick();
-    if (match_.decided() || ignored == 0) return std::string();
-    return fmt::format("{} ignored: there is no tile to move that way.\n",
-                       ignored == 1 ? "One move" : fmt::format("{} moves", ignored));
+    if (match_.decided() || ignored == 0) return Done{};
+    return Done{.text = fmt::format("{} ignored: there is no tile to move that way.\n",
+                                    ignored == 1 ? "One move" : fmt::format("{} moves", ignored))};
   }
 
-  bool tick(std::int64_t now_ms) override {
+  Done tick(std::int64_t now_ms) override {
     const bool was_over = match_.decided();
     const std::size_t records = match_.records().size();
     pass_time(now_ms);
-    return match_.records().size() != records || match_.decided() != was_over;
+    return {.changed = match_.records().size() != records || match_.decided() != was_over};
   }
 
   bool over() const override { return match_.decided(); }
@@ -146,7 +154,7 @@ class Session : public PlaySession {
     return first;
   }
 
-  Result<std::string> hint(int side) {
+  Result<Done> hint(int side) {
     if (match_.mode() != Mode::Practice) {
       return Error{"no_hints", "there are hints in practice only", {}};
     }
@@ -157,8 +165,10 @@ class Session : public PlaySession {
     const Solution solution = solver_->solve(tiles, budget);
     const Move move = solution.moves.front();
     const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
-    return fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index], kMoveNames.name(move),
-                       count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
+    return Done{.text = fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index],
+                                    kMoveNames.name(move), count_text(solution.moves.size()),
+                                    solution.optimal() ? "" : " or fewer"),
+                .changed = false};
   }
 
   std::string state_text() const {

@@ -10,15 +10,15 @@
 // its last two together, because the last alone can be impossible to bring in
 // without disturbing its neighbour. With two rows left the columns are filled,
 // two tiles at a time, and the last four cells by turning them. Each step is a
-// shortest motion of one or two tokens and the blank (search/layered_motion)
+// shortest motion of one or two tokens and the blank (search/motion/layered_motion)
 // over the cells not filled yet, so there are no hand-made sequences of moves.
 #include "games/showdown/solve/layer_placement.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "search/layered_motion.hpp"
-#include "search/pivot_motion.hpp"
+#include "search/motion/layered_motion.hpp"
+#include "search/motion/pivot_motion.hpp"
 
 namespace boardwright::showdown {
 namespace {

@@ -9,7 +9,7 @@
 #include <span>
 
 #include "boardwright/games/showdown/model/board.hpp"
-#include "search/class_motion.hpp"
+#include "search/motion/class_motion.hpp"
 
 namespace boardwright::showdown {
 

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "games/showdown/solve/slide_map.hpp"
-#include "search/class_motion.hpp"
+#include "search/motion/class_motion.hpp"
 
 namespace boardwright::showdown {
 

@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "search/layered_motion.hpp"
-#include "search/pair_distance.hpp"
+#include "search/motion/layered_motion.hpp"
+#include "search/motion/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

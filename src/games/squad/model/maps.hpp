@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "boardwright/games/squad/model/drag.hpp"
-#include "search/pivot_motion.hpp"
+#include "search/motion/pivot_motion.hpp"
 
 namespace boardwright::squad {
 

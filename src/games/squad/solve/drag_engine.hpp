@@ -3,7 +3,7 @@
 //
 // DragEngine: all placements that dragging one hero can reach, in layers by
 // steps, each scored once. Two of them: MotionEngine for the plain rules, built
-// on search/layered_motion; RuleEngine, slower, when the score depends on the
+// on search/motion/layered_motion; RuleEngine, slower, when the score depends on the
 // path (order recency) or monsters move (push and tumble).
 #pragma once
 

@@ -21,7 +21,7 @@
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/motion_state.hpp"
 #include "games/squad/solve/ranking.hpp"
-#include "search/pair_distance.hpp"
+#include "search/motion/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

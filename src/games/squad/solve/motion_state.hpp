@@ -6,7 +6,7 @@
 #pragma once
 
 #include "games/squad/solve/path_book.hpp"
-#include "search/layered_motion.hpp"
+#include "search/motion/layered_motion.hpp"
 
 namespace boardwright::squad {
 

@@ -14,7 +14,7 @@
 #include "boardwright/search/ida_star.hpp"
 #include "games/showdown/solve/anytime/problem.hpp"
 #include "games/showdown/solve/anytime/tuning.hpp"
-#include "search/bidirectional_astar.hpp"
+#include "search/astar/bidirectional_astar.hpp"
 
 namespace boardwright::showdown {
 

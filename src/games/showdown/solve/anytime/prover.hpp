@@ -14,8 +14,8 @@
 #include "games/showdown/solve/anytime/deepening.hpp"
 #include "games/showdown/solve/anytime/tuning.hpp"
 #include "games/showdown/solve/pattern_database.hpp"
-#include "search/bidirectional_astar.hpp"
-#include "search/cheaper_side_astar.hpp"
+#include "search/astar/bidirectional_astar.hpp"
+#include "search/astar/cheaper_side_astar.hpp"
 
 namespace boardwright::showdown {
 

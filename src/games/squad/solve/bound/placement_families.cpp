@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "search/pair_distance.hpp"
+#include "search/motion/pair_distance.hpp"
 
 namespace boardwright::squad {
 namespace {

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What every session of every game must do: it is played with controls of its
+// own table, chosen at random.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "boardwright/core/random.hpp"
+#include "boardwright/core/seed.hpp"
+#include "contract/games_under_test.hpp"
+
+namespace boardwright {
+namespace {
+
+constexpr int kSteps = 120;
+constexpr std::int64_t kStepMs = 130;
+
+class Sessions : public GameTest {
+ protected:
+  std::unique_ptr<PlaySession> open(const Verb& each, std::vector<Document> inputs,
+                                    const std::string& seed) const {
+    Call call;
+    call.inputs = std::move(inputs);
+    call.options = fallback_options(game(), each);
+    call.seed = seed;
+    call.budget.nodes = each.budget;
+    Result<Opening> opening = each.play(call);
+    if (!opening) ADD_FAILURE() << error_text(opening.error());
+    BOARDWRIGHT_ASSERT(opening.has_value() && opening->session != nullptr);
+    return std::move(opening->session);
+  }
+
+  // Read back from its own bytes, as a file would be.
+  Document again(const Document& document) const {
+    Result<Document> read = read_document(game(), bytes(document), {document.kind()});
+    if (!read) ADD_FAILURE() << error_text(read.error()) << '\n' << bytes(document);
+    BOARDWRIGHT_ASSERT(read.has_value());
+    return *read;
+  }
+
+  static std::string seen(const PlaySession& session) {
+    std::string all;
+    for (int side = 0; side < session.sides(); ++side) {
+      all += session.view(side).dump() + session.draw(side, Look{}).text +
+             session.picture(side, PictureLook{});
+    }
+    return all;
+  }
+
+  // A saved game is taken by `show` and `verify`, and resumed to the same.
+  void expect_resumes(const Verb& each, const PlaySession& session, std::int64_t now_ms) const {
+    const Document saved = again(session.save(now_ms));
+    EXPECT_EQ(seen(*open(each, {saved}, "1")), seen(session));
+    for (const char* name : {"show", "verify"}) {
+      const std::vector<std::string>& kinds = verb(name).inputs.front().kinds;
+      ASSERT_TRUE(std::count(kinds.begin(), kinds.end(), saved.kind()) > 0)
+          << name << " does not take " << saved.kind();
+      Result<Answer> answer = run(name, saved);
+      ASSERT_TRUE(answer.has_value()) << error_text(answer.error());
+      EXPECT_EQ(answer->verdict, Verdict::Yes) << name << ": " << answer->json.dump();
+    }
+  }
+};
+
+template <class T>
+const T& any_of_list(const std::vector<T>& list, Random& random) {
+  return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+// The line of a control, with cells and choices drawn at random; nothing if it
+// asks for free text.
+std::optional<std::string> random_line(const Control& control, const std::vector<CellBox>& boxes,
+                                       Random& random) {
+  std::vector<CellName> places = control.cells;
+  if (places.empty()) {
+    for (const CellBox& box : boxes) places.push_back(box.cell);
+  }
+  const bool one = control.line.find("{cell}") != std::string::npos;
+  const bool many = control.line.find("{cells}") != std::string::npos;
+  if ((one || many) && places.empty()) {
+    ADD_FAILURE() << control.id << " wants a cell, and the drawing has none";
+    return std::nullopt;
+  }
+  std::vector<CellName> cells;
+  const std::size_t count = one ? 1 : many ? 2 + random.below(4) : 0;
+  for (std::size_t i = 0; i < count; ++i) cells.push_back(any_of_list(places, random));
+  std::string choice;
+  if (control.line.find("{choice}") != std::string::npos) {
+    if (control.choices.empty()) return std::nullopt;
+    choice = any_of_list(control.choices, random).value;
+  }
+  Result<std::string> line = control_line(control, cells, choice);
+  if (!line) ADD_FAILURE() << error_text(line.error());
+  return line ? std::optional(*line) : std::nullopt;
+}
+
+std::vector<Control> enabled_controls(const PlaySession& session, int side) {
+  std::vector<Control> controls = session.controls(side);
+  std::set<std::string> ids;
+  for (const Control& control : controls) {
+    EXPECT_TRUE(ids.insert(control.id).second) << control.id << " stands twice in the table";
+    EXPECT_FALSE(control.label.empty()) << control.id;
+    EXPECT_FALSE(control.line.empty()) << control.id;
+  }
+  std::erase_if(controls, [](const Control& control) { return !control.enabled; });
+  return controls;
+}
+
+// Boxes lie on the drawing and do not overlap.
+void expect_boxes_in_text(const Screen& screen) {
+  std::set<std::pair<int, int>> taken;
+  const auto rows = std::count(screen.text.begin(), screen.text.end(), '\n');
+  for (const CellBox& box : screen.cells) {
+    EXPECT_LE(box.row + box.height, rows) << box.cell;
+    for (int row = 0; row < box.height; ++row) {
+      for (int column = 0; column < box.width; ++column) {
+        EXPECT_TRUE(taken.emplace(box.row + row, box.column + column).second)
+            << "cell " << box.cell << " lies on another";
+      }
+    }
+  }
+}
+
+TEST_P(Sessions, DoWhatTheyOffer) {
+  for (const Verb& each : game().verbs) {
+    if (!each.play) continue;
+    for (const char* seed : {"1", "2"}) {
+      SCOPED_TRACE(each.name + " --seed " + seed);
+      const auto session = open(each, {}, seed);
+      Random random(seed_number(seed), "contract/session");
+      std::int64_t now = 0;
+      for (int step = 0; step < kSteps && !session->over() && !HasFailure(); ++step) {
+        now += kStepMs;
+        session->tick(now);
+        const int side = static_cast<int>(random.below(static_cast<std::uint32_t>(session->sides())));
+        const std::vector<Control> controls = enabled_controls(*session, side);
+        if (session->over()) break;
+        ASSERT_FALSE(controls.empty());
+        const Screen screen = session->draw(side, Look{});
+        expect_boxes_in_text(screen);
+        const Control& control = any_of_list(controls, random);
+        const std::optional<std::string> line = random_line(control, screen.cells, random);
+        if (!line) continue;
+        SCOPED_TRACE("step " + std::to_string(step) + ": " + *line);
+        const Document before = session->save(now);
+        const std::string seen_before = seen(*session);
+        Result<Done> done = session->act(side, *line, now);
+        if (!done) {
+          EXPECT_EQ(control.gesture, Gesture::Drag) << error_text(done.error());
+          EXPECT_EQ(bytes(session->save(now)), bytes(before));
+          continue;
+        }
+        if (!done->changed) {
+          EXPECT_EQ(seen(*session), seen_before);
+        }
+        for (const Event& event : done->events) EXPECT_FALSE(event.kind.empty());
+        if (done->changed && session->allows_undo()) {
+          const Document after = session->save(now);
+          const std::string seen_after = seen(*session);
+          session->restore(before, now);
+          EXPECT_EQ(seen(*session), seen_before);
+          session->restore(after, now);
+          EXPECT_EQ(seen(*session), seen_after);
+        }
+        if (step % 8 == 0) expect_resumes(each, *session, now);
+      }
+      expect_resumes(each, *session, now);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Sessions, testing::ValuesIn(game_names()),
+                         [](const auto& each) { return each.param; });
+
+}  // namespace
+}  // namespace boardwright

@@ -274,11 +274,12 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   reply.text = std::move(done->text);
   reply.events = std::move(done->events);
   if (!done->changed) return reply;
-  future_.clear();
-  if (session_->allows_undo()) {
-    past_.push_back(std::move(before));
-  } else {
+  if (!session_->allows_undo()) {
     past_.clear();
+    future_.clear();
+  } else if (done->undoable) {
+    past_.push_back(std::move(before));
+    future_.clear();
   }
   follow_change(reply);
   return reply;

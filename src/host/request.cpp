@@ -16,6 +16,7 @@
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "core/text.hpp"
 #include "host/verify_made.hpp"
 
 namespace boardwright {
@@ -423,8 +424,13 @@ io::Json answer_json(const Game& game, const Answer& answer) {
 }
 
 io::Json error_json(const Error& error) {
-  return io::Json(
-      io::Json::Object{{"error", finding_json(Finding{error.code, error.message, error.where})}});
+  const std::vector<std::string> lines = split(error.message, "\n");
+  const std::string first = lines.empty() ? "" : lines.front();
+  io::Json json = finding_json(Finding{error.code, first, error.where});
+  if (lines.size() > 1) {
+    json.set("more", io::Json::list(std::vector(lines.begin() + 1, lines.end())));
+  }
+  return io::Json(io::Json::Object{{"error", std::move(json)}});
 }
 
 std::string error_text(const Error& error) {
@@ -434,7 +440,10 @@ std::string error_text(const Error& error) {
   if (error.where.column > 0) text += std::to_string(error.where.column) + ":";
   if (!text.empty()) text += " ";
   if (!error.where.pointer.empty()) text += error.where.pointer + ": ";
-  return text + error.message + " [" + error.code + "]";
+  // Further mistakes follow on lines of their own.
+  const std::size_t first = std::min(error.message.find('\n'), error.message.size());
+  return text + error.message.substr(0, first) + " [" + error.code + "]" +
+         error.message.substr(first);
 }
 
 }  // namespace boardwright

@@ -11,6 +11,8 @@
 namespace boardwright::io {
 namespace {
 
+constexpr std::string_view kFamily = "DejaVu Sans, Verdana, sans-serif";
+
 // At most two decimals, none that are 0, and no minus before a plain 0.
 std::string number(double value) {
   const double hundredths = std::round(value * 100);
@@ -79,6 +81,7 @@ void Svg::attribute(std::string_view name, std::string_view value) {
 }
 
 void Svg::paint(const Paint& paint) {
+  if (!paint.css.empty()) attribute("class", paint.css);
   attribute("fill", paint.fill);
   if (paint.stroke != "none") {
     attribute("stroke", paint.stroke);
@@ -86,6 +89,7 @@ void Svg::paint(const Paint& paint) {
     attribute("stroke-linecap", paint.round ? "round" : "square");
     attribute("stroke-linejoin", paint.round ? "round" : "miter");
     if (!paint.dash.empty()) attribute("stroke-dasharray", paint.dash);
+    if (paint.fixed) attribute("vector-effect", "non-scaling-stroke");
   }
   if (paint.opacity != 1) attribute("opacity", paint.opacity);
   body_ += "/>\n";
@@ -130,7 +134,8 @@ void Svg::text(double x, double y, std::string_view text, const TextStyle& style
   body_ += "<text";
   attribute("x", x);
   attribute("y", y);
-  attribute("font-family", style.family);
+  if (!style.css.empty()) attribute("class", style.css);
+  if (!style.family.empty()) attribute("font-family", style.family);
   attribute("font-size", style.size);
   if (style.bold) attribute("font-weight", "bold");
   if (style.anchor == Anchor::Middle) attribute("text-anchor", "middle");
@@ -172,6 +177,17 @@ void Svg::open_group(double x, double y, double scale) {
   ++open_groups_;
 }
 
+void Svg::open_group(const GroupName& name) {
+  body_ += "<g";
+  if (!name.id.empty()) attribute("id", name.id);
+  if (!name.css.empty()) attribute("class", name.css);
+  if (!name.cell.empty()) attribute("data-cell", name.cell);
+  body_ += '>';
+  if (!name.title.empty()) body_ += fmt::format("<title>{}</title>", escape_xml(name.title));
+  body_ += '\n';
+  ++open_groups_;
+}
+
 void Svg::close_group() {
   BOARDWRIGHT_ASSERT(open_groups_ > 0);
   --open_groups_;
@@ -185,9 +201,9 @@ std::string Svg::str() const {
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   out += fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} "
-      "{}\">\n",
+      "{}\" font-family=\"{}\">\n",
       escape_xml(paper_width_.empty() ? width : paper_width_),
-      escape_xml(paper_height_.empty() ? height : paper_height_), width, height);
+      escape_xml(paper_height_.empty() ? height : paper_height_), width, height, kFamily);
   if (!title_.empty()) out += fmt::format("<title>{}</title>\n", escape_xml(title_));
   return out + body_ + "</svg>\n";
 }

@@ -40,6 +40,7 @@ class Counter : public PlaySession {
       boards_ = {Document::make("count", value_)};
       return Done{.text = "another game\n"};
     }
+    if (line == "look") return Done{.text = "looked\n", .undoable = false};
     if (line != "up") return Error{"unknown_command", "only `up`", {}};
     ++value_;
     return Done{.text = "counted\n", .events = {{.kind = "counted"}}};
@@ -165,12 +166,16 @@ TEST_F(PlayTableTest, TakesBackAndDoesAgainWhereTheGameAllowsIt) {
   EXPECT_EQ(back.events.at(0).kind, "undo");
   EXPECT_EQ(table.session().draw(0, Look{}).text, "1\n");
   EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos) << "kept as well";
+  EXPECT_TRUE(table.say(0, "look").redraw);
   table.say(0, "redo");
   EXPECT_EQ(table.session().draw(0, Look{}).text, "2\n");
   EXPECT_EQ(table.say(0, "redo").error->code, "cannot_undo");
   table.say(0, "undo");
   table.say(0, "up");
   EXPECT_TRUE(table.say(0, "redo").error) << "another action was done";
+  table.say(0, "look");
+  table.say(0, "undo");
+  EXPECT_EQ(table.session().draw(0, Look{}).text, "1\n") << "undo goes past a look";
   Counter::undoable = false;
 }
 

@@ -84,7 +84,7 @@ Options fallback_options(const Game& game, const Verb& verb);
 // spent budget.
 io::Json answer_json(const Game& game, const Answer& answer);
 
-// {"error": {"code", "message", "where"}}.
+// {"error": {"code", "message", "where"}}, with "more" for the further lines of a message.
 io::Json error_json(const Error& error);
 
 // "file:line:column: /pointer: sentence", for people.

@@ -25,6 +25,7 @@ Verb verify_verb();
 Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
+Verb classes_verb();
 
 // `options`, and then settings of the board that can be overridden, by their
 // names in setting_table(); no names: all of them. With a class table of the

@@ -30,6 +30,7 @@ using CellSet = BitSet<std::uint64_t, Cell>;
 enum class Terrain : std::uint8_t { Floor, Wall, Lava, Water, Rubble, Ice };
 char terrain_letter(Terrain terrain);  // . O L W R I
 std::optional<Terrain> terrain_by_letter(char letter);
+std::string_view terrain_name(Terrain terrain);  // "lava"
 
 char monster_letter(int hits);  // A to D
 

@@ -10,7 +10,9 @@
 #include <string>
 
 #include "boardwright/host/play.hpp"
+#include "boardwright/io/utf8.hpp"
 #include "interrupt.hpp"
+#include "output.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -58,7 +60,7 @@ void draw(const PlayTable& table, const Command& command) {
   if (command.json) {
     fmt::print("{}\n", table.view(0).dump());
   } else {
-    fmt::print("\n{}", table.session().draw(0, command.request.look).text);
+    fmt::print("\n{}", io::terminal_text(table.session().draw(0, command.request.look).text));
   }
 }
 
@@ -71,16 +73,16 @@ void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command
   if (reply.error && command.json) {
     fmt::print("{}\n", error_json(*reply.error).dump());
   } else if (reply.error) {
-    fmt::print("{} [{}]\n", reply.error->message, reply.error->code);
+    fmt::print("{} [{}]\n", io::terminal_text(reply.error->message), reply.error->code);
   }
   if (reply.redraw) draw(table, command);
-  if (!command.json || !reply.redraw) fmt::print("{}", reply.text);
+  if (!command.json || !reply.redraw) fmt::print("{}", io::terminal_text(reply.text));
 }
 
 // No game was opened; returns the exit code.
 int refuse(const Error& error, const Command& command, int exit_code) {
   if (command.json) fmt::print("{}\n", error_json(error).dump());
-  fmt::print(stderr, "boardwright: {}\n", error_text(error));
+  print_problem(error_text(error));
   return exit_code;
 }
 
@@ -93,7 +95,7 @@ int play(const Command& command, const std::stop_token& stop) {
   PlayTable* table = &*opening->table;
   if (!command.quiet && !command.json) {
     if (command.fresh_seed && !table->resumed() && command.request.files.empty()) {
-      fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
+      print_problem("seed " + command.request.seed);
     }
     fmt::print("{}`help` lists the commands, `quit` ends.{}\n", table->resumed() ? "Resumed. " : "",
                table->save_path().empty() ? " The game is not kept; `save FILE` keeps it." : "");

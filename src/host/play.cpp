@@ -261,6 +261,10 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   std::string word(line.substr(0, line.find_first_of(kGaps)));
   for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   Reply reply;
+  if (word == "q" && save_path_.empty() && acted_ && !session_->over()) {
+    reply.text = "The game is not kept: `quit` leaves it, `save FILE` keeps it.\n";
+    return reply;
+  }
   if (word == "quit" || word == "q") {
     reply.quit = true;
     return reply;
@@ -273,7 +277,8 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     reply.text +=
         "  save FILE    keep the game in this file from now on\n"
         "  json         print the position for a program\n"
-        "  quit         end (or q); a kept game goes on with --save FILE\n";
+        "  quit         end (or q, which asks first if the game is not kept); a kept game goes\n"
+        "               on with --save FILE\n";
     return reply;
   }
   if (word == "save") return save_to(trim(line.substr(word.size())));
@@ -294,6 +299,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   reply.text = std::move(done->text);
   reply.events = std::move(done->events);
   if (!done->changed) return reply;
+  acted_ = true;
   if (!session_->allows_undo()) {
     past_.clear();
     future_.clear();

@@ -249,6 +249,16 @@ TEST_F(PlayTableTest, KnowsTheWordsThatEveryGameHas) {
   EXPECT_NE(read_file(path("d.json"))->find("\"value\":1"), std::string::npos);
 }
 
+TEST_F(PlayTableTest, OneLetterLosesNothing) {
+  PlayTable table = open("");
+  EXPECT_TRUE(table.say(0, "q").quit);
+  table.say(0, "up");
+  EXPECT_FALSE(table.say(0, "q").quit);
+  EXPECT_TRUE(table.say(0, "quit").quit);
+  table.say(0, "save " + path("q.json"));
+  EXPECT_TRUE(table.say(0, "q").quit);
+}
+
 TEST_F(PlayTableTest, ShowsNoBoardThatDoesNotVerify) {
   request_.seed = "3";
   EXPECT_EQ(PlayTable::open(request_, path("e.json")).error().code, "not_verified");

@@ -87,6 +87,7 @@ class PlayTable {
   std::string save_path_;
   FileLock lock_;  // of save_path_
   bool resumed_ = false;
+  bool acted_ = false;  // since it was opened
   // What the game was before each action that may be taken back, and after each
   // that was.
   std::vector<Document> past_;

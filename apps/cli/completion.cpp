@@ -18,7 +18,7 @@ std::string words_of(const Verb& verb) {
   if (verb.seeded) words += "--seed ";
   if (verb.counted) words += "--count --first --distinct --preset ";
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) words += "--lines ";
-  if (verb.play) words += "--save ";
+  if (verb.play) words += "--save --plain ";
   if (!verb.budget_unit.empty()) words += "--budget ";
   return words.append(kCommon);
 }

@@ -10,6 +10,8 @@
 #include <exception>
 #include <thread>
 
+#include "terminal/restore.hpp"
+
 namespace boardwright::cli {
 
 void listen_for_interrupt(const std::stop_source& source) {
@@ -24,6 +26,7 @@ void listen_for_interrupt(const std::stop_source& source) {
     source.request_stop();
     const timespec patience{2, 0};
     sigtimedwait(&signals, nullptr, &patience);
+    restore_terminal_now();
     ::_exit(kInterrupted);
   };
   try {

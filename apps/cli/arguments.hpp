@@ -25,6 +25,7 @@ struct Command {
   std::string output;       // -o; empty: standard output
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
+  std::string shell;        // of the completion script
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

@@ -13,7 +13,9 @@
 #include <string_view>
 
 #include "boardwright/host/play.hpp"
+#include "boardwright/io/utf8.hpp"
 #include "interrupt.hpp"
+#include "output.hpp"
 #include "terminal/full_screen.hpp"
 #include "terminal/restore.hpp"
 
@@ -63,7 +65,7 @@ void draw(const PlayTable& table, const Command& command) {
   if (command.json) {
     fmt::print("{}\n", table.view(0).dump());
   } else {
-    fmt::print("\n{}", table.session().draw(0, command.request.look).text);
+    fmt::print("\n{}", io::terminal_text(table.session().draw(0, command.request.look).text));
   }
 }
 
@@ -76,10 +78,10 @@ void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command
   if (reply.error && command.json) {
     fmt::print("{}\n", error_json(*reply.error).dump());
   } else if (reply.error) {
-    fmt::print("{} [{}]\n", reply.error->message, reply.error->code);
+    fmt::print("{} [{}]\n", io::terminal_text(reply.error->message), reply.error->code);
   }
   if (reply.redraw) draw(table, command);
-  if (!command.json || !reply.redraw) fmt::print("{}", reply.text);
+  if (!command.json || !reply.redraw) fmt::print("{}", io::terminal_text(reply.text));
 }
 
 // A person sits at a terminal that can do it, and nobody asked for lines.
@@ -104,14 +106,14 @@ std::optional<int> play_on_screen(PlayTable& table, const Command& command,
   FullScreen game(table, command.request.look, *screen, std::move(greeting));
   const int exit_code = game.run(stop);
   screen.reset();
-  fmt::print("{}", game.farewell());
+  fmt::print("{}", io::terminal_text(game.farewell()));
   return exit_code;
 }
 
 // No game was opened; returns the exit code.
 int refuse(const Error& error, const Command& command, int exit_code) {
   if (command.json) fmt::print("{}\n", error_json(error).dump());
-  fmt::print(stderr, "boardwright: {}\n", error_text(error));
+  print_problem(error_text(error));
   return exit_code;
 }
 
@@ -126,7 +128,7 @@ int play(const Command& command, const std::stop_token& stop) {
   PlayTable* table = &*opening->table;
   const bool tell_seed = command.fresh_seed && !table->resumed() && command.request.files.empty();
   if (tell_seed && !command.quiet && !command.json) {
-    fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
+    print_problem("seed " + command.request.seed);
   }
   if (full_screen) {
     if (const auto exit_code = play_on_screen(*table, command, stop)) return *exit_code;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cwchar>
 
+#include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 
 namespace boardwright::cli {
@@ -95,7 +96,9 @@ std::size_t read_code(std::string_view text, std::size_t at, Style& style) {
 
 }  // namespace
 
-std::vector<StyledLine> styled_lines(std::string_view text) {
+std::vector<StyledLine> styled_lines(std::string_view given) {
+  const std::string clean = io::terminal_text(given);
+  const std::string_view text = clean;
   std::vector<StyledLine> lines;
   StyledLine line;
   Style style;
@@ -108,7 +111,8 @@ std::vector<StyledLine> styled_lines(std::string_view text) {
       ++at;
     } else if (c == '\x1b') {
       at = at + 1 < text.size() && text[at + 1] == '[' ? read_code(text, at + 2, style) : at + 1;
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7f') {
+    } else if (c == '\t') {
+      append(line, " ", style);
       ++at;
     } else {
       const std::string_view letter = letter_at(text, at);

@@ -35,7 +35,7 @@ struct Glyph {
 using StyledLine = std::vector<Glyph>;
 
 // The lines of a text whose colours are written as SGR codes. Other control
-// codes are left out.
+// characters become U+FFFD, a tab a blank.
 std::vector<StyledLine> styled_lines(std::string_view text);
 // The first line of a text that has one style throughout.
 StyledLine styled_line(std::string_view text, const Style& style = {});

@@ -453,7 +453,6 @@ void FullScreen::begin(Pending pending) {
 
 void FullScreen::perform(int side, const std::string& line) {
   const PlayTable::Reply reply = table_.say(side, line);
-  if (reply.redraw) touched_ = true;
   tell(reply, true);
 }
 
@@ -490,7 +489,7 @@ void FullScreen::tell(const PlayTable::Reply& reply, bool asked) {
 
 // A game that is kept, over or not begun may be left without a question.
 void FullScreen::ask_to_quit() {
-  if (!touched_ || table_.session().over() || !table_.save_path().empty()) {
+  if (table_.say(0, "q").quit) {
     quit_ = true;
     return;
   }

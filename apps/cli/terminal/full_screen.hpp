@@ -152,7 +152,6 @@ class FullScreen {
   Frame frame_;
   std::pair<int, int> text_cursor_{0, 0};
   bool dirty_ = true;
-  bool touched_ = false;  // something was done that is worth keeping
   bool quit_ = false;
   Status failed_;  // why the game had to end
 };

@@ -15,8 +15,8 @@
 namespace boardwright::cli {
 namespace {
 
-// Signals that end a program. Ctrl-C and SIGTERM are heard elsewhere (interrupt.hpp).
-constexpr std::array kFatal{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGHUP, SIGQUIT, SIGSYS};
+// Signals that end a program. Ctrl-C, SIGTERM and SIGHUP are heard elsewhere (interrupt.hpp).
+constexpr std::array kFatal{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT, SIGSYS};
 
 // Used by signal handlers, so only plain data.
 std::array<char, 512> leave_sequence;

@@ -145,6 +145,66 @@ TEST(SquadBoard, MoreThatIsWrong) {
             "E09");
 }
 
+TEST(SquadBoard, AllMistakesAtOnceInOrderOfLine) {
+  const Result<Board> read = read_board_text(R"(squad 1
+heroes
+1 javelinner walk=fire
+9 monk
+end
+terrain
+.x.
+..
+positions
+1Z1
+...
+end
+options
+tip 3
+end
+)");
+  ASSERT_FALSE(read.has_value());
+  const std::string& text = read.error().message;
+  EXPECT_EQ(read.error().where.line, 3);
+  std::size_t at = 0;
+  for (const char* next :
+       {"\n3:14: walk=fire", "\n4:1: \"9\"", "\n6:1: the section `terrain` has no `end`",
+        "\n7:2: unknown terrain", "\n8:1: this row has 2 cells", "\n10:2: unknown unit",
+        "\n10:3: hero 1 stands there twice", "\n14:1: there is no option \"tip\""}) {
+    const std::size_t found = text.find(next);
+    EXPECT_NE(found, std::string::npos) << next << " in\n" << text;
+    EXPECT_GE(found, at) << next;
+    at = found;
+  }
+}
+
+TEST(SquadBoard, OneGridAndOtherSpellings) {
+  const Result<Board> map =
+      read_board_text("squad 1\nmap\n1.#A\nL2Ob\nend\nheroes\n1 Javelineer\n2 monk\nend\n");
+  ASSERT_TRUE(map.has_value()) << map.error().message;
+  const Board two = typed({"..O.", "L.O."}, {"1..A", ".2.b"}, "1 javelineer\n2 monk");
+  EXPECT_EQ(*map, two);
+  EXPECT_EQ(map->heroes[0].profile, builtin_classes("wiki")->find("javeliner")->profile);
+  const Result<Board> both = read_board_text("squad 1\nmap\n1.#A\nend\npositions\n1..A\nend\n");
+  ASSERT_FALSE(both.has_value());
+  EXPECT_EQ(both.error().code, "E02");
+  EXPECT_EQ(both.error().where.line, 2);
+}
+
+// However large and wrong, a text costs little and its error is short.
+TEST(SquadBoard, ManyMistakesAreCounted) {
+  std::string text = "squad 1\nmap\n";
+  for (int i = 0; i < 1000; ++i) text += std::string(1000, '?') + "\n";
+  const Result<Board> read = read_board_text(text + "end\n");
+  ASSERT_FALSE(read.has_value());
+  EXPECT_LT(read.error().message.size(), 4000U);
+  EXPECT_NE(read.error().message.find(" more"), std::string::npos);
+}
+
+TEST(SquadBoard, WarnsWhenNobodyAttacks) {
+  EXPECT_EQ(board_warnings(typed({"..."}, {"1.A"}))[0].code, "W05");
+  EXPECT_TRUE(board_warnings(typed({"..."}, {"1.A"}, "1 none attack=melee")).empty());
+}
+
 TEST(SquadBoard, WarnsOfOddBoards) {
   for (const char* name : {"W01", "W02", "W03"}) {
     const Result<Board> board = read_board_text(error_file(name));

@@ -51,8 +51,8 @@ class ExampleMap(unittest.TestCase):
         self.assertEqual(len(zones["zone_cells"]), 4)
 
     def test_worked_table(self):
-        expected = {"5,0": (("04", 6), ("03", 21), ("05", 1)), "0,5": (("08", 6), ("06", 21), ("05", 1)),
-                    "7,0": (("08", 6), ("06", 21), ("02", 1))}
+        expected = {"6,1": (("04", 6), ("03", 21), ("05", 1)), "1,6": (("08", 6), ("06", 21), ("05", 1)),
+                    "8,1": (("08", 6), ("06", 21), ("02", 1))}
         for end, cases in expected.items():
             heroes = answer("explain", sample("rooms.txt"), "--end", end)["ends"][0]["heroes"]
             found = tuple((heroes[i]["case"], len(heroes[i]["allowed"])) for i in "234")
@@ -86,7 +86,7 @@ class BadInput(unittest.TestCase):
     def test_every_code_has_place_and_cure(self):
         files = sorted((ROOT / "tests/games/squad/errors").glob("*.txt"))
         codes = {file.stem[:3] for file in files}
-        self.assertEqual(codes, {f"E{i:02}" for i in range(1, 12)} | {"W01", "W02", "W03"})
+        self.assertEqual(codes, {f"E{i:02}" for i in range(1, 12)} | {"W01", "W02", "W03", "W05"})
         for file in files:
             for verb in ("solve", "zones"):
                 found, code, stderr = run(verb, file.read_text())
@@ -97,6 +97,24 @@ class BadInput(unittest.TestCase):
                 self.assertEqual((code, found["error"]["code"]), (2, file.stem[:3]))
                 self.assertGreater(found["error"]["where"]["line"], 0, file.name)
                 self.assertGreater(found["error"]["where"]["column"], 0, file.name)
+
+    def test_all_mistakes_at_once(self):
+        found, code, stderr = run("solve", board(["..x"], ["1Z2"], ["1 munk"]))
+        self.assertEqual((code, found["error"]["code"], len(found["error"]["more"])), (2, "E04", 2))
+        self.assertNotIn("\n", found["error"]["message"])
+        self.assertEqual([line[-5:] for line in stderr.strip().split("\n")], ["[E04]", "[E06]", "[E09]"])
+
+    def test_text_and_json_are_exported(self):
+        text = board(["..O"], ["1.."], ["1 monk"])
+        done = [subprocess.run([PROGRAM, "squad", "export", "-", "--to", to], input=text, capture_output=True,
+                               text=True).stdout for to in ("text", "json")]
+        self.assertEqual(done[0], text)
+        self.assertEqual(json.loads(done[1])["terrain"], ["..O"])
+
+    def test_classes_are_listed(self):
+        names = [row["class"] for row in json.loads(subprocess.run(
+            [PROGRAM, "squad", "classes", "--json"], capture_output=True, text=True).stdout)["classes"]]
+        self.assertIn("javeliner", names)
 
     def test_large_boards_are_refused(self):
         found, code, _ = run("solve", board(["." * 13] * 5, ["1" + "." * 12] + ["." * 13] * 4))

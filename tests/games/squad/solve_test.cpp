@@ -236,7 +236,7 @@ RC_GTEST_PROP(Solve, RenumberingPermutesTheAnswer, ()) {
   if (board.heroes.size() < 3) return;
   for (Hero& hero : board.heroes) {
     hero.class_name = "monk";
-    RC_ASSERT(!resolve_hero(hero, builtin_classes("wiki")));
+    RC_ASSERT(resolve_hero(hero, builtin_classes("wiki")).empty());
   }
   Board other = board;
   std::swap(other.heroes[0].cell, other.heroes[2].cell);

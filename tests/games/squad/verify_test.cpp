@@ -136,10 +136,10 @@ TEST(SquadGenerate, KeepsItsPromises) {
 TEST(SquadDraw, BoardsAndDrags) {
   const Drag drag = good_drag();
   EXPECT_EQ(draw_board(drag.board, false),
-            "    0   1   2   3\n"
-            " 0  1   2   ·   ·\n"
-            " 1  ·  ████ ·   ·\n"
-            " 2  ·   ·   ·   C\n");
+            "    1   2   3   4\n"
+            " 1  1   2   ·   ·\n"
+            " 2  ·  ████ ·   ·\n"
+            " 3  ·   ·   ·   C\n");
   const RankedDrag full = replay_drag(drag);
   EXPECT_EQ(full.score.hits, drag.hits);
   EXPECT_EQ(full.difficulty.steps, drag.steps);
@@ -147,6 +147,26 @@ TEST(SquadDraw, BoardsAndDrags) {
   EXPECT_NE(draw_drag(drag.board, full, true).find("\x1b["), std::string::npos);
   EXPECT_NE(draw_drag_svg(drag.board, full).find("<svg"), std::string::npos);
   EXPECT_NE(draw_board_svg(drag.board).find("</svg>"), std::string::npos);
+}
+
+// The third step comes back to where the first one led: a second frame, with
+// everybody where the first one left them.
+TEST(SquadDraw, ADragThatComesBackIsDrawnInFrames) {
+  Drag drag;
+  drag.board = typed({"...", "L.."}, {"12.", "..A"}, "1 monk pivot\n2 mage walk=lava");
+  drag.pivot = 1;
+  drag.path = {Cell(0), Cell(1), Cell(2), Cell(1)};
+  const RankedDrag full = replay_drag(drag);
+  EXPECT_EQ(draw_drag(drag.board, full, false),
+            "   steps 1 to 2      step 3            what is hit\n"
+            "    1   2   3         1   2   3         1   2   3\n"
+            " 1  1→ ¹2→  ·◎     1  2   ·◎  1←     1  2   1   ·\n"
+            " 2  l   ·   A      2  l   ·   A      2  l   ·   A×\n");
+  const std::string svg = draw_drag_svg(drag.board, full);
+  EXPECT_NE(svg.find(">3</text>"), std::string::npos);  // the last step has its number
+  EXPECT_NE(svg.find("#8b8685"), std::string::npos);    // and who falls is grey
+  EXPECT_NE(svg.find("walk on lava: 2"), std::string::npos);
+  EXPECT_EQ(ground_walkers(drag.board).front().heroes, "2");
 }
 
 }  // namespace

@@ -169,6 +169,40 @@ TEST(Explain, HeroesThatWalkLess) {
   EXPECT_EQ(found.allowed, CellSet(0b1100011000));
 }
 
+TEST(Explain, NamesTheGateTheTerrainAndTheFirstNames) {
+  const Board lava = typed({"..L..", "..L.."}, {"1...2", "....."}, "1 monk walk=lava\n2 mage");
+  const Result<Explanation> differs = explain(lava, kFirst, ExplainOptions{}, Budget{});
+  EXPECT_EQ(differs->ends[0].heroes[0].barred, std::vector{Terrain::Lava});
+  const Board rooms = example({{4, 4}, {4, 0}, {3, 2}, {7, 0}});
+  ExplainOptions options;
+  options.end = Cell(5);
+  const Result<Explanation> same = explain(rooms, kFirst, options, Budget{});
+  EXPECT_EQ(same->ends[0].heroes[0].gate, Cell(20));  // hero 2 is behind (3,2)
+  EXPECT_TRUE(same->ends[0].heroes[0].barred.empty());
+  EXPECT_EQ(first_name("06"), "S2A2A");
+  EXPECT_EQ(first_name("01"), "");
+}
+
+RC_GTEST_PROP(Explain, GroupsSayWhatEachEndSays, ()) {
+  const Board board =
+      random_board({.most_rows = 6, .most_cols = 6, .most_heroes = 4, .most_monsters = 4});
+  const Result<Explanation> explained = explain(board, kFirst, ExplainOptions{}, Budget{});
+  const std::vector<EndGroup> groups = group_ends(*explained);
+  std::size_t ends = 0;
+  for (const EndGroup& group : groups) ends += static_cast<std::size_t>(group.ends.size());
+  RC_ASSERT(ends == explained->ends.size());
+  for (const EndCases& one : explained->ends) {
+    const auto home = std::find_if(groups.begin(), groups.end(), [&](const EndGroup& group) {
+      return group.ends.contains(one.end);
+    });
+    for (std::size_t i = 0; i < one.heroes.size(); ++i) {
+      const HeroCase& all = home->cases.heroes[i];
+      RC_ASSERT(all.name == one.heroes[i].name);
+      RC_ASSERT(all.allowed - CellSet::of(one.end) == one.heroes[i].allowed);
+    }
+  }
+}
+
 TEST(Explain, RefusesThePushExtension) {
   const Board board = typed({"..."}, {"1.A"}, "", "push on");
   const Result<Explanation> explained = explain(board, kFirst, ExplainOptions{}, Budget{});

@@ -66,6 +66,10 @@ bool Folder::has(const std::string& file) const {
 Result<io::Json> Folder::read(const std::string& file) const {
   const fs::path path = fs::path(path_) / file;
   std::error_code fault;
+  const fs::path inside = fs::relative(path, path_, fault);  // without links
+  if (fault || inside.empty() || *inside.begin() == "..") {
+    return file_error(file, "outside_folder", "this file lies outside the folder that is imported");
+  }
   const std::uintmax_t size = fs::file_size(path, fault);
   if (fault) return file_error(file, "file_not_found", "this file cannot be found or read");
   if (size > kLargestFile) return file_error(file, "input_too_large", "a file of more than 32 MiB");

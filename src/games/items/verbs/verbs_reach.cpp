@@ -87,7 +87,7 @@ std::string node_text(const World& world, NodeId at) {
 }
 
 Runs::Union reach_of(const Logic& logic) {
-  if (!logic.dangerous_items.empty()) return Runs(logic).reach();
+  if (logic.dangerous) return Runs(logic).reach();
   const Navigator navigator(logic);
   Runs::Union reached{std::vector<std::uint8_t>(logic.facts, 0), navigator.goal()};
   for (Fact fact = 0; fact < logic.facts; ++fact) reached.on[fact] = navigator.on(fact) ? 1 : 0;

@@ -21,7 +21,7 @@ struct Explanation {
   // the steps lead as far as the rules alone go.
   Outcome outcome = Outcome::BudgetSpent;
   std::vector<Step> steps;
-  Square solution;  // when solved
+  Square solution;  // when solved, in digits
 };
 
 // Error `cage_too_large` as Solver::solve. The budget counts the nodes of the

@@ -18,7 +18,7 @@ std::vector<Finding> puzzle_warnings(const PuzzleDocument& document) {
   const Puzzle& puzzle = document.puzzle;
   std::vector<Finding> warnings;
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
-    if (!target_impossible(puzzle.cages[i], puzzle.size)) continue;
+    if (!target_impossible(puzzle.cages[i], puzzle)) continue;
     warnings.push_back({"target_impossible",
                         "no digits can make this target, so the puzzle has no solution",
                         at_pointer("/cages/" + std::to_string(i) + "/target")});

@@ -73,10 +73,11 @@ Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
   Result<Explanation> explanation = explain(puzzle, budget);
   if (!explanation) return explanation.error();
   io::Json list = io::Json::array();
+  const DigitRanks ranks(puzzle);
   std::string text;
   for (std::size_t i = 0; i < explanation->steps.size(); ++i) {
     const Step& step = explanation->steps[i];
-    list.push(step_json(step));
+    list.push(step_json(step, ranks));
     text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
                         kDifficultyNames.name(step.difficulty()), step.text());
   }

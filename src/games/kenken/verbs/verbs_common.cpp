@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "boardwright/games/kenken/verify/verify.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
@@ -38,6 +40,13 @@ Option state_option() {
 }
 
 Status put_form(const std::string& form, PuzzleDocument document, Answer& answer) {
+  if (!document.puzzle.plain() && (form == "janko" || form == "cancan")) {
+    return pointer_error("not_representable",
+                         fmt::format("the form {} holds only digits from 1, and - and / of two "
+                                     "cells; export text or JSON",
+                                     form),
+                         document.puzzle.digits.empty() ? "/minus_divide" : "/digits");
+  }
   if (form == "keen") {
     if (document.puzzle.corner == Corner::Free && !document.solution) {
       // The ID needs the corner's value.

@@ -55,6 +55,35 @@ Status read_numbers(const std::string& option, const std::string& text,
   }
 }
 
+// "0,1,2,3", "2,4,8..10": numbers and ranges of them.
+Status read_digits(const std::string& text, int size, std::vector<std::uint8_t>& digits) {
+  std::string_view rest = text;
+  while (true) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    const std::string_view part = rest.substr(0, end);
+    const std::size_t dots = std::min(part.find(".."), part.size());
+    const auto low = parse_number<int>(part.substr(0, dots), 0, kLargestDigit);
+    auto high = low;
+    if (dots < part.size()) high = parse_number<int>(part.substr(dots + 2), 0, kLargestDigit);
+    if (!low || !high) {
+      return Error{"bad_option",
+                   fmt::format("--digits is \"{}\" but must be numbers from 0 to {} with commas, "
+                               "or ranges of them, such as 0..5 or 1,2,4,8",
+                               text, kLargestDigit),
+                   {}};
+    }
+    for (int digit = *low; digit <= *high; ++digit) {
+      digits.push_back(static_cast<std::uint8_t>(digit));
+    }
+    if (end == rest.size()) break;
+    rest.remove_prefix(end + 1);
+  }
+  Puzzle puzzle{size, Corner::Caged, {}, std::move(digits)};
+  normalise(puzzle);
+  digits = std::move(puzzle.digits);
+  return {};
+}
+
 // "40..80", "40.." or "..80".
 Status read_score(const std::string& text, GenerateOptions& options) {
   const std::size_t dots = std::min(text.find(".."), text.size());
@@ -81,7 +110,17 @@ Result<GenerateOptions> read_options(const Options& options) {
   wanted.style = *kStyleNames.find(options.text("style"));
   wanted.shape = *kShapeNames.find(options.text("shape"));
   wanted.symmetric = options.flag("symmetric");
-  wanted.no_op = options.flag("no-op");
+  wanted.hidden = static_cast<int>(options.integer("hidden"));
+  if (options.flag("no-op")) {
+    if (options.given("hidden")) {
+      return Error{"bad_option", "--no-op and --hidden contradict each other; give one", {}};
+    }
+    wanted.hidden = 100;
+  }
+  wanted.minus_divide = *kMinusDivideNames.find(options.text("minus-divide"));
+  if (options.given("digits")) {
+    if (auto error = read_digits(options.text("digits"), wanted.size, wanted.digits)) return *error;
+  }
   wanted.most_cells = static_cast<int>(options.integer("most-cells"));
   wanted.most_single_cells = static_cast<int>(options.integer("single-cells"));
   wanted.target_cap = static_cast<std::uint64_t>(options.integer("target-cap"));
@@ -161,7 +200,20 @@ const std::vector<Option>& generate_options() {
        .choices = kStyleNames.texts()},
       {.name = "ops", .type = OptionType::Text, .fallback = "+-*/", .help = "allowed operations"},
       {.name = "multiply-only", .help = "products only, as --ops '*'"},
-      {.name = "no-op", .help = "hide the operations"},
+      {.name = "no-op", .help = "hide all operations, as --hidden 100"},
+      {.name = "hidden",
+       .type = OptionType::Integer,
+       .fallback = "0",
+       .help = "hide so many of a hundred operations",
+       .most = 100},
+      {.name = "digits",
+       .type = OptionType::Text,
+       .help = "as many as the size, such as 0..5 or 1,2,3,5,8; left out: from 1"},
+      {.name = "minus-divide",
+       .type = OptionType::Choice,
+       .fallback = "pairs",
+       .help = "any: - and / in larger cages too, the largest digit first",
+       .choices = kMinusDivideNames.texts()},
       {.name = "most-cells",
        .type = OptionType::Integer,
        .fallback = "6",

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // A drag is two panels. Left: everybody at the start, the drag as one arrow
-// that grows from yellow to red and has a small tip on every step, a numbered
-// disc at each swap, a ring where it ends. Right: everybody at the end, a line
-// in the hero's colour to each target, hits below the monsters and a cross over
-// those that fall.
+// that grows from yellow to red and has a small tip and a number on every step
+// (on yellow at a swap), a ring where it ends. Right: everybody at the end, a
+// line in the hero's colour to each target, hits below the monsters; those that
+// fall are grey and crossed behind their letter.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
@@ -90,15 +91,42 @@ void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
   tip(svg, last.end + last.direction * 9, last.direction, 17, leg_colour(1, 2));
 }
 
-void draw_swap_numbers(SvgPicture& picture, const RankedDrag& drag) {
+double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+// Where a leg's number goes: beside it, as far from the other numbers as need be.
+Point number_place(const Leg& leg, const std::vector<Point>& taken) {
+  constexpr double kApart = 14;
+  const Point aside = Point{-leg.direction.y, leg.direction.x} * 9;
+  Point best;
+  double widest = -1;
+  for (const double part : {0.5, 0.8, 0.2, 0.65, 0.35, 1.0}) {
+    const Point at = leg.start * (1 - part) + leg.end * part + aside;
+    double room = kApart;
+    for (const Point other : taken) room = std::min(room, distance(at, other));
+    if (room <= widest) continue;
+    widest = room;
+    best = at;
+  }
+  return best;
+}
+
+// Each step's number, on yellow where somebody is met.
+void draw_step_numbers(SvgPicture& picture, const RankedDrag& drag) {
+  if (drag.moves.empty()) return;
   Svg& svg = picture.svg();
-  int number = 0;
-  for (const DragMove& move : drag.moves) {
-    if (!move.swapped && move.meet == Meet::None) continue;
-    const Point at = picture.centre(move.cell) + Point{16, -14};
-    svg.circle(at.x, at.y, 8.5, {.fill = "#fff6d0", .stroke = "#a06000", .stroke_width = 1.5});
-    svg.text(at.x, at.y + 4, std::to_string(++number),
-             {.size = 11, .anchor = Anchor::Middle, .bold = true, .fill = "#603800"});
+  const std::vector<Leg> legs = legs_of(picture, drag);
+  std::vector<Point> taken;
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    const Point at = number_place(legs[i], taken);
+    taken.push_back(at);
+    const DragMove& move = drag.moves[i];
+    const bool meets = move.swapped || move.meet != Meet::None;
+    svg.circle(at.x, at.y, 6.5,
+               {.fill = meets ? "#ffd84a" : "#ffffff",
+                .stroke = meets ? "#a06000" : "#b0a890",
+                .stroke_width = 1});
+    svg.text(at.x, at.y + 3.2, std::to_string(i + 1),
+             {.size = 9, .anchor = Anchor::Middle, .bold = meets, .fill = "#402800"});
   }
 }
 
@@ -133,11 +161,6 @@ void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
     svg.text(
         at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
         {.size = 9, .anchor = Anchor::Middle, .bold = true, .fill = falls ? "#ffffff" : "#202020"});
-    if (!falls) continue;
-    for (double down : {-14.0, 14.0}) {
-      svg.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
-               {.stroke = "#101010", .stroke_width = 3.5, .round = true});
-    }
   }
 }
 
@@ -158,6 +181,7 @@ std::string draw_board_svg(const Board& board) {
   picture.monsters();
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.pivot);
   picture.close_panel();
+  picture.legend();
   return picture.svg().str();
 }
 
@@ -169,17 +193,21 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
   draw_arrow(picture, drag);
   picture.monsters();
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == pivot);
-  draw_swap_numbers(picture, drag);
+  draw_step_numbers(picture, drag);
   picture.close_panel();
   picture.open_panel(1, fmt::format("{}, {}, support {}", plural(drag.score.kills, "kill"),
                                     plural(drag.score.hits, "hit"), drag.score.support));
   draw_shots(picture, board, drag);
-  for (Cell cell : drag.life.alive()) picture.monster(cell, drag.life.needed(cell));
+  for (Cell cell : drag.life.alive()) {
+    const int needed = drag.life.needed(cell);
+    picture.monster(cell, needed, drag.assault.hits[cell.index] >= needed);
+  }
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == pivot);
   }
   draw_hits(picture, drag);
   picture.close_panel();
+  picture.legend();
   return picture.svg().str();
 }
 

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
+#include "games/squad/model/maps.hpp"
 
 namespace boardwright::squad {
 namespace {
 
 constexpr std::array<std::string_view, kDirections> kArrows = {"↑", "→", "↓", "←",
                                                                "↗", "↘", "↙", "↖"};
+
+constexpr std::size_t kWidestPicture = 80;  // columns, if two boards fit
 
 enum class Ink { Plain, Hero, Pivot, Monster, Ground, Path };
 
@@ -84,10 +88,10 @@ Tiles start_tiles(const Board& board) {
 std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool colour) {
   std::vector<std::string> lines;
   std::string head = "   ";
-  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:>2}  ", col);
+  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:>2}  ", col + 1);
   lines.push_back(paint(head, Ink::Ground, colour));
   for (int row = 0; row < board.rows; ++row) {
-    std::string line = paint(fmt::format("{:>2} ", row), Ink::Ground, colour);
+    std::string line = paint(fmt::format("{:>2} ", row + 1), Ink::Ground, colour);
     for (int col = 0; col < board.cols; ++col) {
       line += tiles[board.grid().at(row, col).index].text(colour);
     }
@@ -107,18 +111,60 @@ std::string swap_mark(int number) {
   return number < 10 ? kRaised[number] : fmt::format("{:c}", 'a' + (number - 10) % 26);
 }
 
-Tiles drag_tiles(const Board& board, const RankedDrag& drag) {
-  Board marked = board;
-  for (HeroIndex hero : board.hero_indices()) marked.heroes[hero.index].pivot = hero == drag.pivot;
-  Tiles tiles = start_tiles(marked);
-  Cell cell = drag.start;
+// A part of a drag in which no cell is visited twice, and everybody at its start.
+struct Frame {
+  Board board;
+  Cell start;
+  std::size_t first = 0;  // numbers of its moves
+  std::size_t last = 0;   // one behind
+  int swaps = 0;          // before it
+};
+
+// What a move does to a board.
+void play_move(Board& board, HeroIndex pivot, const DragMove& move) {
+  Cell& cell = board.heroes[pivot.index].cell;
+  if (move.swapped) board.heroes[move.swapped.index].cell = cell;
+  if (move.meet != Meet::None) {
+    const Cell goal =
+        move.meet == Meet::Push ? *Compass(board).next(move.cell, move.direction) : cell;
+    board.monsters[goal.index] = board.monsters[move.cell.index];
+    board.monsters[move.cell.index] = 0;
+  }
+  cell = move.cell;
+}
+
+std::vector<Frame> frames_of(const Board& board, const RankedDrag& drag) {
+  Board now = board;
+  for (HeroIndex hero : board.hero_indices()) now.heroes[hero.index].pivot = hero == drag.pivot;
+  std::vector<Frame> frames{Frame{now, drag.start}};
+  CellSet visited = CellSet::of(drag.start);
   int swaps = 0;
-  for (const DragMove& move : drag.moves) {
+  for (std::size_t i = 0; i < drag.moves.size(); ++i) {
+    const DragMove& move = drag.moves[i];
+    if (visited.contains(move.cell)) {
+      const Cell from = now.heroes[drag.pivot.index].cell;
+      frames.push_back(Frame{now, from, i, i, swaps});
+      visited = CellSet::of(from);
+    }
+    visited.insert(move.cell);
+    play_move(now, drag.pivot, move);
+    if (move.swapped) ++swaps;
+    frames.back().last = i + 1;
+  }
+  return frames;
+}
+
+Tiles frame_tiles(const Frame& frame, const RankedDrag& drag) {
+  Tiles tiles = start_tiles(frame.board);
+  Cell cell = frame.start;
+  int swaps = frame.swaps;
+  for (std::size_t i = frame.first; i < frame.last; ++i) {
+    const DragMove& move = drag.moves[i];
     tiles[cell.index].right = kArrows[move.direction.index];
     cell = move.cell;
     if (move.swapped) tiles[cell.index].left = swap_mark(++swaps);
   }
-  if (!drag.moves.empty()) tiles[cell.index].right = "◎";
+  if (frame.last > frame.first) tiles[cell.index].right = "◎";
   return tiles;
 }
 
@@ -152,11 +198,52 @@ std::string draw_board(const Board& board, bool colour) {
   return text;
 }
 
+std::vector<GroundWalkers> ground_walkers(const Board& board) {
+  std::vector<GroundWalkers> grounds;
+  for (const Terrain terrain : {Terrain::Lava, Terrain::Water, Terrain::Rubble, Terrain::Ice}) {
+    if (board.terrain_cells(terrain).empty()) continue;
+    std::vector<std::string> who;
+    for (const Hero& hero : board.heroes) {
+      if (can_stand(hero.walk, terrain)) who.push_back(std::to_string(hero.id));
+    }
+    const bool all = who.size() == board.heroes.size();
+    grounds.push_back({terrain, who.empty() ? "nobody" : all ? "all" : join(who, ", ")});
+  }
+  return grounds;
+}
+
 std::string draw_drag(const Board& board, const RankedDrag& drag, bool colour) {
-  const std::vector<std::string> left = picture(board, drag_tiles(board, drag), colour);
-  const std::vector<std::string> right = picture(board, final_tiles(board, drag), colour);
+  const std::vector<Frame> frames = frames_of(board, drag);
+  struct Panel {
+    std::string title;
+    std::vector<std::string> lines;
+  };
+  std::vector<Panel> panels;
+  for (const Frame& frame : frames) {
+    const std::string title = frame.first + 1 == frame.last
+                                  ? fmt::format("step {}", frame.last)
+                                  : fmt::format("steps {} to {}", frame.first + 1, frame.last);
+    panels.push_back({title, picture(frame.board, frame_tiles(frame, drag), colour)});
+  }
+  panels.push_back({"what is hit", picture(board, final_tiles(board, drag), colour)});
+  const std::size_t width = 3 + 4 * static_cast<std::size_t>(board.cols);
+  const std::size_t per_row = std::max<std::size_t>(2, (kWidestPicture + 3) / (width + 3));
   std::string text;
-  for (std::size_t i = 0; i < left.size(); ++i) text += trimmed(left[i] + "   " + right[i]);
+  for (std::size_t first = 0; first < panels.size(); first += per_row) {
+    const std::size_t last = std::min(panels.size(), first + per_row);
+    std::string titles;
+    for (std::size_t i = first; i < last; ++i) {
+      titles += fmt::format("   {:<{}}", panels[i].title, width);
+    }
+    if (frames.size() > 1) text += trimmed(titles);
+    for (std::size_t line = 0; line < panels[first].lines.size(); ++line) {
+      std::string row;
+      for (std::size_t i = first; i < last; ++i) {
+        row += (i == first ? "" : "   ") + panels[i].lines[line];
+      }
+      text += trimmed(row);
+    }
+  }
   return text;
 }
 
@@ -166,10 +253,10 @@ std::string direction_text(const RankedDrag& drag) {
   return join(moves, " ");
 }
 
-std::string path_text(const Board& board, const RankedDrag& drag, bool a1) {
-  std::string text = cell_text(board, drag.start, a1);
+std::string path_text(const Board& board, const RankedDrag& drag) {
+  std::string text = cell_text(board, drag.start);
   for (const DragMove& move : drag.moves) {
-    text += fmt::format(" {} {}", move_text(move), cell_text(board, move.cell, a1));
+    text += fmt::format(" {} {}", move_text(move), cell_text(board, move.cell));
     if (move.swapped) text += fmt::format("={}", board.heroes[move.swapped.index].id);
   }
   return text;

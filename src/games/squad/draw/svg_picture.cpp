@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "boardwright/games/squad/draw/draw.hpp"
+
 namespace boardwright::squad {
 namespace {
 
@@ -13,13 +15,33 @@ constexpr double kSide = 58;
 constexpr double kMargin = 24;
 constexpr double kGap = 34;
 constexpr double kFoot = 22;
+constexpr double kLegend = 16;
 constexpr double kLift = 5;  // units stand above the middle: there is a line below them
 
 double picture_width(const Board& board, int panels) {
   return 2 * kMargin + panels * board.cols * kSide + (panels - 1) * kGap;
 }
 
-double picture_height(const Board& board) { return 2 * kMargin + board.rows * kSide + kFoot; }
+// Who walks on which ground, on as many lines as the width needs.
+std::vector<std::string> legend_lines(const Board& board, double width) {
+  constexpr double kLetter = 6;
+  std::vector<std::string> lines;
+  for (const GroundWalkers& ground : ground_walkers(board)) {
+    std::string part = std::string(terrain_name(ground.terrain)) + ": " + ground.heroes;
+    const bool fits = !lines.empty() &&
+                      kLetter * static_cast<double>(lines.back().size() + 2 + part.size()) < width;
+    if (fits) {
+      lines.back() += "; " + part;
+    } else {
+      lines.push_back(lines.empty() ? "walk on " + part : part);
+    }
+  }
+  return lines;
+}
+
+double picture_height(const Board& board, std::size_t legend_lines) {
+  return 2 * kMargin + board.rows * kSide + kFoot + kLegend * static_cast<double>(legend_lines);
+}
 
 struct Ground {
   std::string_view fill;
@@ -52,8 +74,10 @@ Point direction_of(Point a, Point b) {
 SvgPicture::SvgPicture(const Board& board, int panels)
     : board_(board),
       width_(board.cols * kSide),
-      svg_(picture_width(board, panels), picture_height(board)) {
-  svg_.rect(0, 0, picture_width(board, panels), picture_height(board), {.fill = "#ffffff"});
+      legend_(legend_lines(board, picture_width(board, panels) - 2 * kMargin)),
+      height_(picture_height(board, legend_.size())),
+      svg_(picture_width(board, panels), height_) {
+  svg_.rect(0, 0, picture_width(board, panels), height_, {.fill = "#ffffff"});
 }
 
 void SvgPicture::open_panel(int panel, std::string_view caption) {
@@ -61,10 +85,10 @@ void SvgPicture::open_panel(int panel, std::string_view caption) {
   for (Cell cell : board_.all_cells()) ground(cell);
   svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
   for (int col = 0; col < board_.cols; ++col) {
-    svg_.text((col + 0.5) * kSide, -7, std::to_string(col), small(11, "#808080"));
+    svg_.text((col + 0.5) * kSide, -7, std::to_string(col + 1), small(11, "#808080"));
   }
   for (int row = 0; row < board_.rows; ++row) {
-    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row), small(11, "#808080"));
+    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row + 1), small(11, "#808080"));
   }
   svg_.text(width_ / 2, board_.rows * kSide + 24, caption, small(14, "#303030"));
 }
@@ -95,15 +119,27 @@ void SvgPicture::monsters() {
   for (Cell cell : board_.monster_cells()) monster(cell, board_.monsters[cell.index]);
 }
 
-void SvgPicture::monster(Cell cell, int needed) {
+void SvgPicture::monster(Cell cell, int needed, bool falls) {
   const Point at = centre(cell);
   const double side = 2 * kMonsterRadius;
   svg_.rect(at.x - kMonsterRadius, at.y - kMonsterRadius, side, side,
-            {.fill = "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
+            {.fill = falls ? "#8b8685" : "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
+  for (double down : {-14.0, 14.0}) {
+    if (!falls) break;
+    svg_.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
+              {.stroke = "#4a4443", .stroke_width = 3, .round = true});
+  }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
   for (int i = 0; i < needed; ++i) {
     svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
+  }
+}
+
+void SvgPicture::legend() {
+  for (std::size_t i = 0; i < legend_.size(); ++i) {
+    const double from_end = kLegend * static_cast<double>(legend_.size() - i);
+    svg_.text(kMargin, height_ - from_end + 6, legend_[i], {.size = 11, .fill = "#505050"});
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "boardwright/games/squad/model/board.hpp"
 #include "boardwright/io/svg.hpp"
@@ -43,14 +44,19 @@ class SvgPicture {
   void hero(Cell cell, const Hero& hero, bool pivot);
   // All of the board, where they stand at the start.
   void monsters();
-  // A shield with the letter and as many dots as hits are needed.
-  void monster(Cell cell, int needed);
+  // A shield with the letter and as many dots as hits are needed; one that falls
+  // is grey with a cross behind its letter.
+  void monster(Cell cell, int needed, bool falls = false);
+  // Below everything: who walks on which ground, where there is more than floor.
+  void legend();
 
  private:
   void ground(Cell cell);
 
   const Board& board_;
   double width_;  // of a panel
+  std::vector<std::string> legend_;
+  double height_;  // of everything
   io::Svg svg_;
 };
 

@@ -19,7 +19,11 @@ namespace {
 class CaseTable {
  public:
   CaseTable(const Board& board, const DragMaps& maps, const ZoneMap& zones)
-      : board_(board), maps_(maps), zones_(zones), start_zone_(zone_at(maps.start)) {}
+      : board_(board),
+        maps_(maps),
+        zones_(zones),
+        blocks_(maps.rules.mover),
+        start_zone_(zone_at(maps.start)) {}
 
   HeroCase find(Token token, Cell end) const {
     const Hero& hero = board_.heroes[maps_.tokens[token.index].index];
@@ -27,6 +31,7 @@ class CaseTable {
     HeroCase found;
     found.hero = hero.id;
     found.main_path = zones_.path(start_zone_, zone_at(end));
+    found.barred = barred(hero);
     const ZoneId zone = zone_at(hero.cell);
     if (zone) found.alt_path = zones_.path(start_zone_, zone);
     if (found.alt_path.empty()) {
@@ -35,6 +40,7 @@ class CaseTable {
       found.allowed = CellSet::of(hero.cell);
       return found;
     }
+    found.gate = gate(hero.cell, end);
     const auto on_main = std::find(found.main_path.begin(), found.main_path.end(), zone);
     const bool native = on_main != found.main_path.end();
     found.label = native ? "native" : "stranded";
@@ -56,6 +62,24 @@ class CaseTable {
  private:
   ZoneId zone_at(Cell cell) const { return zones_.zone_of[cell.index]; }
   CellSet cells(ZoneId zone) const { return zones_.zones[zone.index]; }
+
+  // The one cell of the hero's block that the pivot must pass on its way out.
+  std::optional<Cell> gate(Cell hero, Cell end) const {
+    const int block = blocks_.block_towards(hero.index, maps_.start.index);
+    if (block < 0) return std::nullopt;
+    const Cell cell(blocks_.gate(block, end.index));
+    return cell == end ? std::nullopt : std::optional(cell);
+  }
+
+  std::vector<Terrain> barred(const Hero& hero) const {
+    std::vector<Terrain> kinds;
+    const Walk pivot = board_.heroes[maps_.pivot.index].walk;
+    for (const Terrain kind : {Terrain::Lava, Terrain::Water, Terrain::Rubble}) {
+      const bool there = !board_.terrain_cells(kind).empty();
+      if (there && can_stand(pivot, kind) && !can_stand(hero.walk, kind)) kinds.push_back(kind);
+    }
+    return kinds;
+  }
 
   // The deadends next to a zone, without one of them.
   CellSet deadends_at(ZoneId zone, ZoneId except) const {
@@ -119,6 +143,7 @@ class CaseTable {
   const Board& board_;
   const DragMaps& maps_;
   const ZoneMap& zones_;
+  BlockMap blocks_;
   ZoneId start_zone_;
 };
 
@@ -147,6 +172,64 @@ Result<Explanation> explain(const Board& board, HeroIndex pivot, const ExplainOp
     explanation.ends.push_back(std::move(cases));
   }
   return explanation;
+}
+
+namespace {
+
+bool alike(const HeroCase& a, const HeroCase& b) {
+  return a.name == b.name && a.main_path == b.main_path && a.alt_path == b.alt_path &&
+         a.gate == b.gate && a.allowed == a.exact && b.allowed == b.exact;
+}
+
+// True when the sets of `one` are those of the group, but for the ends.
+bool belongs(const EndGroup& group, const EndCases& one) {
+  const CellSet ends = group.ends | CellSet::of(one.end);
+  for (std::size_t i = 0; i < one.heroes.size(); ++i) {
+    const HeroCase& a = group.cases.heroes[i];
+    const HeroCase& b = one.heroes[i];
+    if (!alike(a, b) || a.allowed - ends != b.allowed - ends) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<EndGroup> group_ends(const Explanation& explanation) {
+  std::vector<EndGroup> groups;
+  for (const EndCases& one : explanation.ends) {
+    const auto home = std::find_if(groups.begin(), groups.end(),
+                                   [&](const EndGroup& group) { return belongs(group, one); });
+    if (home == groups.end()) {
+      groups.push_back(EndGroup{CellSet::of(one.end), one});
+      continue;
+    }
+    home->ends.insert(one.end);
+    for (std::size_t i = 0; i < one.heroes.size(); ++i) {
+      home->cases.heroes[i].allowed |= one.heroes[i].allowed;
+      home->cases.heroes[i].exact |= one.heroes[i].exact;
+    }
+  }
+  return groups;
+}
+
+std::string_view first_name(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kNames = {
+      {{"02", "S1A1"},
+       {"03", "S1A2"},
+       {"04", "S1B"},
+       {"05", "S2A1"},
+       {"06", "S2A2A"},
+       {"07", "S2A2B"},
+       {"08", "S2B"},
+       {"D1", "D1"},
+       {"D2a-main", "D2a"},
+       {"D2a-alt", "D2a"},
+       {"D2b-main", "D2b"},
+       {"D2b-alt", "D2b"}}};
+  for (const auto& [ours, first] : kNames) {
+    if (ours == name) return first;
+  }
+  return {};
 }
 
 std::string_view case_meaning(std::string_view name) {

@@ -27,6 +27,8 @@ struct HeroCase {
   std::vector<ZoneId> alt_path;   // from the pivot's start to the hero
   CellSet allowed;                // by the table
   CellSet exact;                  // by the closed form or the search
+  std::optional<Cell> gate;       // where the pivot leaves the hero's part of the map, if it does
+  std::vector<Terrain> barred;    // walked by the pivot but not by the hero, if on the board
 };
 
 struct EndCases {
@@ -52,5 +54,16 @@ Result<Explanation> explain(const Board& board, HeroIndex pivot, const ExplainOp
 
 // One sentence on what a case means, for people.
 std::string_view case_meaning(std::string_view name);
+// The name of the case in the first description of the table ("S1A2" for "03"),
+// empty where it has none.
+std::string_view first_name(std::string_view name);
+
+// Ends for which every hero has the same case, which is exact, and the same cells
+// but for the end itself: what is said about one holds for all.
+struct EndGroup {
+  CellSet ends;
+  EndCases cases;  // `allowed` and `exact` of all ends together
+};
+std::vector<EndGroup> group_ends(const Explanation& explanation);
 
 }  // namespace boardwright::squad

@@ -88,12 +88,13 @@ void read_units(Fields& fields, Board& board) {
     }
   }
   if (fields.failed()) return;
-  Result<Board> made = assemble(raw);
-  if (!made) return fields.adopt(made.error());
-  made->seed = board.seed;
-  made->engine = board.engine;
-  made->parameters = board.parameters;
-  board = *std::move(made);
+  std::vector<Error> errors;
+  Board made = assemble(raw, errors);
+  if (!errors.empty()) return fields.adopt(errors.front());
+  made.seed = board.seed;
+  made.engine = board.engine;
+  made.parameters = board.parameters;
+  board = std::move(made);
 }
 
 Json heroes_json(const Board& board) {

@@ -14,7 +14,11 @@
 namespace boardwright::squad {
 namespace {
 
-constexpr std::array<std::string_view, 4> kSections = {"terrain", "positions", "heroes", "options"};
+// `map` is terrain and positions in one.
+enum Section : std::size_t { kTerrain, kPositions, kMap, kHeroes, kOptions };
+constexpr std::array<std::string_view, 5> kSections = {"terrain", "positions", "map", "heroes",
+                                                       "options"};
+constexpr std::size_t kMostErrors = 20;  // that are told
 
 struct Line {
   std::string_view text;  // without line end
@@ -55,92 +59,129 @@ class TextReader {
  public:
   explicit TextReader(std::string_view text) : lines_(lines_of(text)) {}
 
-  Status read() {
-    if (auto error = read_header()) return error;
+  void read() {
+    if (!read_header()) return;
     for (++at_; at_ < lines_.size(); ++at_) {
       const std::vector<RawWord> words = words_of(lines_[at_]);
-      if (words.empty()) continue;
-      if (auto error = read_section(words)) return error;
+      if (!words.empty()) read_section(words);
     }
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (!seen_[i]) {
-        return error_at("E02", fmt::format("the section `{}` is missing; add it", kSections[i]),
-                        last_place());
-      }
+    raw.has_terrain = seen_[kTerrain] || seen_[kMap];
+    raw.has_positions = seen_[kPositions] || seen_[kMap];
+    raw.one_grid = seen_[kMap];
+    if (raw.one_grid && (seen_[kTerrain] || seen_[kPositions])) {
+      fail("E02", "`map` holds terrain and positions; keep it, or the other two", map_where_);
     }
-    return {};
+    for (const Section section : {kTerrain, kPositions}) {
+      if (section == kTerrain ? raw.has_terrain : raw.has_positions) continue;
+      fail("E02",
+           fmt::format("the section `{}` is missing; add it, or write `map` for both in one grid",
+                       kSections[section]),
+           last_place());
+    }
   }
 
   RawBoard raw;
+  std::vector<Error> errors;
+  bool is_board = true;  // false: not even the first line is right
 
  private:
+  void fail(std::string code, std::string message, Where where) {
+    errors.push_back(error_at(std::move(code), std::move(message), std::move(where)));
+  }
+
   Where last_place() const {
     return Where{.file = {}, .line = static_cast<int>(lines_.size()), .column = 1, .pointer = {}};
   }
 
-  Status read_header() {
+  bool read_header() {
+    Where where{.file = {}, .line = 1, .column = 1, .pointer = {}};
     for (; at_ < lines_.size(); ++at_) {
       const std::vector<RawWord> words = words_of(lines_[at_]);
       if (words.empty()) continue;
+      where = words[words.size() > 1 ? 1 : 0].where;
       if (lower(words[0].text) != "squad") {
-        return error_at("E01", "a board starts with the line `squad 1`", words[0].where);
+        where = words[0].where;
+        break;
       }
-      if (words.size() != 2 || words[1].text != "1") {
-        return error_at("E01", "only version 1 is known: the first line must be `squad 1`",
-                        words.size() > 1 ? words[1].where : words[0].where);
-      }
-      return {};
+      if (words.size() == 2 && words[1].text == "1") return true;
+      fail("E01", "only version 1 is known: the first line must be `squad 1`", where);
+      return is_board = false;
     }
-    return error_at("E01", "a board starts with the line `squad 1`",
-                    Where{.file = {}, .line = 1, .column = 1, .pointer = {}});
+    fail("E01", "a board starts with the line `squad 1`", where);
+    return is_board = false;
   }
 
-  Status read_section(const std::vector<RawWord>& words) {
-    const auto* found = std::find(kSections.begin(), kSections.end(), lower(words[0].text));
-    if (found == kSections.end()) {
-      return error_at("E02", "unknown section; there are terrain, positions, heroes and options",
-                      words[0].where);
+  static std::optional<Section> section_named(std::string_view word) {
+    const auto* found = std::find(kSections.begin(), kSections.end(), lower(word));
+    if (found == kSections.end()) return std::nullopt;
+    return static_cast<Section>(found - kSections.begin());
+  }
+
+  void read_section(const std::vector<RawWord>& words) {
+    const std::optional<Section> section = section_named(words[0].text);
+    bool wanted = section.has_value();
+    if (!section) {
+      fail("E02", "unknown section; there are terrain and positions, or map; heroes, options",
+           words[0].where);
+    } else if (seen_[*section]) {
+      wanted = false;
+      fail("E02", fmt::format("the section `{}` is there twice; keep one", words[0].text),
+           words[0].where);
+    } else if (words.size() > 1) {
+      fail("E02", fmt::format("nothing may follow `{}` on its line", words[0].text),
+           words[1].where);
     }
-    const auto section = static_cast<std::size_t>(found - kSections.begin());
-    if (seen_[section]) {
-      return error_at("E02", fmt::format("the section `{}` is there twice; keep one", *found),
-                      words[0].where);
-    }
-    if (words.size() > 1) {
-      return error_at("E02", fmt::format("nothing may follow `{}` on its line", *found),
-                      words[1].where);
-    }
-    seen_[section] = true;
-    if (section == 0) raw.terrain_where = words[0].where;
-    if (section == 1) raw.positions_where = words[0].where;
+    if (wanted) open_section(*section, words[0].where);
     for (++at_; at_ < lines_.size(); ++at_) {
-      if (is_end(section < 2)) return {};
-      if (auto error = read_line(section)) return error;
+      if (is_end(lines_[at_])) return;
+      const std::vector<RawWord> line = words_of(lines_[at_]);
+      if (line.size() == 1 && section_named(line[0].text)) {
+        --at_;  // the next section starts here
+        break;
+      }
+      if (wanted) read_line(*section);
     }
-    return error_at("E02", fmt::format("the section `{}` has no `end`; add it", *found),
-                    words[0].where);
+    if (section) {
+      fail("E02", fmt::format("the section `{}` has no `end`; add it", kSections[*section]),
+           words[0].where);
+    }
   }
 
-  bool is_end(bool grid) const {
-    const Line& line = lines_[at_];
-    if (!grid) {
-      const std::vector<RawWord> words = words_of(line);
-      return words.size() == 1 && lower(words[0].text) == "end";
-    }
-    const std::vector<std::string> words = split(line.text, " \t");
-    // A comment may follow the end of a grid; inside it, # is a letter like others.
-    return !words.empty() && lower(words[0]) == "end" &&
-           (words.size() == 1 || words[1].starts_with('#'));
+  void open_section(Section section, const Where& where) {
+    seen_[section] = true;
+    if (section == kTerrain || section == kMap) raw.terrain_where = where;
+    if (section == kPositions || section == kMap) raw.positions_where = where;
+    if (section == kMap) map_where_ = where;
   }
 
-  Status read_line(std::size_t section) {
-    if (section < 2) {
-      (section == 0 ? raw.terrain : raw.positions).push_back(grid_row(lines_[at_]));
-      return {};
-    }
+  // A comment may follow; inside a grid, # is a letter like others.
+  static bool is_end(const Line& line) {
+    const std::vector<RawWord> words = words_of(line);
+    return words.size() == 1 && lower(words[0].text) == "end";
+  }
+
+  void read_line(Section section) {
+    if (section == kTerrain) raw.terrain.push_back(grid_row(lines_[at_]));
+    if (section == kPositions) raw.positions.push_back(grid_row(lines_[at_]));
+    if (section == kMap) add_map_row(grid_row(lines_[at_]));
+    if (section < kHeroes) return;
     const std::vector<RawWord> words = words_of(lines_[at_]);
-    if (words.empty()) return {};
-    return section == 2 ? read_hero(words) : read_option(words);
+    if (words.empty()) return;
+    if (section == kHeroes) read_hero(words);
+    if (section == kOptions) read_option(words);
+  }
+
+  // Units stand on floor.
+  void add_map_row(const RawRow& row) {
+    constexpr std::string_view kUnits = "123456ABCDabcd";
+    RawRow ground = row;
+    RawRow units = row;
+    for (std::size_t i = 0; i < row.letters.size(); ++i) {
+      const bool unit = kUnits.find(row.letters[i]) != std::string_view::npos;
+      (unit ? ground : units).letters[i] = '.';
+    }
+    raw.terrain.push_back(std::move(ground));
+    raw.positions.push_back(std::move(units));
   }
 
   static RawRow grid_row(const Line& line) {
@@ -155,18 +196,18 @@ class TextReader {
     return row;
   }
 
-  Status read_hero(const std::vector<RawWord>& words) {
+  void read_hero(const std::vector<RawWord>& words) {
     RawHero hero;
     hero.where = words[0].where;
     const std::string& id = words[0].text;
     if (id.size() != 1 || id[0] < '1' || id[0] > '6') {
-      return error_at("E09", fmt::format("\"{}\" is no hero; a line starts with 1 to 6", id),
-                      words[0].where);
+      return fail("E09", fmt::format("\"{}\" is no hero; a line starts with 1 to 6", id),
+                  words[0].where);
     }
     hero.id = id[0] - '0';
     if (words.size() < 2) {
-      return error_at("E09", "the class is missing; `none` is a hero that does not attack",
-                      words[0].where);
+      return fail("E09", "the class is missing; `none` is a hero that does not attack",
+                  words[0].where);
     }
     hero.class_name = words[1];
     hero.class_name.text = lower(words[1].text);
@@ -175,7 +216,7 @@ class TextReader {
       if (lower(words[i].text) == "pivot" && !hero.pivot) {
         hero.pivot = true;
       } else if (equals == std::string::npos) {
-        return error_at(
+        fail(
             "E09",
             fmt::format("\"{}\" is not understood; write key=value or `pivot` once", words[i].text),
             words[i].where);
@@ -185,25 +226,42 @@ class TextReader {
       }
     }
     raw.heroes.push_back(std::move(hero));
-    return {};
   }
 
-  Status read_option(const std::vector<RawWord>& words) {
+  void read_option(const std::vector<RawWord>& words) {
     if (words.size() < 2) {
-      return error_at("E09", fmt::format("\"{}\" needs a value", words[0].text), words[0].where);
+      return fail("E09", fmt::format("\"{}\" needs a value", words[0].text), words[0].where);
     }
     RawOption option{lower(words[0].text), {}, words[0].where, words[1].where};
     for (std::size_t i = 1; i < words.size(); ++i) {
       option.value += (i == 1 ? "" : " ") + words[i].text;
     }
     raw.options.push_back(std::move(option));
-    return {};
   }
 
   std::vector<Line> lines_;
   std::size_t at_ = 0;
   std::array<bool, kSections.size()> seen_{};
+  Where map_where_;
 };
+
+// The first by line, with the others on lines of their own.
+Error all_in_one(std::vector<Error> errors) {
+  std::stable_sort(errors.begin(), errors.end(), [](const Error& a, const Error& b) {
+    return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
+  });
+  Error all = errors.front();
+  for (std::size_t i = 1; i < errors.size(); ++i) {
+    if (i == kMostErrors) {
+      all.message += fmt::format("\nand {} more", errors.size() - i);
+      break;
+    }
+    const Error& each = errors[i];
+    all.message += fmt::format("\n{}:{}: {} [{}]", each.where.line, each.where.column, each.message,
+                               each.code);
+  }
+  return all;
+}
 
 std::string hero_line(const Hero& hero) {
   std::string line = fmt::format("{} {}", hero.id, hero.class_name);
@@ -216,8 +274,11 @@ std::string hero_line(const Hero& hero) {
 
 Result<Board> read_board_text(std::string_view text) {
   TextReader reader(text);
-  if (auto error = reader.read()) return *error;
-  return assemble(reader.raw);
+  reader.read();
+  if (!reader.is_board) return reader.errors.front();
+  Board board = assemble(reader.raw, reader.errors);
+  if (!reader.errors.empty()) return all_in_one(std::move(reader.errors));
+  return board;
 }
 
 std::string write_board_text(const Board& board) {

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "boardwright/core/cell_name.hpp"
+
 namespace boardwright::squad {
 namespace {
 
@@ -26,9 +28,15 @@ std::vector<std::string> letter_rows(const Board& board, Letter letter) {
 char terrain_letter(Terrain terrain) { return kLetters[static_cast<std::size_t>(terrain)]; }
 
 std::optional<Terrain> terrain_by_letter(char letter) {
+  if (letter == '#') return Terrain::Wall;
   const std::size_t at = kLetters.find(letter);
   if (at == std::string_view::npos) return std::nullopt;
   return static_cast<Terrain>(at % 6);
+}
+
+std::string_view terrain_name(Terrain terrain) {
+  constexpr std::string_view kNames[] = {"floor", "wall", "lava", "water", "rubble", "ice"};
+  return kNames[static_cast<std::size_t>(terrain)];
 }
 
 bool can_stand(Walk walk, Terrain terrain) {
@@ -98,18 +106,15 @@ std::vector<std::string> position_rows(const Board& board) {
   });
 }
 
-std::string cell_text(const Board& board, Cell cell, bool a1) {
-  const int row = board.grid().row(cell);
-  const int col = board.grid().col(cell);
-  if (a1) return fmt::format("{:c}{}", 'a' + col, row + 1);
-  return fmt::format("({},{})", row, col);
+std::string cell_text(const Board& board, Cell cell) {
+  return "(" + cell_name(board.grid(), cell) + ")";
 }
 
 Status apply_classes(Board& board, const ClassTable& table) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const auto wrong = resolve_hero(board.heroes[i], &table);
-    if (!wrong) continue;
-    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong->message),
+    const std::vector<HeroProblem> wrong = resolve_hero(board.heroes[i], &table);
+    if (wrong.empty()) continue;
+    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong.front().message),
                  at_pointer(fmt::format("/heroes/{}", i))};
   }
   return {};

@@ -89,10 +89,20 @@ const HeroKey* find_key(std::string_view name) {
   return nullptr;
 }
 
-std::string hero_key_names() {
-  std::vector<std::string_view> names;
-  for (const HeroKey& key : kKeys) names.push_back(key.name);
-  return join(names, ", ");
+// Sets the hero's key of that number. Returns what is wrong with it, or nothing.
+std::string set_key(Hero& hero, std::size_t number) {
+  const auto& [name, value] = hero.keys[number];
+  const HeroKey* key = find_key(name);
+  if (key == nullptr) {
+    std::vector<std::string> names;
+    for (const HeroKey& known : kKeys) names.emplace_back(known.name);
+    return fmt::format("there is no key \"{}\"; there are: {}", name, join(names, ", "));
+  }
+  for (std::size_t before = 0; before < number; ++before) {
+    if (hero.keys[before].first == name) return fmt::format("\"{}\" is given twice", name);
+  }
+  if (key->set(hero, value)) return {};
+  return fmt::format("{}={} is not possible; it must be {}", name, value, key->values);
 }
 
 }  // namespace
@@ -135,14 +145,15 @@ const HeroClass* ClassTable::find(std::string_view class_name) const {
   return nullptr;
 }
 
-std::optional<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
+std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
+  std::vector<HeroProblem> problems;
   const HeroClass* known = table == nullptr ? nullptr : table->find(hero.class_name);
   if (table != nullptr && known == nullptr) {
-    std::string names = "none";
-    for (const HeroClass& entry : table->classes) names += ", " + entry.name;
-    return HeroProblem{fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}",
-                                   table->name, hero.class_name, names),
-                       {}};
+    std::vector<std::string> names = {"none"};
+    for (const HeroClass& entry : table->classes) names.push_back(entry.name);
+    problems.push_back({fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}",
+                                    table->name, hero.class_name, join(names, ", ")),
+                        {}});
   }
   Hero fresh;
   fresh.id = hero.id;
@@ -152,24 +163,12 @@ std::optional<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
   fresh.keys = hero.keys;
   if (known != nullptr) fresh.profile = known->profile;
   for (std::size_t i = 0; i < hero.keys.size(); ++i) {
-    const auto& [name, value] = hero.keys[i];
-    const HeroKey* key = find_key(name);
-    if (key == nullptr) {
-      return HeroProblem{
-          fmt::format("there is no key \"{}\"; there are: {}", name, hero_key_names()), i};
-    }
-    for (std::size_t j = 0; j < i; ++j) {
-      if (hero.keys[j].first == name) {
-        return HeroProblem{fmt::format("\"{}\" is given twice", name), i};
-      }
-    }
-    if (!key->set(fresh, value)) {
-      return HeroProblem{
-          fmt::format("{}={} is not possible; it must be {}", name, value, key->values), i};
+    if (std::string wrong = set_key(fresh, i); !wrong.empty()) {
+      problems.push_back({std::move(wrong), i});
     }
   }
-  hero = fresh;
-  return std::nullopt;
+  if (problems.empty()) hero = fresh;
+  return problems;
 }
 
 }  // namespace boardwright::squad

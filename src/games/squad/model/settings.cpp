@@ -249,8 +249,8 @@ const SettingInfo* find_setting(std::string_view name) {
 
 std::string set_setting(Settings& settings, std::string_view name, std::string_view value) {
   if (const SettingInfo* info = find_setting(name)) return info->set(settings, value);
-  std::vector<std::string_view> known;
-  for (const SettingInfo& info : setting_table()) known.push_back(info.name);
+  std::vector<std::string> known;
+  for (const SettingInfo& info : setting_table()) known.emplace_back(info.name);
   return fmt::format("there is no option \"{}\"; there are: {}", name, join(known, ", "));
 }
 

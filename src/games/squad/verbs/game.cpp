@@ -40,7 +40,8 @@ Game make_game() {
                       .matches = [](std::string_view) { return true; },
                       .read = read_text_form}},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
-                show_verb(), zones_verb(), reach_verb(), explain_verb(), export_verb()},
+                show_verb(), zones_verb(), reach_verb(), explain_verb(), export_verb(),
+                classes_verb()},
       .presets = embedded_presets(embedded_files())};
 }
 

@@ -25,6 +25,7 @@ Verb verify_verb();
 Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
+Verb classes_verb();
 
 // `options`, and then settings of the board that can be overridden, by their
 // names in setting_table(); no names: all of them. With a class table of the
@@ -33,7 +34,6 @@ std::vector<Option> with_settings(std::vector<Option> options,
                                   std::initializer_list<std::string_view> names = {});
 Option pivot_option(std::string help);
 Option end_option();
-Option a1_option();
 Input board_input();
 
 // What the options of `solve` and `hint` have in common.
@@ -54,7 +54,7 @@ Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::s
 io::Json cells_json(CellSet cells);
 // Their numbers, -1 for none.
 io::Json zones_json(const std::vector<ZoneId>& zones);
-std::string cells_text(const Board& board, CellSet cells, bool a1);
+std::string cells_text(const Board& board, CellSet cells);
 // "hero 1 (Blaise, monk)".
 std::string hero_text(const Hero& hero);
 

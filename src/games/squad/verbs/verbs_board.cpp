@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
@@ -28,16 +29,28 @@ GenerateParams params_of(const Options& options) {
   return params;
 }
 
+// The picture and who is who.
+std::string board_text(const Board& board, const Look& look) {
+  std::string text = draw_board(board, look.colour);
+  for (const Hero& hero : board.heroes) {
+    text += fmt::format(
+        "  {} {}{}{}{}\n", hero.id, hero.class_name, hero.name.empty() ? "" : ", " + hero.name,
+        hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk), hero.pivot ? ", pivot" : "");
+  }
+  for (const GroundWalkers& ground : ground_walkers(board)) {
+    text += fmt::format("  {} {}, walked on by {}\n",
+                        lower(std::string(1, terrain_letter(ground.terrain))),
+                        terrain_name(ground.terrain), ground.heroes);
+  }
+  return text;
+}
+
 Result<Answer> run_generate(const Call& call) {
   Result<Board> board = generate(params_of(call.options), call.seed);
   if (!board) return board.error();
   board->engine = std::string(engine_version());
   Answer answer;
-  answer.text = draw_board(*board, call.look.colour);
-  for (const Hero& hero : board->heroes) {
-    answer.text += fmt::format("  {} {}{}\n", hero.id, hero.class_name,
-                               hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk));
-  }
+  answer.text = board_text(*board, call.look);
   answer.nodes = static_cast<std::uint64_t>(board->cells());
   answer.document = Document::make("board", *std::move(board));
   return answer;
@@ -140,17 +153,11 @@ Result<Answer> run_show(const Call& call) {
     }
     const RankedDrag full = replay_drag(drag);
     answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
-                  path_text(drag.board, full, false) + "\n";
+                  path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
   } else {
     const Board& board = document.as<Board>();
-    answer.text = draw_board(board, call.look.colour);
-    for (const Hero& hero : board.heroes) {
-      answer.text += fmt::format("  {} {}{}{}{}\n", hero.id, hero.class_name,
-                                 hero.name.empty() ? "" : ", " + hero.name,
-                                 hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk),
-                                 hero.pivot ? ", pivot" : "");
-    }
+    answer.text = board_text(board, call.look);
     svg = draw_board_svg(board);
   }
   answer.json = Json(Json::Object{{"text", answer.text}});
@@ -165,7 +172,9 @@ Result<Answer> run_show(const Call& call) {
 
 Result<Answer> run_export(const Call& call) {
   Answer answer;
-  answer.raw = write_board_text(call.inputs.front().as<Board>());
+  const Board& board = call.inputs.front().as<Board>();
+  answer.raw = call.options.text("to") == "json" ? board_record().write(board).dump() + "\n"
+                                                 : write_board_text(board);
   answer.json = Json(Json::Object{{"text", *answer.raw}});
   answer.text = *answer.raw;
   return answer;
@@ -231,9 +240,14 @@ Verb show_verb() {
 
 Verb export_verb() {
   return {.name = "export",
-          .help = "a board in its text form",
+          .help = "a board in its text form, or as JSON",
           .example = "boardwright squad generate --seed 1 | boardwright squad export -",
           .inputs = {board_input()},
+          .options = {{.name = "to",
+                       .type = OptionType::Choice,
+                       .fallback = "text",
+                       .help = "the form",
+                       .choices = {"text", "json"}}},
           .run = run_export};
 }
 

@@ -2,22 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boardwright/games/squad/verify/verify.hpp"
 
 namespace boardwright::squad {
 namespace {
-
-std::string_view terrain_text(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::Floor: return "floor";
-    case Terrain::Wall: return "a wall";
-    case Terrain::Lava: return "lava";
-    case Terrain::Water: return "water";
-    case Terrain::Rubble: return "rubble";
-    case Terrain::Ice: return "ice";
-  }
-  return {};
-}
 
 Where place_of(const Board& board, Cell cell) {
   if (board.places.empty()) {
@@ -39,7 +29,7 @@ std::vector<Finding> board_warnings(const Board& board) {
       warnings.push_back({"W01",
                           fmt::format("hero {} stands on {}, which it cannot walk; it does not "
                                       "attack while it stands there (walk= would change that)",
-                                      hero.id, terrain_text(terrain)),
+                                      hero.id, terrain_name(terrain)),
                           place_of(board, hero.cell)});
     }
     if (hero.mighty > 0 || hero.rubble > 0) {
@@ -53,11 +43,20 @@ std::vector<Finding> board_warnings(const Board& board) {
     if (terrain == Terrain::Floor || terrain == Terrain::Ice) continue;
     warnings.push_back({"W02",
                         fmt::format("the monster at {} stands on {}", cell_text(board, cell),
-                                    terrain_text(terrain)),
+                                    terrain_name(terrain)),
                         place_of(board, cell)});
   }
   if (board.monster_cells().empty()) {
     warnings.push_back({"W03", "there is no monster: support alone decides", {}});
+  }
+  const bool peaceful = std::all_of(board.heroes.begin(), board.heroes.end(), [](const Hero& hero) {
+    return hero.profile.attack == Attack::None;
+  });
+  if (peaceful && !board.monster_cells().empty()) {
+    warnings.push_back({"W05",
+                        "no hero attacks, so nothing can be hit; give them classes in the section "
+                        "`heroes` (`boardwright squad classes` lists them)",
+                        {}});
   }
   return warnings;
 }

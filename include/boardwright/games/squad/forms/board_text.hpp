@@ -4,14 +4,14 @@
 // The text form of a board, as people type it:
 //
 //   squad 1
-//   terrain        # . floor  O wall  L lava  W water  R rubble  I ice
+//   terrain        # . floor  O or # wall  L lava  W water  R rubble  I ice
 //   ..O.
 //   ....
 //   end
 //   positions      # 1..6 heroes, A..D monsters that need 1..4 hits
 //   1..A
 //   .2..
-//   end
+//   end            # or both in one grid, `map`, with units on floor: 1.#A
 //   heroes         # <id> <class> [pivot] [key=value ...]
 //   1 monk pivot
 //   2 mage walk=lava
@@ -29,7 +29,8 @@
 
 namespace boardwright::squad {
 
-// Errors E01..E11 with line and column (from 1) and the cure.
+// Errors E01..E11 with line and column (from 1) and the cure. The error is the
+// first by line; its message has the others on lines of their own.
 Result<Board> read_board_text(std::string_view text);
 
 // Reading it again gives an equal board, apart from how it was made.

@@ -30,6 +30,7 @@ using CellSet = BitSet<std::uint64_t, Cell>;
 enum class Terrain : std::uint8_t { Floor, Wall, Lava, Water, Rubble, Ice };
 char terrain_letter(Terrain terrain);  // . O L W R I
 std::optional<Terrain> terrain_by_letter(char letter);
+std::string_view terrain_name(Terrain terrain);  // "lava"
 
 char monster_letter(int hits);  // A to D
 
@@ -71,8 +72,8 @@ struct Board {
 std::vector<std::string> terrain_rows(const Board& board);
 std::vector<std::string> position_rows(const Board& board);
 
-// (row,col), or as a1: column letter and row number from 1.
-std::string cell_text(const Board& board, Cell cell, bool a1 = false);
+// "(3,4)": row and column from 1, as core/cell_name.hpp has it.
+std::string cell_text(const Board& board, Cell cell);
 
 // Fills in what the heroes are from another table. Error E09 when a class is
 // not in it.

@@ -108,8 +108,8 @@ struct HeroProblem {
   std::optional<std::size_t> key;  // the index of the wrong key; none: the class
 };
 
-// Fills in everything below `keys`. Without a table any class is taken and does
-// nothing beyond its keys.
-[[nodiscard]] std::optional<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table);
+// Fills in everything below `keys`; returns all that is wrong, and then changes
+// nothing. Without a table any class is taken and does nothing beyond its keys.
+[[nodiscard]] std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table);
 
 }  // namespace boardwright::squad

@@ -13,7 +13,7 @@
 
 namespace boardwright::squad {
 
-// What is odd about a board (W01..W04).
+// What is odd about a board (W01..W05).
 std::vector<Finding> board_warnings(const Board& board);
 
 // What is wrong with a board that somebody built; and its warnings if nothing is.

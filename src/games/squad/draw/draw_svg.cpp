@@ -215,7 +215,8 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
 std::string draw_stage_svg(const Board& board, const RankedDrag* drag, const PictureLook& look) {
   SvgPicture picture(board, 1, look);
   if (look.frame) picture.svg().set_title("squad board");
-  picture.open_panel(0, drag == nullptr ? std::string() : drag_caption(board.heroes[drag->pivot.index].id, *drag));
+  picture.open_panel(
+      0, drag == nullptr ? std::string() : drag_caption(board.heroes[drag->pivot.index].id, *drag));
   if (drag == nullptr) {
     picture.monsters();
     for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, false);

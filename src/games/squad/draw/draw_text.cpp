@@ -267,7 +267,8 @@ Screen draw_stage(const Board& board, const RankedDrag* drag, bool colour) {
   Board now = board;
   if (drag != nullptr) {
     for (Cell cell : board.all_cells()) now.monsters[cell.index] = drag->life.needed(cell);
-    for (HeroIndex hero : board.hero_indices()) now.heroes[hero.index].cell = drag->final[hero.index];
+    for (HeroIndex hero : board.hero_indices())
+      now.heroes[hero.index].cell = drag->final[hero.index];
   }
   Tiles tiles = start_tiles(now);
   if (drag != nullptr) {

@@ -58,7 +58,7 @@ class SvgPicture {
   PictureLook look_;  // without a frame: no background, numbers, caption or legend
   double margin_;
   int panel_ = 0;  // that is drawn; ids are in the first
-  double width_;  // of a panel
+  double width_;   // of a panel
   std::vector<std::string> legend_;
   double height_;  // of everything
   io::Svg svg_;

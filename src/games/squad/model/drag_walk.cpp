@@ -55,7 +55,8 @@ std::string DragWalk::barred(HeroIndex who, Cell from, Cell to) const {
   const Grid grid = now_.grid();
   if (grid.row(from) == grid.row(to) || grid.col(from) == grid.col(to)) return {};
   if (now_.settings.corner == Corner::Free) return {};
-  const Cell flanks[] = {grid.at(grid.row(from), grid.col(to)), grid.at(grid.row(to), grid.col(from))};
+  const Cell flanks[] = {grid.at(grid.row(from), grid.col(to)),
+                         grid.at(grid.row(to), grid.col(from))};
   std::string why;
   int open = 0;
   for (const Cell flank : flanks) {
@@ -123,7 +124,8 @@ std::string DragWalk::why_not(Cell to, std::optional<Meet> how) const {
   if (!met) return {};
   const std::string why = barred(met, to, cell());
   if (why.empty()) return {};
-  return fmt::format("{} cannot change places: on its map {}", who_text(now_.heroes[met.index]), why);
+  return fmt::format("{} cannot change places: on its map {}", who_text(now_.heroes[met.index]),
+                     why);
 }
 
 void DragWalk::step(Cell to, std::optional<Meet> how) {

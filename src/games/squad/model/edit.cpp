@@ -91,7 +91,8 @@ void paint(Board& board, Cell cell, const Brush& brush) {
   }
   // A hero that comes takes the place of whoever is there, but not of itself.
   const Hero* there = hero_at(board, cell);
-  const bool same = brush.kind == Brush::Kind::Hero && there != nullptr && there->id == brush.number;
+  const bool same =
+      brush.kind == Brush::Kind::Hero && there != nullptr && there->id == brush.number;
   if (!same) remove_units(board, cell);
   if (brush.kind == Brush::Kind::Erase) return;
   if (ground == Terrain::Wall) ground = Terrain::Floor;

@@ -91,9 +91,8 @@ DragWalk walk_of(const PlayedStage& stage) {
   DragWalk walk(stage.board, stage.drag.pivot);
   for (int i = 1; i <= stage.at; ++i) {
     const auto step = static_cast<std::size_t>(i);
-    walk.step(stage.drag.path[step], stage.drag.meets.empty()
-                                         ? std::nullopt
-                                         : std::optional(stage.drag.meets[step - 1]));
+    walk.step(stage.drag.path[step],
+              stage.drag.meets.empty() ? std::nullopt : std::optional(stage.drag.meets[step - 1]));
   }
   return walk;
 }
@@ -121,7 +120,9 @@ std::vector<Control> stage_controls(const PlayedStage& stage) {
   }
   std::vector<Control> controls;
   controls.push_back({.id = "tap",
-                      .label = stage.tool != "drag" ? "Paint" : dragging ? "Step" : "Take",
+                      .label = stage.tool != "drag" ? "Paint"
+                               : dragging           ? "Step"
+                                                    : "Take",
                       .group = "board",
                       .keys = {"Enter", "Space"},
                       .gesture = Gesture::Tap,

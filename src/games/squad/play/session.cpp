@@ -143,9 +143,9 @@ std::vector<Panel> StageSession::panels(int /*side*/) const {
       if (targets.empty()) continue;
       PanelRow row{.title = who_text(board.heroes[hero.index])};
       for (const Cell cell : targets) {
-        row.detail += fmt::format("{}{}{}", row.detail.empty() ? "hits " : ", ",
-                                  monster_letter(shown_->life.needed(cell)),
-                                  cell_text(board, cell));
+        row.detail +=
+            fmt::format("{}{}{}", row.detail.empty() ? "hits " : ", ",
+                        monster_letter(shown_->life.needed(cell)), cell_text(board, cell));
         row.cells.push_back(std::to_string(cell.index));
       }
       leads.rows.push_back(std::move(row));
@@ -168,13 +168,13 @@ std::vector<Panel> StageSession::panels(int /*side*/) const {
     Panel list{.id = "best", .title = "Best drags", .kind = PanelKind::List};
     for (std::size_t i = 0; i < stage_.best.size(); ++i) {
       const RankedDrag drag = preview(board, stage_.best[i], stage_.best[i].steps());
-      list.rows.push_back({.title = leads_to(drag.score),
-                           .detail = fmt::format("{}: {}, {}",
-                                                 who_text(board.heroes[drag.pivot.index]),
-                                                 plural(drag.difficulty.steps, "step"),
-                                                 plural(drag.difficulty.swaps, "swap")),
-                           .badge = fmt::format("#{}", i + 1),
-                           .line = fmt::format("show {}", i + 1)});
+      list.rows.push_back(
+          {.title = leads_to(drag.score),
+           .detail = fmt::format("{}: {}, {}", who_text(board.heroes[drag.pivot.index]),
+                                 plural(drag.difficulty.steps, "step"),
+                                 plural(drag.difficulty.swaps, "swap")),
+           .badge = fmt::format("#{}", i + 1),
+           .line = fmt::format("show {}", i + 1)});
     }
     list.title = fmt::format("Best drags, exact up to {}", plural(stage_.exact_steps, "step"));
     panels.push_back(std::move(list));
@@ -186,21 +186,20 @@ std::vector<Panel> StageSession::panels(int /*side*/) const {
                           .cells = {std::to_string(hero.cell.index)}});
   }
   panels.push_back(std::move(squad));
-  panels.push_back({.id = "facts",
-                    .kind = PanelKind::Facts,
-                    .rows = {{.title = "turn", .detail = std::to_string(stage_.turn)},
-                             {.title = "done", .detail = fmt::format("{} kills, {} hits",
-                                                                     stage_.kills, stage_.hits)},
-                             {.title = "monsters",
-                              .detail = std::to_string(board.monster_cells().size())},
-                             {.title = "tool", .detail = stage_.tool}}});
+  panels.push_back(
+      {.id = "facts",
+       .kind = PanelKind::Facts,
+       .rows = {
+           {.title = "turn", .detail = std::to_string(stage_.turn)},
+           {.title = "done", .detail = fmt::format("{} kills, {} hits", stage_.kills, stage_.hits)},
+           {.title = "monsters", .detail = std::to_string(board.monster_cells().size())},
+           {.title = "tool", .detail = stage_.tool}}});
   return panels;
 }
 
 Result<Cell> StageSession::cell_of(const std::string& word) const {
   const std::string_view text = word;
-  const auto cell =
-      parse_cell(stage_.board.grid(), text.starts_with('#') ? text.substr(1) : text);
+  const auto cell = parse_cell(stage_.board.grid(), text.starts_with('#') ? text.substr(1) : text);
   if (cell) return *cell;
   return Error{"no_such_cell",
                fmt::format("there is no cell {}; give row,column from 1,1 to {},{}", word,
@@ -211,10 +210,7 @@ Result<Cell> StageSession::cell_of(const std::string& word) const {
 Result<Done> StageSession::act(int /*side*/, std::string_view line, std::int64_t /*now_ms*/) {
   const PlayedStage before = stage_;
   Result<Done> done = run(split(line));
-  if (!done) {
-    stage_ = before;
-    return done;
-  }
+  if (!done) stage_ = before;
   follow();
   return done;
 }
@@ -254,7 +250,8 @@ Result<Done> StageSession::run(const std::vector<std::string>& words) {
     if (word == "back") return go_to(stage_.at - 1);
     if (word == "on") return go_to(stage_.at + 1);
     if (word == "drop" || word == "apply") {
-      if (stage_.drag.pivot == 0) return Error{"no_drag", "nobody is dragged; take a hero first", {}};
+      if (stage_.drag.pivot == 0)
+        return Error{"no_drag", "nobody is dragged; take a hero first", {}};
       return word == "drop" ? drop() : apply();
     }
   }
@@ -266,8 +263,8 @@ Result<Done> StageSession::tap(Cell cell) {
   if (!what) {
     if (stage_.tool != "drag") return paint_cell(cell);
     if (stage_.drag.pivot != 0) return step(cell);
-    return Error{"no_hero", fmt::format("there is no hero to drag at {}",
-                                        place_text(stage_.board, cell)),
+    return Error{"no_hero",
+                 fmt::format("there is no hero to drag at {}", place_text(stage_.board, cell)),
                  {}};
   }
   switch (*what) {
@@ -297,16 +294,15 @@ Result<Done> StageSession::step(Cell to) {
   stage_.drag.meets.resize(stage_.board.settings.push ? shown : 0, Meet::None);
   DragWalk walk(stage_.board, stage_.drag.pivot);
   for (std::size_t i = 1; i <= shown; ++i) {
-    walk.step(stage_.drag.path[i], stage_.drag.meets.empty()
-                                       ? std::nullopt
-                                       : std::optional(stage_.drag.meets[i - 1]));
+    walk.step(stage_.drag.path[i],
+              stage_.drag.meets.empty() ? std::nullopt : std::optional(stage_.drag.meets[i - 1]));
   }
   const std::string why = walk.why_not(to);
   if (!why.empty()) {
-    return Error{"illegal_step",
-                 fmt::format("{} cannot go to {}: {}", who_text(pivot()),
-                             place_text(stage_.board, to), why),
-                 {}};
+    return Error{
+        "illegal_step",
+        fmt::format("{} cannot go to {}: {}", who_text(pivot()), place_text(stage_.board, to), why),
+        {}};
   }
   const Cell from = walk.cell();
   walk.step(to);
@@ -341,8 +337,8 @@ Result<Done> StageSession::drag_over(const std::vector<std::string>& words) {
     PlayedStage fresh = stage_;
     fresh.tool = "drag";
     if (tap_on(fresh, *start) != Tap::Grab) {
-      return Error{"no_hero", fmt::format("there is no hero to drag at {}",
-                                          place_text(stage_.board, *start)),
+      return Error{"no_hero",
+                   fmt::format("there is no hero to drag at {}", place_text(stage_.board, *start)),
                    {}};
     }
     grab(*start);
@@ -369,8 +365,7 @@ Result<Done> StageSession::go_to(int at) {
   const bool changed = stage_.at != at;
   stage_.at = at;
   follow();
-  return tell("shown",
-              fmt::format("Step {} of {}. {}", at, stage_.drag.steps(), step_text()),
+  return tell("shown", fmt::format("Step {} of {}. {}", at, stage_.drag.steps(), step_text()),
               {stage_.drag.path[static_cast<std::size_t>(at)]}, changed, false);
 }
 
@@ -411,8 +406,8 @@ Result<Done> StageSession::show(const std::string& number) {
   stage_.drag = stage_.best[*rank - 1];
   stage_.at = stage_.drag.steps();
   follow();
-  return tell("shown", fmt::format("{}: {}. {}", who_text(pivot()),
-                                   plural(stage_.at, "step"), step_text()),
+  return tell("shown",
+              fmt::format("{}: {}. {}", who_text(pivot()), plural(stage_.at, "step"), step_text()),
               stage_.drag.path, changed, true);
 }
 
@@ -456,8 +451,8 @@ Result<Done> StageSession::paint_cell(Cell cell) {
   paint(stage_.board, cell, *brush);
   const bool changed = !(before == stage_.board);
   if (changed) board_changed();
-  return tell("painted", fmt::format("{}: {}.", place_text(stage_.board, cell), stage_.tool), {cell},
-              changed, true);
+  return tell("painted", fmt::format("{}: {}.", place_text(stage_.board, cell), stage_.tool),
+              {cell}, changed, true);
 }
 
 Result<Done> StageSession::set_hero(const std::vector<std::string>& words) {

@@ -161,8 +161,8 @@ Result<Answer> run_show(const Call& call) {
       return Error{first.code, "this drag cannot be drawn: " + first.message, first.where};
     }
     const RankedDrag full = replay_drag(drag);
-    answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
-                  path_text(drag.board, full) + "\n";
+    answer.text =
+        draw_drag(drag.board, full, call.look.colour) + "   " + path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
   } else if (document.kind() == "game") {
     const PlayedStage& stage = document.as<PlayedStage>();
@@ -255,7 +255,9 @@ Verb show_verb() {
       .name = "show",
       .help = "draw a board or a drag",
       .example = "boardwright squad generate --seed 1 | boardwright squad show - --svg board.svg",
-      .inputs = {{.name = "FILE", .kinds = {"board", "drag", "game"}, .help = "a board, a drag or a game"}},
+      .inputs = {{.name = "FILE",
+                  .kinds = {"board", "drag", "game"},
+                  .help = "a board, a drag or a game"}},
       .options = {output_option("svg", "draw to this file")},
       .run = run_show};
 }

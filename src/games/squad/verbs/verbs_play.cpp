@@ -20,8 +20,7 @@ Result<Opening> run_play(const Call& call) {
   if (given.kind() == "game") {
     return Opening{open_stage(given.as<PlayedStage>(), given, call.budget.nodes)};
   }
-  return Opening{
-      open_stage(PlayedStage{.board = given.as<Board>()}, given, call.budget.nodes)};
+  return Opening{open_stage(PlayedStage{.board = given.as<Board>()}, given, call.budget.nodes)};
 }
 
 }  // namespace

@@ -7,9 +7,12 @@
 #include <cmath>
 
 #include "boardwright/core/assert.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::io {
 namespace {
+
+constexpr std::string_view kFamily = "DejaVu Sans, Verdana, sans-serif";
 
 // At most two decimals, none that are 0, and no minus before a plain 0.
 std::string number(double value) {
@@ -27,9 +30,16 @@ void append_point(std::string& out, char command, double x, double y) {
 
 }  // namespace
 
-std::string escape_xml(std::string_view text) {
+std::string escape_xml(std::string_view given) {
   std::string out;
-  for (char c : text) {
+  const std::string text = mended_utf8(given);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const std::string_view rest = std::string_view(text).substr(i);
+    if (rest.starts_with("\xEF\xBF\xBE") || rest.starts_with("\xEF\xBF\xBF")) {
+      i += 2;  // U+FFFE and U+FFFF are no characters of XML
+      continue;
+    }
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;
@@ -79,6 +89,7 @@ void Svg::attribute(std::string_view name, std::string_view value) {
 }
 
 void Svg::paint(const Paint& paint) {
+  if (!paint.css.empty()) attribute("class", paint.css);
   attribute("fill", paint.fill);
   if (paint.stroke != "none") {
     attribute("stroke", paint.stroke);
@@ -86,6 +97,7 @@ void Svg::paint(const Paint& paint) {
     attribute("stroke-linecap", paint.round ? "round" : "square");
     attribute("stroke-linejoin", paint.round ? "round" : "miter");
     if (!paint.dash.empty()) attribute("stroke-dasharray", paint.dash);
+    if (paint.fixed) attribute("vector-effect", "non-scaling-stroke");
   }
   if (paint.opacity != 1) attribute("opacity", paint.opacity);
   body_ += "/>\n";
@@ -130,7 +142,8 @@ void Svg::text(double x, double y, std::string_view text, const TextStyle& style
   body_ += "<text";
   attribute("x", x);
   attribute("y", y);
-  attribute("font-family", style.family);
+  if (!style.css.empty()) attribute("class", style.css);
+  if (!style.family.empty()) attribute("font-family", style.family);
   attribute("font-size", style.size);
   if (style.bold) attribute("font-weight", "bold");
   if (style.anchor == Anchor::Middle) attribute("text-anchor", "middle");
@@ -172,6 +185,17 @@ void Svg::open_group(double x, double y, double scale) {
   ++open_groups_;
 }
 
+void Svg::open_group(const GroupName& name) {
+  body_ += "<g";
+  if (!name.id.empty()) attribute("id", name.id);
+  if (!name.css.empty()) attribute("class", name.css);
+  if (!name.cell.empty()) attribute("data-cell", name.cell);
+  body_ += '>';
+  if (!name.title.empty()) body_ += fmt::format("<title>{}</title>", escape_xml(name.title));
+  body_ += '\n';
+  ++open_groups_;
+}
+
 void Svg::close_group() {
   BOARDWRIGHT_ASSERT(open_groups_ > 0);
   --open_groups_;
@@ -185,9 +209,9 @@ std::string Svg::str() const {
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   out += fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} "
-      "{}\">\n",
+      "{}\" font-family=\"{}\">\n",
       escape_xml(paper_width_.empty() ? width : paper_width_),
-      escape_xml(paper_height_.empty() ? height : paper_height_), width, height);
+      escape_xml(paper_height_.empty() ? height : paper_height_), width, height, kFamily);
   if (!title_.empty()) out += fmt::format("<title>{}</title>\n", escape_xml(title_));
   return out + body_ + "</svg>\n";
 }

@@ -20,14 +20,14 @@ TEST(Svg, WritesElementsInOrder) {
   EXPECT_EQ(svg.str(),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100.5\" "
-            "viewBox=\"0 0 200 100.5\">\n"
+            "viewBox=\"0 0 200 100.5\" font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
             "<title>a &lt; b</title>\n"
             "<rect x=\"0\" y=\"0\" width=\"200\" height=\"100\" fill=\"white\"/>\n"
             "<g transform=\"translate(10 10) scale(0.5000)\">\n"
             "<path d=\"M0 0L5.13 0Z\" fill=\"none\" stroke=\"#123\" stroke-width=\"2\" "
             "stroke-linecap=\"square\" stroke-linejoin=\"miter\"/>\n"
             "</g>\n"
-            "<text x=\"1\" y=\"2\" font-family=\"DejaVu Sans, Verdana, sans-serif\" "
+            "<text x=\"1\" y=\"2\" "
             "font-size=\"12\" text-anchor=\"middle\" fill=\"black\">7 &amp; &quot;8&quot;</text>\n"
             "</svg>\n");
 }
@@ -37,6 +37,23 @@ TEST(Svg, PaperSizeReplacesPixels) {
   svg.set_paper("210mm", "297mm");
   EXPECT_NE(svg.str().find("width=\"210mm\" height=\"297mm\" viewBox=\"0 0 595 842\""),
             std::string::npos);
+}
+
+TEST(Svg, NamesThingsForProgramsAndStyleSheets) {
+  Svg svg(10, 10);
+  svg.open_group({.id = "cell-3", .css = "cell is-hint", .cell = "3", .title = "1 < 2"});
+  svg.rect(0, 0, 1, 1, {.stroke = "red", .css = "cage", .fixed = true});
+  svg.text(0, 0, "7", {.family = "serif", .css = "entry"});
+  svg.close_group();
+  EXPECT_NE(svg.str().find(
+                "<g id=\"cell-3\" class=\"cell is-hint\" data-cell=\"3\"><title>1 &lt; 2</title>\n"
+                "<rect x=\"0\" y=\"0\" width=\"1\" height=\"1\" class=\"cage\" fill=\"none\" "
+                "stroke=\"red\" stroke-width=\"1\" stroke-linecap=\"square\" "
+                "stroke-linejoin=\"miter\" vector-effect=\"non-scaling-stroke\"/>\n"
+                "<text x=\"0\" y=\"0\" class=\"entry\" font-family=\"serif\" font-size=\"12\" "
+                "fill=\"black\">7</text>\n</g>\n"),
+            std::string::npos)
+      << svg.str();
 }
 
 TEST(Svg, SymbolsAreDrawnOnceAndUsedOften) {
@@ -63,6 +80,12 @@ TEST(BoxLine, HasEveryCombination) {
   EXPECT_EQ(box_line(None, Heavy, Heavy, None), "┏");
   EXPECT_EQ(box_line(Heavy, None, Heavy, Light), "┨");
   EXPECT_EQ(box_line(None, Light, None, Heavy), "╾");
+}
+
+TEST(Svg, HoldsOnlyCharactersOfXml) {
+  EXPECT_EQ(escape_xml("a\x01\x1b<\r\xEF\xBF\xBE\xEF\xBF\xBF \tc"), "a&lt; \tc");
+  EXPECT_EQ(escape_xml("\xff"), "\xEF\xBF\xBD");
+  EXPECT_EQ(escape_xml("\xED\xA0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD") << "a surrogate";
 }
 
 }  // namespace

@@ -104,6 +104,9 @@ struct Done {
   std::string text{};  // for people; ends with a newline unless empty
   std::vector<Event> events{};
   bool changed = true;  // false: the action only told something
+  // False: what changed is how the game is looked at (a cursor, a mode, a hint
+  // that is shown), and undo goes past it.
+  bool undoable = true;
 };
 
 enum class PanelKind : std::uint8_t {

@@ -26,6 +26,8 @@ struct Paint {
   double opacity = 1;
   std::string_view dash = {};  // "4 2"; empty: a full line
   bool round = false;          // round ends and corners; else square
+  std::string_view css = {};   // class names, for style sheets
+  bool fixed = false;          // the stroke keeps its width when the picture is scaled
 };
 
 enum class Anchor { Start, Middle, End };
@@ -35,8 +37,17 @@ struct TextStyle {
   Anchor anchor = Anchor::Start;
   bool bold = false;
   std::string_view fill = "black";
-  std::string_view family = "DejaVu Sans, Verdana, sans-serif";
+  std::string_view family = {};  // empty: that of the picture
   double opacity = 1;
+  std::string_view css = {};  // class names, for style sheets
+};
+
+// What a group is, for programs and for those who cannot see it. All may be empty.
+struct GroupName {
+  std::string_view id = {};
+  std::string_view css = {};    // class names
+  std::string_view cell = {};   // data-cell
+  std::string_view title = {};  // a sentence
 };
 
 // The outline of a path.
@@ -74,6 +85,8 @@ class Svg {
 
   // What is drawn until close_group() is scaled and moved to x, y.
   void open_group(double x, double y, double scale = 1);
+  // What is drawn until close_group() belongs together.
+  void open_group(const GroupName& name);
   void close_group();
 
   // What is drawn until close_symbol() is not shown but kept under a name, to

@@ -84,7 +84,8 @@ namespace {
 
 class RandomWorld {
  public:
-  explicit RandomWorld(Random& random) : random_(random), names_(world_) {}
+  explicit RandomWorld(Random& random, Extras extras = {})
+      : random_(random), extras_(extras), names_(world_) {}
 
   World make() {
     world_.name = "random";
@@ -98,7 +99,9 @@ class RandomWorld {
     names_.event_or_new("unset");
     names_.tech_or_new("jump");
     world_.difficulties = {{"easy", {}, 0}, {"hard", {{TechId(0), 1}}, 0}};
-    const std::size_t nodes = 4 + random_.below(11);
+    const bool plain = !extras_.carried && !extras_.negation;
+    const std::size_t nodes = 4 + random_.below(plain ? 11 : 6);
+    if (extras_.carried) begin_carried();
     for (std::size_t i = 0; i < nodes; ++i) {
       world_.nodes.push_back(
           {"n" + std::to_string(i), names_.room_or_new(i % 2 == 0 ? "X" : "Y", "r"), "node"});
@@ -124,11 +127,45 @@ class RandomWorld {
       world_.locations.push_back(location);
     }
     world_.start = {NodeId(0)};
+    if (extras_.carried) finish_carried();
     world_.goal = requirement(2);
     return std::move(world_);
   }
 
  private:
+  // Factors are sums of few powers of two, so that sums of costs are exact in any
+  // order.
+  void begin_carried() {
+    Carried& carried = world_.carried.emplace();
+    carried.capacity = {"Life", 3 + random_.below(8), {{names_.item("Tank"), 4}}};
+    carried.rounding = random_.chance(1, 2) ? Rounding::EachUp : Rounding::WholeDown;
+    carried.may_empty = random_.chance(1, 2);
+    carried.kinds = {{"Heat", {}}, {"Cold", {}}};
+    const auto has = [&](const char* name) {
+      return world_.requirements.has(names_.item(name), 1);
+    };
+    carried.kinds[0].factors = {{has("A"), 0.5}, {has("S1"), 0.25}};
+    if (random_.chance(1, 3)) carried.kinds[1].factors = {{has("C"), 0}};
+    if (random_.chance(1, 3)) {
+      carried.kinds[1].factors.push_back({world_.requirements.event(EventId(0)), 0.75});
+    }
+    if (random_.chance(1, 3)) carried.factors = {{Requirements::always(), 1.5}, {has("B"), 0.5}};
+  }
+  void finish_carried() {
+    for (int i = 0; i < 2; ++i) {
+      if (random_.chance(1, 2)) world_.carried->refill.push_back(any_node());
+    }
+  }
+  ReqId cost() { return world_.requirements.cost(CostId(random_.below(2)), random_.below(9)); }
+  ReqId negation() {
+    Requirements& pool = world_.requirements;
+    switch (random_.below(6)) {
+      case 0: return pool.negation(pool.tech(TechId(0), 1));
+      case 1: return pool.negation(pool.has(names_.item("S1"), 1));
+      case 2: return pool.negation(pool.has(names_.item("B"), 1 + random_.below(2)));
+      default: return pool.negation(pool.event(EventId(random_.below(3))));
+    }
+  }
   void add_item(const char* name, const char* classification, std::int64_t count) {
     names_.add_item({name, classification, count, {}, true});
   }
@@ -136,6 +173,8 @@ class RandomWorld {
     return NodeId(random_.below(static_cast<std::uint32_t>(world_.nodes.size())));
   }
   ReqId requirement(int depth) {
+    if (extras_.carried && random_.chance(1, 3)) return cost();
+    if (extras_.negation && random_.chance(1, 5)) return negation();
     const std::uint32_t draw = random_.below(depth > 0 ? 12 : 8);
     if (draw < 3) return Requirements::always();
     if (draw < 5) {
@@ -152,6 +191,7 @@ class RandomWorld {
   }
 
   Random& random_;
+  Extras extras_;
   World world_;
   WorldNames names_;
 };
@@ -159,6 +199,9 @@ class RandomWorld {
 }  // namespace
 
 World random_world(Random& random) { return RandomWorld(random).make(); }
+World random_careful_world(Random& random, const Extras& extras) {
+  return RandomWorld(random, extras).make();
+}
 
 Pickups random_placement(const World& world, Random& random) {
   Pickups items;

@@ -39,6 +39,12 @@ std::shared_ptr<const World> corridor(const std::string& items,
 // A connected world of 4..14 nodes with every kind of requirement, solvable or
 // not. Equal draws give equal worlds.
 World random_world(Random& random);
+// The same, smaller, with a carried quantity or with negation, or both.
+struct Extras {
+  bool carried = false;
+  bool negation = false;
+};
+World random_careful_world(Random& random, const Extras& extras);
 // A placement of its pool, all of it or some, at random.
 Pickups random_placement(const World& world, Random& random);
 

@@ -73,7 +73,7 @@ TEST(DrawText, NarrowBoardsListTheirClues) {
 
 TEST(DrawText, CandidatesFillTheLinesBelowTheClue) {
   Drawing drawing;
-  drawing.state.candidates.assign(9, BitSet32(0b1110));
+  drawing.state.candidates.assign(9, BitSet64(0b1110));
   drawing.state.values = {2, 0, 0, 0, 0, 0, 0, 0, 0};
   const std::string text = draw_text(three(), drawing, Look{});
   EXPECT_NE(text.find("┃  2  │123  ┃123  ┃"), std::string::npos) << text;
@@ -113,9 +113,80 @@ TEST(DrawSvg, HasEveryClueAndValue) {
   EXPECT_EQ(svg.find("<?xml"), 0U);
   EXPECT_EQ(count(svg, "<text"), 4U + 9U);
   EXPECT_EQ(count(svg, "<path"), 2U);
-  EXPECT_EQ(count(svg, "<rect"), 1U + 9U + 1U);
+  EXPECT_EQ(count(svg, "<rect"), 1U + 9U);
   EXPECT_EQ(count(svg, "<g"), count(svg, "</g>"));
+  EXPECT_EQ(count(svg, "data-cell="), 9U);
   EXPECT_NE(svg.find(">1−</text>"), std::string::npos);
+}
+
+TEST(DrawSvg, TellsStyleSheetsWhatIsWhat) {
+  Drawing drawing;
+  drawing.state.values = {2, 0, 0, 0, 0, 0, 0, 0, 0};
+  drawing.state.candidates.resize(9);
+  for (int digit : {1, 3}) drawing.state.candidates[1].insert(digit);
+  drawing.struck.resize(9);
+  drawing.struck[1].insert(3);
+  drawing.selected = Cell(1);
+  drawing.highlight = {Cell(1)};
+  drawing.wrong = {Cell(0)};
+  const std::string svg = draw_svg(three(), drawing, {.frame = false, .prefix = "a-"});
+  EXPECT_NE(svg.find("viewBox=\"0 0 184 184\""), std::string::npos);
+  EXPECT_EQ(count(svg, "<title>KenKen"), 0U);
+  EXPECT_NE(svg.find("<g id=\"a-cell-0\" class=\"cell is-wrong\" data-cell=\"0\">"
+                     "<title>row 1, column 1: 2, wrong, cage 5+</title>"),
+            std::string::npos)
+      << svg;
+  EXPECT_NE(svg.find("<g id=\"a-cell-1\" class=\"cell is-selected is-hint\" data-cell=\"1\">"
+                     "<title>row 1, column 2: marks 1 3, cage 5+</title>"),
+            std::string::npos)
+      << svg;
+  EXPECT_EQ(count(svg, "class=\"mark is-out\""), 1U);
+  EXPECT_EQ(count(svg, "class=\"mark\""), 1U);
+  EXPECT_EQ(count(svg, "class=\"wave\""), 1U);
+  // Highlights lie below the lines.
+  EXPECT_LT(svg.rfind("class=\"back\""), svg.find("class=\"grid\""));
+  EXPECT_LT(svg.find("class=\"grid\""), svg.find("class=\"cage\""));
+  EXPECT_EQ(count(svg, "non-scaling-stroke"), 3U) << "cursor, grid and cages";
+}
+
+TEST(DrawScreen, MarksAreSeenWithoutColours) {
+  Drawing drawing;
+  drawing.state.values = {2, 0, 0, 0, 0, 0, 0, 0, 0};
+  drawing.state.candidates.resize(9);
+  for (int digit : {1, 3}) drawing.state.candidates[1].insert(digit);
+  drawing.highlight = {Cell(1)};
+  drawing.wrong = {Cell(0)};
+  drawing.selected = Cell(2);
+  const Screen screen = draw_screen(three(), drawing, Look{});
+  EXPECT_NE(screen.text.find("┃! 2  │*13  ┃>    ┃\n"), std::string::npos) << screen.text;
+  EXPECT_EQ(screen.cells.at(4),
+            (CellBox{.cell = "4", .row = 4, .column = 7, .width = 5, .height = 2}));
+}
+
+// With a line of help and one for what happened below the board, and something
+// beside it.
+TEST(DrawScreen, FitsATerminalOfEightyTimesTwentyFour) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    const PuzzleDocument document = random_puzzle(
+        seed, {.largest = 10, .most_cells = 4, .hidden_operations = true, .free_corner = true});
+    Drawing full;
+    full.state.candidates.resize(document.puzzle.grid().size());
+    for (auto& marks : full.state.candidates) {
+      for (int digit = 1; digit <= document.puzzle.size; ++digit) marks.insert(digit);
+    }
+    const Screen screen = draw_screen(document.puzzle, full, Look{});
+    RC_ASSERT(count(screen.text, "\n") <= 22U);
+    RC_ASSERT(widest_line(screen.text) <= 70U);
+    const Screen empty = draw_screen(document.puzzle, Drawing{}, Look{});
+    RC_ASSERT(empty.cells == screen.cells);
+    for (const CellBox& box : screen.cells) RC_ASSERT(box.column + box.width <= 70);
+  }));
+}
+
+TEST(DrawScreen, NarrowBoardsListTheirClues) {
+  const Screen screen = draw_screen(three(), Drawing{}, Look{.colour = false, .width = 14});
+  EXPECT_LE(widest_line(screen.text), 14U);
+  EXPECT_NE(screen.text.find("a 5+"), std::string::npos) << screen.text;
 }
 
 // The walls of the board above: its frame, and four runs inside.
@@ -183,7 +254,7 @@ TEST(DrawSvg, CandidatesKeepApartAtEverySize) {
   for (int size = kSmallestSize; size <= kLargestSize; ++size) {
     Puzzle puzzle{size, Corner::Caged, {}};
     Drawing drawing;
-    drawing.state.candidates.assign(puzzle.grid().size(), BitSet32((2U << size) - 2));
+    drawing.state.candidates.assign(puzzle.grid().size(), BitSet64((2U << size) - 2));
     const std::vector<Label> labels = labels_of(draw_svg(puzzle, drawing));
     ASSERT_EQ(labels.size(), puzzle.grid().size() * static_cast<std::size_t>(size));
     for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
@@ -201,7 +272,7 @@ TEST(DrawText, NoCandidateIsCutInTwo) {
   Puzzle puzzle{10, Corner::Caged, {}};
   for (std::size_t i = 0; i < 100; ++i) puzzle.cages.push_back({Operation::Equal, 1, {Cell(i)}});
   Drawing drawing;
-  drawing.state.candidates.assign(100, BitSet32(0b10000001110));  // 1, 2, 3 and 10
+  drawing.state.candidates.assign(100, BitSet64(0b10000001110));  // 1, 2, 3 and 10
   const std::string text = draw_text(puzzle, drawing, Look{});
   EXPECT_NE(text.find("┃1 2 3┃"), std::string::npos) << text;
   EXPECT_NE(text.find("┃10   ┃"), std::string::npos) << text;

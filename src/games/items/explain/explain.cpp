@@ -4,23 +4,31 @@
 // The reach is found again in waves over the world as it was read: walk
 // everywhere, then let events happen, then walk on. Each node remembers the
 // edge that first led to it, and an edge of one wave uses only events of
-// earlier waves, so a path read backwards never explains itself by itself.
+// earlier waves, so a path read backwards never explains itself by itself. A
+// requirement has a price (World::carried), infinite if it does not hold, and a
+// node the least that is lost on the way to it. Dangerous events happen last, and
+// what was reached before stays reached; the runs of logic/runs/ have the last word.
 //
 // The sets of items come from trying: one, two, then three copies on top of
 // what is held, each try growing out of the closure of the one before it.
 #include "boardwright/games/items/explain/explain.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "games/items/logic/folded.hpp"
 #include "games/items/logic/navigator.hpp"
+#include "games/items/logic/runs/runs.hpp"
 
 namespace boardwright::items {
 namespace {
 
-constexpr std::uint32_t kNoEdge = 0xffffffffU;
+constexpr std::uint32_t kNoArrival = 0xffffffffU;
 constexpr std::size_t kMostObstructions = 10;
 constexpr std::size_t kMostOpeners = 50;
+constexpr double kNoPrice = std::numeric_limits<double>::infinity();
+constexpr std::int64_t kUnreached = std::numeric_limits<std::int64_t>::max();
 
 class Explainer {
  public:
@@ -28,13 +36,18 @@ class Explainer {
       : world_(world),
         situation_(situation),
         levels_(tech_levels(world, situation.difficulty)),
-        came_by_(world.nodes.size(), kNoEdge),
-        reached_(world.nodes.size(), 0),
+        arrival_(world.nodes.size(), kNoArrival),
+        lost_(world.nodes.size(), kUnreached),
         events_(world.events.size(), 0) {
     std::vector<std::int64_t> copies(world.items.size(), 0);
     for (const auto& [item, count] : situation.have) copies[item.index] += count;
     counts_ = counts_with_stages(world, copies);
-    for (NodeId node : situation.start) reached_[node.index] = 1;
+    capacity_ = world.carried ? capacity_of(world.carried->capacity, counts_) : 1;
+    for (NodeId node : situation.start) lost_[node.index] = 0;
+    refill_.assign(world.nodes.size(), 0);
+    if (world.carried) {
+      for (NodeId node : world.carried->refill) refill_[node.index] = 1;
+    }
     flood();
   }
 
@@ -47,39 +60,117 @@ class Explainer {
       case ReqKind::Has: return counts_[pool.what(id)] >= pool.number(id);
       case ReqKind::Cap: return capacity_of(world_, counts_, pool.resource(id)) >= pool.number(id);
       case ReqKind::Event: return events_[pool.what(id)] != 0;
-      case ReqKind::Cost: return true;
       case ReqKind::Not: return !leaf(pool.negated(id));
       default: return levels_[pool.what(id)] >= pool.number(id);
     }
   }
-  bool holds(ReqId id) const { return truth_[id.index] != 0; }
+  // Can it be paid by somebody who has lost nothing?
+  bool holds(ReqId id) const { return prices_[id.index] < static_cast<double>(capacity_); }
+  bool holds_at(NodeId node, ReqId id) const {
+    return reached(node) && prices_[id.index] < static_cast<double>(capacity_ - lost_[node.index]);
+  }
+  bool reached(NodeId node) const { return lost_[node.index] != kUnreached; }
+
+  double least_factor(const std::vector<CostFactor>& factors) const {
+    double least = kNoPrice;
+    for (const CostFactor& each : factors) {
+      if (prices_[each.when.index] != kNoPrice) least = std::min(least, each.factor);
+    }
+    return least == kNoPrice ? 1 : least;
+  }
+
+  double price_of(ReqId id) const {
+    const Requirements& pool = world_.requirements;
+    switch (pool.kind(id)) {
+      case ReqKind::Never: return kNoPrice;
+      case ReqKind::Always: return 0;
+      case ReqKind::And: {
+        double sum = 0;
+        for (ReqId part : pool.parts(id)) sum += prices_[part.index];
+        return sum;
+      }
+      case ReqKind::Or: {
+        double least = kNoPrice;
+        for (ReqId part : pool.parts(id)) least = std::min(least, prices_[part.index]);
+        return least;
+      }
+      case ReqKind::Cost: {
+        const Carried& carried = *world_.carried;
+        const double price = least_factor(carried.kinds[pool.what(id)].factors) *
+                             least_factor(carried.factors) * static_cast<double>(pool.number(id));
+        return carried.rounding == Rounding::EachUp ? std::ceil(price) : price;
+      }
+      default: return leaf(id) ? 0 : kNoPrice;
+    }
+  }
+
+  // A factor may depend on a requirement with a larger id, so twice.
+  void evaluate() {
+    prices_.resize(world_.requirements.size(), kNoPrice);
+    for (int pass = 0; pass < (world_.carried ? 2 : 1); ++pass) {
+      for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
+    }
+  }
+
+  bool cross(std::uint32_t index) {
+    const Edge& edge = world_.edges[index];
+    const double price = prices_[edge.requirement.index];
+    if (!reached(edge.from) || price == kNoPrice) return false;
+    const std::int64_t lost = lost_[edge.from.index];
+    const double left = static_cast<double>(capacity_ - lost);
+    if (price > 0 && !(price < left || (price == left && world_.carried->may_empty))) return false;
+    const std::int64_t now =
+        refill_[edge.to.index] != 0 ? 0 : lost + static_cast<std::int64_t>(price);
+    if (now >= lost_[edge.to.index]) return false;
+    lost_[edge.to.index] = now;
+    arrivals_.push_back({index, arrival_[edge.from.index]});
+    arrival_[edge.to.index] = static_cast<std::uint32_t>(arrivals_.size() - 1);
+    return true;
+  }
+
+  bool fire(bool dangerous) {
+    bool fired = false;
+    for (const EventSource& source : world_.sources) {
+      if (events_[source.event.index] != 0 || !holds_at(source.node, source.requirement) ||
+          (dangers_.events[source.event.index] != 0) != dangerous) {
+        continue;
+      }
+      events_[source.event.index] = 1;
+      fired = true;
+      if (dangerous) break;
+    }
+    return fired;
+  }
 
   void flood() {
-    bool more = true;
-    while (more) {
-      more = false;
-      evaluate_all(
-          world_.requirements, [&](ReqId id) { return leaf(id); }, truth_);
-      bool walked = true;
-      while (walked) {
+    dangers_ = dangers(world_, situation_.difficulty);
+    do {
+      evaluate();
+      for (bool walked = true; walked;) {
         walked = false;
-        for (std::uint32_t i = 0; i < world_.edges.size(); ++i) {
-          const Edge& edge = world_.edges[i];
-          if (reached_[edge.from.index] == 0 || reached_[edge.to.index] != 0) continue;
-          if (!holds(edge.requirement)) continue;
-          reached_[edge.to.index] = 1;
-          came_by_[edge.to.index] = i;
-          walked = true;
-        }
+        for (std::uint32_t i = 0; i < world_.edges.size(); ++i) walked = cross(i) || walked;
       }
-      for (const EventSource& source : world_.sources) {
-        if (events_[source.event.index] == 0 && reached_[source.node.index] != 0 &&
-            holds(source.requirement)) {
-          events_[source.event.index] = 1;
-          more = true;
-        }
-      }
+    } while (fire(false) || fire(true));
+    goal_ = holds(world_.goal);
+    if (dangers_.any) trust_runs();
+  }
+
+  void trust_runs() {
+    CompileOptions options;
+    options.difficulty = situation_.difficulty;
+    options.start = situation_.start;
+    options.held = situation_.have;
+    options.negation = true;
+    const Logic logic = compile(world_, options);
+    const Runs::Union seen = Runs(logic).reach();
+    const auto on = [&](Fact fact) { return fact < kAlwaysFact && seen.on[fact] != 0; };
+    for (std::size_t i = 0; i < lost_.size(); ++i) {
+      if (!on(logic.node_fact[i])) lost_[i] = kUnreached;
     }
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+      if (!on(logic.event_fact[i])) events_[i] = 0;
+    }
+    goal_ = seen.goal;
   }
 
   // Enough true leaves for a requirement that holds: all of an `and`, the
@@ -96,8 +187,9 @@ class Explainer {
       add(id, into);
     }
   }
+  // All that is missing; of a requirement that only costs too much, its costs.
   void missing_leaves(ReqId id, std::vector<ReqId>& into) const {
-    if (holds(id)) return;
+    if (holds(id) && !world_.requirements.has_cost(id)) return;
     const Requirements& pool = world_.requirements;
     if (pool.kind(id) == ReqKind::And || pool.kind(id) == ReqKind::Or) {
       for (ReqId part : pool.parts(id)) missing_leaves(part, into);
@@ -110,12 +202,11 @@ class Explainer {
   }
 
   void path_to(NodeId node, Explanation& explanation) const {
-    while (came_by_[node.index] != kNoEdge) {
-      const Edge& edge = world_.edges[came_by_[node.index]];
+    for (std::uint32_t at = arrival_[node.index]; at != kNoArrival; at = arrivals_[at].before) {
+      const Edge& edge = world_.edges[arrivals_[at].edge];
       ExplainedStep step{edge.from, edge.to, edge.requirement, {}};
       true_leaves(edge.requirement, step.leaves);
       explanation.path.push_back(std::move(step));
-      node = edge.from;
     }
     std::reverse(explanation.path.begin(), explanation.path.end());
   }
@@ -153,12 +244,11 @@ class Explainer {
     std::vector<NodeId> targets;
     for (const auto& [node, requirement] : ways) {
       targets.push_back(node);
-      if (reached_[node.index] != 0) obstruct(node, node, requirement, explanation);
+      if (reached(node)) obstruct(node, node, requirement, explanation);
     }
     const std::vector<std::uint8_t> leads = towards(targets);
     for (const Edge& edge : world_.edges) {
-      if (reached_[edge.from.index] != 0 && reached_[edge.to.index] == 0 &&
-          leads[edge.to.index] != 0) {
+      if (reached(edge.from) && !reached(edge.to) && leads[edge.to.index] != 0) {
         obstruct(edge.from, edge.to, edge.requirement, explanation);
       }
     }
@@ -196,10 +286,21 @@ class Explainer {
   const Situation& situation_;
   std::vector<std::int64_t> levels_;
   std::vector<std::int64_t> counts_;
-  std::vector<std::uint32_t> came_by_;
-  std::vector<std::uint8_t> reached_;
+  // How a node was reached, and how the node before it was at that time. A node
+  // may be reached again with less lost.
+  struct Arrival {
+    std::uint32_t edge;
+    std::uint32_t before;
+  };
+  std::vector<Arrival> arrivals_;
+  std::vector<std::uint32_t> arrival_;  // by node: the best one
+  std::vector<std::int64_t> lost_;      // by node, at best
   std::vector<std::uint8_t> events_;
-  std::vector<std::uint8_t> truth_;
+  std::vector<std::uint8_t> refill_;
+  std::vector<double> prices_;  // by requirement
+  std::int64_t capacity_ = 1;
+  bool goal_ = false;
+  Dangers dangers_;
 };
 
 // Tries sets of copies in order of size; a set that holds a smaller opener is
@@ -302,7 +403,7 @@ void Explainer::find_openers(const Target& target, Explanation& explanation) con
 Explanation Explainer::run(const Target& target) {
   Explanation explanation;
   if (target.kind == Target::Kind::Goal) {
-    explanation.reached = holds(world_.goal);
+    explanation.reached = goal_;
     if (explanation.reached) {
       true_leaves(world_.goal, explanation.leaves);
     } else {
@@ -318,7 +419,7 @@ Explanation Explainer::run(const Target& target) {
   } else {
     const auto ways = ways_to(target);
     for (const auto& [node, requirement] : ways) {
-      if (explanation.reached || reached_[node.index] == 0 || !holds(requirement)) continue;
+      if (explanation.reached || !holds_at(node, requirement)) continue;
       explanation.reached = true;
       path_to(node, explanation);
       true_leaves(requirement, explanation.leaves);

@@ -38,7 +38,9 @@ void Attempt::use_area(ItemId item, LocationId location) {
 
 bool Attempt::fits(ItemId item, LocationId location, bool matters) const {
   const std::size_t at = location.index;
-  if (matters && plan->excluded[at] != 0) return false;
+  if (matters && (plan->excluded[at] != 0 || (!stage->unsafe.empty() && stage->unsafe[at] != 0))) {
+    return false;
+  }
   if (!item) return true;
   if (!plan->permits(item, location)) return false;
   const std::size_t family = plan->item_family[item.index];

@@ -264,8 +264,13 @@ Error no_placement(const Plan& plan, const std::vector<DeadEnd>& ends) {
   for (const auto& [name, count] : by_item) top.emplace_back(count, name);
   std::stable_sort(top.begin(), top.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
-  std::string text = fmt::format("no placement in {} attempts with \"{}\"; dead ends:", ends.size(),
+  std::string text = fmt::format("no placement in {} attempts with \"{}\"", plan.attempts,
                                  kAlgorithmNames.name(plan.settings.algorithm));
+  if (ends.empty()) {
+    text += "; what was placed could not be reached by any run; raise \"attempts\"";
+    return Error{"no_placement", std::move(text), {}};
+  }
+  text += "; dead ends:";
   for (std::size_t i = 0; i < std::min<std::size_t>(5, top.size()); ++i) {
     text += fmt::format("{} {} x {}", i == 0 ? "" : ",", top[i].first, top[i].second);
   }
@@ -297,7 +302,7 @@ Placer::Placer(Placer&&) noexcept = default;
 
 bool Placer::stopped() const { return scratch_->stopped; }
 
-Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
+Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget, std::int64_t first) {
   const Plan& plan = *scratch_->plan;
   FillResult filled;
   if (plan.stages.size() > 1) {
@@ -317,7 +322,7 @@ Result<FillResult> Placer::place(std::uint64_t seed, const Budget& budget) {
     return Error{"stopped", fmt::format("stopped after {} attempts", attempts), {}};
   };
   scratch->attempt.counter = &counter;
-  for (std::int64_t number = 0; number < plan.attempts; ++number) {
+  for (std::int64_t number = first; number < plan.attempts; ++number) {
     if (counter.interrupted()) return stopped(number);
     if (filler.run(number)) {
       filled.items = scratch->attempt.items;

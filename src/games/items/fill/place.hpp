@@ -25,8 +25,9 @@ class Placer {
   Placer(Placer&&) noexcept;
 
   // Errors: `no_placement`, with the dead ends that were met; `stopped`, when
-  // the budget's stop token or deadline ended it.
-  Result<FillResult> place(std::uint64_t seed, const Budget& budget = {});
+  // the budget's stop token or deadline ended it. `first`: the number of attempts
+  // that are behind, of a placement that was refused.
+  Result<FillResult> place(std::uint64_t seed, const Budget& budget = {}, std::int64_t first = 0);
   // The last call ended as `stopped`: not known, for want of time.
   bool stopped() const;
 

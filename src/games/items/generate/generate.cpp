@@ -19,7 +19,9 @@ struct Generator::Scratch {
 
   Analyst& analyst(std::size_t stage) {
     if (!analysts[stage]) {
-      analysts[stage].emplace(plan.stages[stage].logic, plan.settings.traversal);
+      const Stage& which = plan.stages[stage];
+      analysts[stage].emplace(which.careful_logic ? *which.careful_logic : which.logic,
+                              plan.settings.traversal);
     }
     return *analysts[stage];
   }
@@ -40,7 +42,15 @@ bool Generator::stopped() const { return scratch_->placer.stopped(); }
 Result<FillResult> Generator::place(std::uint64_t seed, const Budget& budget) {
   Result<FillResult> filled = scratch_->placer.place(seed, budget);
   if (!filled) return filled;
-  if (scratch_->check && !scratch_->check(*filled)) {
+  if (!scratch_->check) return filled;
+  bool passed = scratch_->check(*filled);
+  // Where something is dangerous, placing only approximates what can be reached.
+  while (!passed && scratch_->plan.stages[filled->stage].careful_logic) {
+    filled = scratch_->placer.place(seed, budget, filled->attempts);
+    if (!filled) return filled;
+    passed = scratch_->check(*filled);
+  }
+  if (!passed) {
     return Error{"not_verified",
                  "the placement did not pass the independent replay and is withheld; please report "
                  "this seed",

@@ -12,6 +12,14 @@ namespace {
 constexpr std::int64_t kUsualAttempts = 100;
 constexpr std::int64_t kRandomAttempts = 1000;
 
+Error unsupported_return(const char* why) {
+  return Error{"unsupported",
+               fmt::format("this world {}; ways back are not looked for there, use traversal "
+                           "\"warp\"",
+                           why),
+               at_pointer("/traversal")};
+}
+
 }  // namespace
 
 Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
@@ -30,9 +38,15 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
                  "\"return\"",
                  at_pointer("/traversal")};
   }
+  if (settings.traversal == Traversal::Return && plan.world->carried) {
+    return unsupported_return("has a carried quantity");
+  }
   std::vector<std::vector<NodeId>> starts;
   if (auto error = resolve(plan, starts)) return *error;
   plan.settings.sort_lists();
+  if (settings.traversal == Traversal::Return && dangers(*plan.world, plan.difficulty).any) {
+    return unsupported_return("negates items or events");
+  }
   Status last;
   for (std::vector<NodeId>& start : starts) {
     Result<Stage> stage = make_stage(plan, std::move(start));

@@ -12,6 +12,7 @@
 #include "games/items/generate/plan_resolve.hpp"
 #include "games/items/generate/settings_conflicts.hpp"
 #include "games/items/logic/return_navigator.hpp"
+#include "games/items/logic/runs/runs.hpp"
 #include "search/matching.hpp"
 
 namespace boardwright::items {
@@ -57,6 +58,9 @@ class StageMaker {
     options.start = stage_.start;
     options.prune = true;
     stage_.logic = compile(world_, options);
+    if (!dangers(world_, plan_.difficulty).any) return;
+    options.negation = true;
+    stage_.careful_logic = compile(world_, options);
   }
 
   void split_pool() {
@@ -123,6 +127,29 @@ class StageMaker {
     navigator.close(&plan_.fixed);
     any_reached(navigator);
     goal_ = navigator.goal();
+    if (stage_.careful_logic) reach_carefully();
+  }
+
+  // The same by a run that finds everything harmless at once.
+  void reach_carefully() {
+    CompileOptions options;
+    options.difficulty = plan_.difficulty;
+    options.start = stage_.start;
+    options.negation = true;
+    options.held = plan_.held;
+    for (ItemId item : relevant_pool()) {
+      if (stage_.careful_logic->dangerous_items[item.index] == 0)
+        options.held.emplace_back(item, 1);
+    }
+    const Logic logic = compile(world_, options);
+    const Spheres spheres = Runs(logic).spheres(plan_.fixed);
+    goal_ = goal_ && spheres.beatable();
+    stage_.unsafe.assign(world_.locations.size(), 0);
+    for (std::size_t i = 0; i < spheres.of.size(); ++i) {
+      if (spheres.of[i] >= 0) continue;
+      stage_.unsafe[i] = 1;
+      stage_.reachable[i] = 0;
+    }
   }
 
   // Is there a location at the start from which some item opens the way back?

@@ -204,7 +204,7 @@ Logic logic_for(const World& world, const Resolved& resolved) {
 struct Analyst::Scratch {
   explicit Scratch(const Logic& logic, Traversal traversal)
       : reach(logic, traversal), lanes(logic), logic_(&logic) {
-    if (!logic.dangerous_items.empty()) runs.emplace(logic);
+    if (logic.dangerous) runs.emplace(logic);
   }
 
   Spheres spheres(const Pickups& items) {

@@ -362,6 +362,7 @@ void Compiler::write_carried() {
 }
 
 void Compiler::write_dangers() {
+  logic_.dangerous = true;
   logic_.dangerous_items = dangers_.items;
   for (const Location& location : world_.locations) {
     logic_.location_place.push_back(kept(place_of(location.node.index)));

@@ -155,6 +155,13 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
       resolved.held.emplace_back(*item, count);
     }
   }
+  if (placement.traversal == Traversal::Return &&
+      (world.carried || dangers(world, resolved.difficulty).any)) {
+    return pointer_error("unsupported",
+                         "ways back are not looked for in a world with a carried quantity or "
+                         "negation; use traversal \"warp\"",
+                         "/traversal");
+  }
   if (auto error = resolve_items(world, placement, resolved)) return *error;
   return resolved;
 }

@@ -18,7 +18,7 @@
 #include <optional>
 #include <utility>
 
-#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/verify/verify_careful.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -389,6 +389,7 @@ std::shared_ptr<const std::vector<std::int64_t>> Verifier::relevant_copies(
 Verifier::Verifier(const World& world, std::size_t difficulty)
     : world_(&world), relevance_cache_(std::make_unique<RelevanceCache>()) {
   index_world(world, difficulty);
+  index_careful(difficulty);
 }
 Verifier::~Verifier() = default;
 

@@ -12,7 +12,7 @@
 // again after taking it. The goal alone may be reached one way.
 #include <algorithm>
 
-#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/verify/verify_careful.hpp"
 
 namespace boardwright::items {
 
@@ -67,8 +67,13 @@ void Verifier::index_world(const World& world, std::size_t difficulty) {
       case ReqKind::Event: event_leaf_[pool.what(id)] = i; break;
       case ReqKind::Has:
       case ReqKind::Cap: count_leaves_.push_back(i); break;
-      case ReqKind::Cost:
-      case ReqKind::Not: break;
+      case ReqKind::Cost: break;  // verify_careful.cpp
+      case ReqKind::Not:
+        constant_true_[i] = pool.kind(pool.negated(id)) == ReqKind::Tech &&
+                                    constant_true_[pool.negated(id).index] == 0
+                                ? 1
+                                : 0;
+        break;
       case ReqKind::And:
       case ReqKind::Or: {
         const bool all = pool.kind(id) == ReqKind::And;
@@ -368,6 +373,13 @@ class ReplayRun {
 
 Replay Verifier::replay(const std::vector<NodeId>& start, const ItemCounts& held,
                         const std::vector<ItemId>& items, Traversal traversal) const {
+  if (careful_ && traversal == Traversal::Warp) return replay_carefully(start, held, items);
+  if (careful_) {
+    Replay none;
+    none.sphere_of.assign(world_->locations.size(), -1);
+    none.node_sphere.assign(world_->nodes.size(), -1);
+    return none;
+  }
   return ReplayRun(*this, start, held, items, traversal == Traversal::Return).run();
 }
 

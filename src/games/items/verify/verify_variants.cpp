@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/verify/verify_careful.hpp"
 
 namespace boardwright::items {
 
@@ -232,6 +232,7 @@ class VariantsRun {
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,
                               const std::vector<ItemId>& items, const Variants& variants) const {
+  if (careful_) return goals_carefully(start, held, items, variants);
   return VariantsRun(*this, start, held, items, variants).run();
 }
 

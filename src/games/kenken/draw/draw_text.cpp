@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Every cell is a box of `width` columns and some rows: the clue on the first,
-// then the value or the candidates. The lines between the boxes are heavy
+// then the value or the candidates. In a game under way there is one row for
+// those, with a sign before it, and in large boards the clue stands on the line
+// above the cell. The lines between the boxes are heavy
 // where cages meet and light inside a cage; a crossing takes the character
 // whose four arms match the lines around it.
 #include <fmt/format.h>
@@ -21,10 +23,15 @@ using io::LineWeight;
 
 constexpr std::size_t kLeastWidth = 4;  // columns of a cell that holds a clue
 constexpr std::size_t kGoodWidth = 5;   // looks square
+// Of a game under way: it fits 80x24 with two lines below and panels beside it.
+constexpr std::size_t kPlayLines = 19;    // with clues inside the cells
+constexpr std::size_t kPlayColumns = 60;  // of the board, if it can be that narrow
 
 constexpr std::string_view kClueColour = "\x1b[36m";
 constexpr std::string_view kValueColour = "\x1b[1m";
 constexpr std::string_view kHighlightColour = "\x1b[7m";
+constexpr std::string_view kWrongColour = "\x1b[31m";
+constexpr std::string_view kSelectedColour = "\x1b[4m";
 constexpr std::string_view kPlain = "\x1b[0m";
 
 // a ... z, A ... Z, then two letters.
@@ -37,9 +44,9 @@ std::string cage_letter(std::size_t cage) {
 
 class TextBoard {
  public:
-  TextBoard(const Puzzle& puzzle, const Drawing& drawing, const Look& look)
-      : puzzle_(puzzle), drawing_(drawing), look_(look), map_(puzzle) {
-    choose_labels();
+  TextBoard(const Puzzle& puzzle, const Drawing& drawing, const Look& look, bool play)
+      : puzzle_(puzzle), ranks_(puzzle), drawing_(drawing), look_(look), map_(puzzle), play_(play) {
+    play ? choose_play_labels() : choose_labels();
     fill_cells();
   }
 
@@ -50,38 +57,85 @@ class TextBoard {
       if (row < puzzle_.size) append_row(out, row);
     }
     if (legend_) append_legend(out);
+    if (!puzzle_.plain()) out += rules_text(puzzle_) + '\n';
     return out;
+  }
+
+  // In the order of the cells. A clue on a line belongs to the cell below it.
+  std::vector<CellBox> boxes() const {
+    std::vector<CellBox> boxes;
+    const int height = static_cast<int>(height_) + 1;
+    const int width = static_cast<int>(width_);
+    for (std::size_t i = 0; i < cells(); ++i) {
+      const int row = puzzle_.grid().row(Cell(i));
+      const int col = puzzle_.grid().col(Cell(i));
+      boxes.push_back({.cell = std::to_string(i),
+                       .row = on_lines_ ? row * height : row * (height + 1) + 1,
+                       .column = col * (width + 1) + 1,
+                       .width = width,
+                       .height = height});
+    }
+    return boxes;
   }
 
  private:
   std::size_t cells() const { return puzzle_.grid().size(); }
   std::size_t side() const { return static_cast<std::size_t>(puzzle_.size); }
+  bool long_digits() const { return ranks_.digit(side()) > 9; }
+  bool entered(std::size_t cell) const {
+    const std::vector<std::uint8_t>& values = drawing_.state.values;
+    return !values.empty() && !is_open(values[cell], ranks_);
+  }
 
-  // Clues inside the cells if the board then fits, else letters and a legend.
-  void choose_labels() {
+  std::size_t limit() const { return static_cast<std::size_t>(std::max(look_.width, 1)); }
+  std::size_t board_width(std::size_t cell) const { return side() * (cell + 1) + 1; }
+
+  // Every cage is labelled with its clue; the columns of the longest.
+  std::size_t label_with_clues() {
     labels_.assign(cells(), {});
-    std::size_t widest = kLeastWidth;
+    std::size_t widest = 0;
     for (const Cage& cage : puzzle_.cages) {
       labels_[cage.cells.front().index] = clue_text(cage);
-      widest = std::max(widest, letter_count(labels_[cage.cells.front().index]) + 1);
+      widest = std::max(widest, letter_count(labels_[cage.cells.front().index]));
     }
-    const std::size_t limit = static_cast<std::size_t>(std::max(look_.width, 1));
-    const auto board_width = [&](std::size_t cell) { return side() * (cell + 1) + 1; };
-    width_ = widest;
-    if (board_width(width_) <= limit) {
-      if (width_ < kGoodWidth && board_width(kGoodWidth) <= limit) width_ = kGoodWidth;
-      return;
-    }
+    return widest;
+  }
+  void label_with_letters() {
     legend_ = true;
-    width_ = board_width(3) <= limit ? 3 : 2;
     for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
       labels_[puzzle_.cages[i].cells.front().index] = cage_letter(i);
     }
   }
 
+  // Room for all candidates on one line, or where the board is too large for
+  // that, for as many as the width allows.
+  void choose_play_labels() {
+    const std::size_t clue = label_with_clues();
+    const std::size_t marks = long_digits() ? side() * 3 : side() + 1;  // with a sign
+    on_lines_ = side() * 3 + 1 > kPlayLines;
+    const std::size_t room = (kPlayColumns - 1) / side() - 1;
+    width_ = std::max({on_lines_ ? clue : clue + 1, kGoodWidth, std::min(marks, room)});
+    if (board_width(width_) <= limit()) return;
+    label_with_letters();
+    width_ = std::max<std::size_t>(4, std::min(width_ + 1, (limit() - 1) / side())) - 1;
+  }
+
+  // Clues inside the cells if the board then fits, else letters and a legend.
+  void choose_labels() {
+    const std::size_t widest = std::max(kLeastWidth, label_with_clues() + 1);
+    const std::size_t limit = this->limit();
+    width_ = widest;
+    if (board_width(width_) <= limit) {
+      if (width_ < kGoodWidth && board_width(kGoodWidth) <= limit) width_ = kGoodWidth;
+      return;
+    }
+    label_with_letters();
+    width_ = board_width(3) <= limit ? 3 : 2;
+  }
+
   // Candidates in lines of at most width_ columns, no number cut in two.
-  std::vector<std::string> candidate_lines(BitSet32 digits) const {
-    const std::string_view between = puzzle_.size > 9 ? " " : "";
+  std::vector<std::string> candidate_lines(BitSet64 digits) const {
+    const std::string_view between = long_digits() ? " " : "";
     std::vector<std::string> lines;
     for (int digit : digits) {
       const std::string number = std::to_string(digit);
@@ -95,12 +149,41 @@ class TextBoard {
     return lines;
   }
 
+  // One line of a game under way: a sign, and what is written.
+  std::string play_line(std::size_t cell) const {
+    const HintState& state = drawing_.state;
+    const char sign = contains(drawing_.wrong, cell)       ? '!'
+                      : contains(drawing_.highlight, cell) ? '*'
+                      : drawing_.selected == Cell(cell)    ? '>'
+                                                           : ' ';
+    const std::size_t room = width_ - 1;
+    if (entered(cell)) return fmt::format("{}{:^{}}", sign, state.values[cell], room);
+    std::string marks;
+    if (!state.candidates.empty()) {
+      for (int digit : state.candidates[cell]) {
+        if (long_digits() && !marks.empty()) marks += ' ';
+        marks += std::to_string(digit);
+      }
+    }
+    std::size_t columns = marks.size();
+    if (columns > room) {
+      marks.resize(room - 1);
+      marks += "\u2026";
+      columns = room;
+    }
+    return sign + marks + std::string(room - columns, ' ');
+  }
+
   // The lines below the clue, all of the same number for every cell.
   void fill_cells() {
     lines_.assign(cells(), {});
     const HintState& state = drawing_.state;
     for (std::size_t i = 0; i < cells(); ++i) {
-      if (!state.values.empty() && state.values[i] != 0) {
+      if (play_) {
+        lines_[i].push_back(play_line(i));
+        continue;
+      }
+      if (entered(i)) {
         lines_[i].push_back(fmt::format("{:^{}}", state.values[i], width_));
         continue;
       }
@@ -110,7 +193,7 @@ class TextBoard {
     for (const auto& lines : lines_) height_ = std::max(height_, lines.size());
     for (std::size_t i = 0; i < cells(); ++i) {
       lines_[i].resize(height_, std::string(width_, ' '));
-      given_.push_back(!state.values.empty() && state.values[i] != 0);
+      given_.push_back(entered(i));
     }
   }
 
@@ -131,7 +214,13 @@ class TextBoard {
                           weight_above(row, col - 1));
       if (col == puzzle_.size) break;
       const LineWeight weight = weight_above(row, col);
-      for (std::size_t i = 0; i < width_; ++i) {
+      std::size_t drawn = 0;
+      if (on_lines_ && row < puzzle_.size) {
+        const std::size_t cell = puzzle_.grid().at(row, col).index;
+        drawn = letter_count(labels_[cell]);
+        out += coloured(cell, labels_[cell], kClueColour);
+      }
+      for (std::size_t i = drawn; i < width_; ++i) {
         out += io::box_line(LineWeight::None, weight, LineWeight::None, weight);
       }
     }
@@ -139,16 +228,21 @@ class TextBoard {
   }
 
   std::string coloured(std::size_t cell, std::string text, std::string_view colour) const {
-    if (!look_.colour) return text;
-    const auto& marked = drawing_.highlight;
-    const bool highlight = std::find(marked.begin(), marked.end(), Cell(cell)) != marked.end();
+    if (!look_.colour || text.empty()) return text;
+    std::string codes;
+    if (contains(drawing_.highlight, cell)) codes += kHighlightColour;
+    if (drawing_.selected == Cell(cell)) codes += kSelectedColour;
     const bool blank = text.find_first_not_of(' ') == std::string::npos;
-    if (!highlight && (blank || colour.empty())) return text;
-    return fmt::format("{}{}{}{}", highlight ? kHighlightColour : "", colour, text, kPlain);
+    if (codes.empty() && (blank || colour.empty())) return text;
+    if (contains(drawing_.wrong, cell)) colour = kWrongColour;
+    return fmt::format("{}{}{}{}", codes, colour, text, kPlain);
+  }
+  static bool contains(const std::vector<Cell>& list, std::size_t cell) {
+    return std::find(list.begin(), list.end(), Cell(cell)) != list.end();
   }
 
   void append_row(std::string& out, int row) const {
-    for (std::size_t line = 0; line <= height_; ++line) {
+    for (std::size_t line = on_lines_ ? 1 : 0; line <= height_; ++line) {
       for (int col = 0; col <= puzzle_.size; ++col) {
         const LineWeight weight = weight_left(row, col);
         out += io::box_line(weight, LineWeight::None, weight, LineWeight::None);
@@ -166,7 +260,7 @@ class TextBoard {
   }
 
   void append_legend(std::string& out) const {
-    const std::size_t limit = static_cast<std::size_t>(std::max(look_.width, 1));
+    const std::size_t limit = this->limit();
     std::size_t used = 0;
     for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
       const std::string entry = fmt::format("{} {}", cage_letter(i), clue_text(puzzle_.cages[i]));
@@ -182,9 +276,12 @@ class TextBoard {
   }
 
   const Puzzle& puzzle_;
+  DigitRanks ranks_;
   const Drawing& drawing_;
   const Look& look_;
   CageMap map_;
+  bool play_;              // a game under way
+  bool on_lines_ = false;  // clues stand on the lines between cells
   bool legend_ = false;
   std::size_t width_ = 0;                        // columns of a cell
   std::size_t height_ = 1;                       // its lines below the clue
@@ -202,7 +299,12 @@ Drawing drawing_of(const Square& square) {
 }
 
 std::string draw_text(const Puzzle& puzzle, const Drawing& drawing, const Look& look) {
-  return TextBoard(puzzle, drawing, look).str();
+  return TextBoard(puzzle, drawing, look, false).str();
+}
+
+Screen draw_screen(const Puzzle& puzzle, const Drawing& drawing, const Look& look) {
+  const TextBoard board(puzzle, drawing, look, true);
+  return {.text = board.str(), .cells = board.boxes()};
 }
 
 }  // namespace boardwright::kenken

@@ -13,6 +13,7 @@
 //   unknown_name         E6  a name that the world does not know
 //   fixed_contradiction  E7  fixed placements that break another constraint
 //   forbidden_negation   E8  (said by the readers of worlds)
+//   unsupported              traversal `return` where something is carried or dangerous
 //   unreachable_location     accessibility `all`, and a location is out of reach
 //
 // A plan is immutable and may be used by several threads.
@@ -20,6 +21,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +42,11 @@ struct Family {
 struct Stage {
   std::vector<NodeId> start;
   Logic logic;
+  // Where something is dangerous: `logic` takes it as harmless, so that what is
+  // placed by it may turn out to be out of reach and is tried again; this does
+  // not.
+  std::optional<Logic> careful_logic;
+  std::vector<std::uint8_t> unsafe;  // by location, then: no place for what matters
   // Copies to be placed, by part: those of a family of its own that matter,
   // relevant majors, relevant others, and the rest (none: an empty location).
   std::vector<ItemId> restricted;

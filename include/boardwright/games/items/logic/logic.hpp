@@ -199,7 +199,8 @@ struct Logic {
   };
   std::vector<Danger> dangers;
   std::vector<Fact> location_place;           // where a location is
-  std::vector<std::uint8_t> dangerous_items;  // by item; empty: nothing is dangerous
+  std::vector<std::uint8_t> dangerous_items;  // by item
+  bool dangerous = false;                     // something is
 
   // Copies of each item beyond the held ones that can change the truth of a
   // live requirement; never more than `most` leaves. With no `most`: none.

@@ -67,10 +67,11 @@ struct Origin {
 };
 
 // A member of a document that contradicts the rest of it. The reader follows the
-// rest; `verify` reports it.
+// rest; `verify` reports it, and it is written as it was.
 struct Contradiction {
   std::string pointer;
   std::string message;
+  std::string given;  // its value, as JSON
 
   bool operator==(const Contradiction&) const = default;
 };
@@ -103,7 +104,8 @@ struct Resolved {
 // Error world_mismatch if the placement names a world of another name or content.
 Status check_world(const World& world, std::uint64_t world_hash, const Placement& placement);
 
-// Errors: those of check_world(), unknown_name, location_twice, out_of_range.
+// Errors: those of check_world(), unknown_name, location_twice, out_of_range,
+// unsupported (traversal `return` where something is carried or dangerous).
 Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
                                    const Placement& placement);
 

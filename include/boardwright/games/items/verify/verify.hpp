@@ -41,7 +41,9 @@ class Verifier {
   Verifier(const Verifier&) = delete;
   Verifier& operator=(const Verifier&) = delete;
 
-  // `items` by location (none: empty); `held` from the start.
+  // `items` by location (none: empty); `held` from the start. With traversal
+  // `return` on a world with a carried quantity or dangerous things nothing is
+  // claimed: not beatable.
   Replay replay(const std::vector<NodeId>& start, const ItemCounts& held,
                 const std::vector<ItemId>& items, Traversal traversal = Traversal::Warp) const;
 
@@ -61,8 +63,16 @@ class Verifier {
  private:
   friend class ReplayRun;
   friend class VariantsRun;
+  friend class CarefulRun;
   struct RelevanceCache;  // earlier results of relevant_copies()
+  struct CarefulIndex;
   void index_world(const World& world, std::size_t difficulty);
+  // For worlds with a carried quantity or dangerous things.
+  void index_careful(std::size_t difficulty);
+  Replay replay_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
+                          const std::vector<ItemId>& items) const;
+  std::uint64_t goals_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
+                                const std::vector<ItemId>& items, const Variants& variants) const;
 
   // For each number a list of numbers.
   struct Adjacency {
@@ -87,6 +97,7 @@ class Verifier {
   std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
   std::unique_ptr<RelevanceCache> relevance_cache_;
+  std::unique_ptr<const CarefulIndex> careful_;  // null: nothing is carried or dangerous
 };
 
 }  // namespace boardwright::items

@@ -159,8 +159,8 @@ Result<Answer> run_show(const Call& call) {
       return Error{first.code, "this drag cannot be drawn: " + first.message, first.where};
     }
     const RankedDrag full = replay_drag(drag);
-    answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
-                  path_text(drag.board, full) + "\n";
+    answer.text =
+        draw_drag(drag.board, full, call.look.colour) + "   " + path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
   } else {
     const Board& board = document.as<Board>();

@@ -37,6 +37,7 @@ struct Typed {
   bool distinct = false;
   std::string budget;
   std::string save;
+  bool plain = false;
 };
 
 // Options that every verb has.
@@ -135,6 +136,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   if (verb.play) {
     app.add_option("--save", typed.save, "keep the game in this file, or go on with the one in it")
         ->type_name("FILE");
+    app.add_flag("--plain", typed.plain, "play line by line, not on the full screen");
   }
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     app.add_flag("--lines", common.lines, "the file holds one document per line");
@@ -197,6 +199,7 @@ Command to_command(const Typed& typed, const Common& common) {
   request.time = common.time;
   if (common.output != "-") command.output = common.output;
   command.save = typed.save;
+  command.plain = typed.plain;
   return command;
 }
 

@@ -31,7 +31,10 @@ std::vector<Option> options_of(const Game& game, const Verb& verb) {
     Option& preset = add("preset", OptionType::Choice, "named options");
     for (const Preset& each : game.presets) preset.choices.push_back(each.name);
   }
-  if (verb.play) add("save", OptionType::Output, "keep the game in this file");
+  if (verb.play) {
+    add("save", OptionType::Output, "keep the game in this file");
+    add("plain", OptionType::Flag, "play line by line");
+  }
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     add("lines", OptionType::Flag, "one document per line");
   }

@@ -35,6 +35,7 @@ LIBRARIES = {
     "nlohmann/": {"src/io/"},
     "cairo": {"src/games/kenken/draw/"},
     "CLI/": {"apps/cli/"},
+    "curses.h": {"apps/cli/terminal/"},
     "boost/": {"src/search/"},
     "fmt/": {"src/", "apps/", "bench/"},
 }

@@ -153,6 +153,9 @@ TEST(SquadSession, TheEditorIsTheBoard) {
   say(*session, "tap 2,2");
   EXPECT_EQ(saved(*session).board.monsters[5], 3);
   EXPECT_EQ(saved(*session).board.terrain[5], Terrain::Floor);
+  say(*session, "tool monster 7");
+  say(*session, "tap 3,4");
+  EXPECT_NE(session->picture(0, PictureLook{}).find("monster, needs 7"), std::string::npos);
   say(*session, "tool hero 4");
   say(*session, "tap 1,2");
   say(*session, "class 4 healer");

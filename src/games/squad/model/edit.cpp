@@ -13,7 +13,6 @@ namespace {
 
 constexpr Terrain kTerrains[] = {Terrain::Floor, Terrain::Wall,   Terrain::Lava,
                                  Terrain::Water, Terrain::Rubble, Terrain::Ice};
-constexpr int kMostBrushHits = 4;
 
 const Hero* hero_at(const Board& board, Cell cell) {
   for (const Hero& hero : board.heroes) {
@@ -64,7 +63,7 @@ std::optional<Brush> brush_by_text(std::string_view text) {
   if (words.size() != 2) return std::nullopt;
   const bool hero = words[0] == "hero";
   if (!hero && words[0] != "monster") return std::nullopt;
-  const auto number = parse_number<int>(words[1], 1, hero ? kMostHeroes : kMostBrushHits);
+  const auto number = parse_number<int>(words[1], 1, hero ? kMostHeroes : kMostHits);
   if (!number) return std::nullopt;
   return Brush{hero ? Brush::Kind::Hero : Brush::Kind::Monster, Terrain::Floor, *number};
 }

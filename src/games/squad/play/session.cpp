@@ -230,8 +230,9 @@ Result<Done> StageSession::run(const std::vector<std::string>& words) {
     if (parts == 3) tool += " " + words[2];
     if (parts > 3 || (tool != "drag" && !brush_by_text(tool))) {
       return Error{"no_such_tool",
-                   "the tools are drag, floor, wall, lava, water, rubble, ice, erase, hero 1 to 6 "
-                   "and monster 1 to 4",
+                   fmt::format("the tools are drag, floor, wall, lava, water, rubble, ice, erase, "
+                               "hero 1 to {} and monster 1 to {}",
+                               kMostHeroes, kMostHits),
                    {}};
     }
     const bool changed = stage_.tool != tool;

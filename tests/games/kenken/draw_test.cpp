@@ -158,9 +158,9 @@ TEST(DrawScreen, MarksAreSeenWithoutColours) {
   drawing.wrong = {Cell(0)};
   drawing.selected = Cell(2);
   const Screen screen = draw_screen(three(), drawing, Look{});
-  EXPECT_NE(screen.text.find("┃!  2  │*13   ┃>     ┃\n"), std::string::npos) << screen.text;
+  EXPECT_NE(screen.text.find("┃! 2  │*13  ┃>    ┃\n"), std::string::npos) << screen.text;
   EXPECT_EQ(screen.cells.at(4),
-            (CellBox{.cell = "4", .row = 4, .column = 8, .width = 6, .height = 2}));
+            (CellBox{.cell = "4", .row = 4, .column = 7, .width = 5, .height = 2}));
 }
 
 // With a line of help and one for what happened below the board, and something

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/items/generate/plan_resolve.hpp"
+#include "games/items/generate/wishes.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -20,9 +21,13 @@ Error unsupported_return(const char* why) {
                at_pointer("/traversal")};
 }
 
-}  // namespace
+// Errors that several wishes may cause together.
+bool blames_wishes(const std::string& code) {
+  return code == "fixed_contradiction" || code == "too_many_relevant" ||
+         code == "family_does_not_fit" || code == "goal_unreachable";
+}
 
-Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
+Result<Plan> plan_for(std::shared_ptr<const World> world, const Settings& settings) {
   Plan plan;
   plan.world = std::move(world);
   plan.settings = settings;
@@ -62,6 +67,23 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
                                 last->message);
   }
   return *last;
+}
+
+}  // namespace
+
+Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
+  Result<Plan> plan = plan_for(world, settings);
+  if (plan || !blames_wishes(plan.error().code)) return plan;
+  const std::string code = plan.error().code;
+  const std::vector<std::string> wishes = conflicting_wishes(settings, [&](const Settings& some) {
+    const Result<Plan> tried = plan_for(world, some);
+    return !tried && tried.error().code == code;
+  });
+  if (wishes.size() < 2) return plan;
+  Error named = plan.error();
+  named.message +=
+      fmt::format("; only together do these wishes leave no room: {}", fmt::join(wishes, ", "));
+  return named;
 }
 
 }  // namespace boardwright::items

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/model/name_match.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+namespace boardwright::items {
+namespace {
+
+constexpr std::size_t kMostNear = 4;
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
+}
+
+// Letters to insert, leave out or replace.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t k = 0; k < b.size(); ++k) {
+      const std::size_t replaced = diagonal + (a[i] == b[k] ? 0 : 1);
+      diagonal = row[k + 1];
+      row[k + 1] = std::min({replaced, row[k] + 1, diagonal + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// One thing that has a name, with the ways to write it; the first is its own.
+struct Candidate {
+  std::size_t index = 0;
+  std::vector<std::string> spellings;
+};
+
+class Search {
+ public:
+  Search(const World& world, std::string_view what, std::string_view typed, std::string pointer)
+      : world_(world),
+        what_(what),
+        typed_(typed),
+        small_(lower(typed)),
+        pointer_(std::move(pointer)) {}
+
+  Result<std::size_t> run(const std::vector<Candidate>& candidates) const {
+    const auto same = [](const std::string& name, const std::string& wanted) {
+      return name == wanted;
+    };
+    const auto same_letters = [](const std::string& name, const std::string& wanted) {
+      return lower(name) == wanted;
+    };
+    const auto begins = [](const std::string& name, const std::string& wanted) {
+      return lower(name).starts_with(wanted);
+    };
+    if (const auto exact = matching(candidates, std::string(typed_), same); !exact.empty()) {
+      return candidates[exact.front()].index;
+    }
+    if (!small_.empty()) {
+      const auto similar = matching(candidates, small_, same_letters);
+      if (similar.size() == 1) return candidates[similar.front()].index;
+      const auto longer = matching(candidates, small_, begins);
+      if (longer.size() == 1) return candidates[longer.front()].index;
+      if (longer.size() > 1) {
+        return error(
+            "ambiguous_name",
+            fmt::format("\"{}\" is the beginning of several {}s: {}; give more of the name", typed_,
+                        what_, list(candidates, longer, "and")));
+      }
+    }
+    const std::vector<std::size_t> near = nearest(candidates);
+    return error(
+        "unknown_name",
+        fmt::format("the world \"{}\" has no {} \"{}\"{}", world_.name, what_, typed_,
+                    near.empty() ? "" : "; did you mean " + list(candidates, near, "or") + "?"));
+  }
+
+ private:
+  Error error(std::string code, std::string message) const {
+    return Error{std::move(code), std::move(message), at_pointer(pointer_)};
+  }
+
+  template <class Matches>
+  static std::vector<std::size_t> matching(const std::vector<Candidate>& candidates,
+                                           const std::string& wanted, Matches matches) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const auto& names = candidates[i].spellings;
+      if (std::any_of(names.begin(), names.end(),
+                      [&](const std::string& name) { return matches(name, wanted); })) {
+        found.push_back(i);
+      }
+    }
+    return found;
+  }
+
+  // Names that differ in few letters; else names with the typed text inside.
+  std::vector<std::size_t> nearest(const std::vector<Candidate>& candidates) const {
+    const std::size_t most = std::max<std::size_t>(1, small_.size() / 3);
+    std::vector<std::pair<std::size_t, std::size_t>> near;
+    for (std::size_t i = 0; i < candidates.size() && !small_.empty(); ++i) {
+      std::size_t best = most + 1;
+      for (const std::string& name : candidates[i].spellings) {
+        const std::string other = lower(name);
+        const std::size_t longer = std::max(other.size(), small_.size());
+        if (longer - std::min(other.size(), small_.size()) <= most) {
+          best = std::min(best, edit_distance(small_, other));
+        }
+        if (small_.size() > 2 && other.find(small_) != std::string::npos) {
+          best = std::min(best, most);
+        }
+      }
+      if (best <= most) near.emplace_back(best, i);
+    }
+    std::stable_sort(near.begin(), near.end());
+    std::vector<std::size_t> found;
+    for (const auto& [distance, index] : near) {
+      if (found.size() < kMostNear) found.push_back(index);
+    }
+    return found;
+  }
+
+  // "A", "B" and "C"
+  static std::string list(const std::vector<Candidate>& candidates,
+                          const std::vector<std::size_t>& chosen, const char* last) {
+    const std::size_t shown = std::min(chosen.size(), kMostNear);
+    const std::size_t more = chosen.size() - shown;
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i) {
+      const bool ends = i + 1 == shown && more == 0 && shown > 1;
+      text += ends ? fmt::format(" {} ", last) : i > 0 ? ", " : "";
+      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.front());
+    }
+    return more == 0 ? text : text + fmt::format(" and {} more", more);
+  }
+
+  const World& world_;
+  std::string_view what_;
+  std::string_view typed_;
+  std::string small_;
+  std::string pointer_;
+};
+
+template <class Id, class Table, class Spell>
+Result<Id> find_named(const World& world, std::string_view what, std::string_view typed,
+                      std::string pointer, const Table& table, Spell spell) {
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < table.size(); ++i) candidates.push_back({i, spell(table[i], i)});
+  const Result<std::size_t> found = Search(world, what, typed, std::move(pointer)).run(candidates);
+  if (!found) return found.error();
+  return Id(*found);
+}
+
+std::vector<std::string> itself(const std::string& name, std::size_t) { return {name}; }
+
+}  // namespace
+
+Result<ItemId> item_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_item(typed)) return *exact;
+  return find_named<ItemId>(
+      world, "item", typed, std::move(pointer), world.items,
+      [](const Item& item, std::size_t) { return std::vector<std::string>{item.name}; });
+}
+
+Result<LocationId> location_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_location(typed)) return *exact;
+  return find_named<LocationId>(
+      world, "location", typed, std::move(pointer), world.locations,
+      [&](const Location& location, std::size_t i) {
+        return std::vector<std::string>{location.id, world.location_title(LocationId(i))};
+      });
+}
+
+Result<NodeId> node_named(const World& world, std::string_view typed, std::string pointer) {
+  std::size_t index = 0;
+  const char* end = typed.data() + typed.size();
+  const auto [stop, fault] = std::from_chars(typed.data(), end, index);
+  if (fault == std::errc() && stop == end && index < world.nodes.size()) return NodeId(index);
+  if (const auto exact = world.find_node(typed)) return *exact;
+  return find_named<NodeId>(
+      world, "node", typed, std::move(pointer), world.nodes, [&](const Node& node, std::size_t) {
+        return std::vector<std::string>{
+            node.id, fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id)};
+      });
+}
+
+Result<EventId> event_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_event(typed)) return *exact;
+  return find_named<EventId>(world, "event", typed, std::move(pointer), world.events, itself);
+}
+
+Result<AreaId> area_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_area(typed)) return *exact;
+  return find_named<AreaId>(world, "area", typed, std::move(pointer), world.areas, itself);
+}
+
+Result<std::size_t> difficulty_named(const World& world, std::string_view typed,
+                                     std::string pointer) {
+  if (const auto exact = world.find_difficulty(typed)) return *exact;
+  return find_named<std::size_t>(
+      world, "difficulty", typed, std::move(pointer), world.difficulties,
+      [](const Difficulty& known, std::size_t) { return std::vector<std::string>{known.name}; });
+}
+
+}  // namespace boardwright::items

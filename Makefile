@@ -13,7 +13,7 @@ GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
-.PHONY: help check build demo test test-release test-asan bench golden check-more clean
+.PHONY: help check build demo test test-release test-asan bench golden check-more fuzz sbom clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
@@ -22,6 +22,8 @@ help:
 	@echo "make build       build/release/boardwright"
 	@echo "make bench       benchmark tables, with ratios against rivals"
 	@echo "make golden      rewrite tests/golden and data/schema after an intended change"
+	@echo "make fuzz        every fuzz target on all cores for HOURS=1 together, with a summary"
+	@echo "make sbom        build/sbom.json: what the program is built from (CycloneDX)"
 	@echo "make check-more  tsan, clang-tidy, long fuzzing, long comparisons"
 
 # The tests of one game, or of everything, without those that need a whole
@@ -91,6 +93,19 @@ check-more: test-release
 	build/release/boardwright dungeon generate --seed 1 --count 100000 | build/release/boardwright dungeon verify --lines - | grep -c '"valid":true' | grep -x 100000
 	scripts/compare-rivals build/release/boardwright
 	scripts/check-items build/release/boardwright 10000
+
+# The hours are shared among the targets: each gets HOURS times cores / targets.
+HOURS ?= 1
+fuzz:
+	scripts/install-packages build test
+	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
+	$(call BUILD,fuzz,--target fuzzers)
+	scripts/fuzz build/fuzz $$(awk "BEGIN {n = $$(find build/fuzz/fuzz -maxdepth 1 -type f -name 'fuzz_*' | wc -l); s = int($(HOURS) * 3600 * $$(nproc) / n); print s < 1 ? 1 : s}")
+
+sbom:
+	@mkdir -p build
+	/usr/bin/python3 scripts/sbom.py > build/sbom.json
+	@echo "build/sbom.json"
 
 clean:
 	rm -rf build

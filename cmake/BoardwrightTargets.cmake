@@ -22,6 +22,12 @@ endif()
 if(BOARDWRIGHT_VALIDATE)
   target_compile_definitions(boardwright_flags INTERFACE BOARDWRIGHT_VALIDATE_ON)
 endif()
+# What it costs is in docs/BENCHMARKS.md.
+if(BOARDWRIGHT_HARDEN)
+  target_compile_options(boardwright_flags INTERFACE
+    -fstack-protector-strong -fPIE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+  target_link_options(boardwright_flags INTERFACE -pie -Wl,-z,relro,-z,now)
+endif()
 if(BOARDWRIGHT_SANITIZE)
   target_compile_options(boardwright_flags INTERFACE
     -fsanitize=${BOARDWRIGHT_SANITIZE} -fno-omit-frame-pointer)

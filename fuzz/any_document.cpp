@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// One target over all games that are built: the first byte names the game, the rest is a
-// document in any of its forms. What can be read is written and read again,
-// and goes through every verb that takes it, with a small budget.
+// One target over all games that are built: a document in any form of any game,
+// as a file on the command line would hold it. What can be read is written and
+// read again, to the same bytes and the same verdict of `verify`, and goes
+// through every verb that takes it, with a small budget. Starts from the
+// corpora of all targets.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -17,29 +20,32 @@ namespace boardwright {
 namespace {
 
 constexpr std::uint64_t kNodes = 50;
+constexpr std::size_t kLongest = 20000;  // slow, not wrong
 
 bool takes(const Verb& verb, const std::string& kind) {
-  for (const Option& option : verb.options) {
-    if (option.required) return false;
+  const auto required = [](const Option& option) { return option.required; };
+  if (verb.inputs.size() != 1 || std::any_of(verb.options.begin(), verb.options.end(), required)) {
+    return false;
   }
-  if (verb.inputs.size() != 1) return false;
-  for (const std::string& known : verb.inputs.front().kinds) {
-    if (known == kind) return true;
-  }
-  return false;
+  const std::vector<std::string>& kinds = verb.inputs.front().kinds;
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-void run_verbs(const Game& game, const Document& document) {
-  for (const Verb& verb : game.verbs) {
-    if (!takes(verb, document.kind())) continue;
-    Call call;
-    call.inputs = {document};
-    call.options = fallback_options(game, verb);
-    call.seed = "1";
-    call.budget.nodes = kNodes;
-    const Result<Answer> answer = verb.play ? run_verb(game, verb, call) : verb.run(call);
-    if (answer) answer_json(game, *answer).dump();
-  }
+Result<Answer> run(const Game& game, const Verb& verb, const Document& document) {
+  Call call;
+  call.inputs = {document};
+  call.options = fallback_options(game, verb);
+  call.seed = "1";
+  call.budget.nodes = kNodes;
+  return verb.play ? run_verb(game, verb, call) : verb.run(call);
+}
+
+// Nothing for a document that verify does not take.
+std::optional<Verdict> verdict(const Game& game, const Document& document) {
+  const Verb* verify = game.find_verb("verify");
+  if (verify == nullptr || !takes(*verify, document.kind())) return std::nullopt;
+  const Result<Answer> answer = run(game, *verify, document);
+  return answer ? std::optional(answer->verdict) : std::nullopt;
 }
 
 void try_document(const Game& game, std::string_view text) {
@@ -50,16 +56,28 @@ void try_document(const Game& game, std::string_view text) {
   const std::string written = write_document(game, *document).dump();
   const Result<Document> again = read_document(game, written, {document->kind()});
   if (!again || write_document(game, *again).dump() != written) std::abort();
-  run_verbs(game, *document);
+  if (verdict(game, *again) != verdict(game, *document)) std::abort();
+  for (const Verb& verb : game.verbs) {
+    if (!takes(verb, document->kind())) continue;
+    const Result<Answer> answer = run(game, verb, *document);
+    if (answer) answer_json(game, *answer).dump();
+  }
 }
 
 }  // namespace
 }  // namespace boardwright
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size == 0) return 0;
-  const auto games = boardwright::all_games();
-  boardwright::try_document(games[data[0] % games.size()].game(),
-                            std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1));
+  using namespace boardwright;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  if (size > kLongest) return 0;
+  // The game that the format names; every game for a text without one.
+  constexpr std::string_view kFormat = "boardwright/";
+  const std::size_t at = text.find(kFormat);
+  const std::string_view format = at == text.npos ? text.substr(0, 0) : text.substr(at);
+  for (const GameEntry& entry : all_games()) {
+    const std::string prefix = std::string(kFormat) + entry.game().name + ".";
+    if (format.empty() || format.starts_with(prefix)) try_document(entry.game(), text);
+  }
   return 0;
 }

@@ -8,11 +8,15 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
+#include <cstring>
 #include <deque>
 #include <random>
+#include <sstream>
 #include <thread>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
+#include "output.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -32,6 +36,7 @@ struct Typed {
   bool distinct = false;
   std::string budget;
   std::string save;
+  bool plain = false;
 };
 
 // Options that every verb has.
@@ -79,7 +84,8 @@ const char* option_word(OptionType type) {
 
 void add_common(::CLI::App& app, Common& common) {
   app.add_flag("--json", common.json, "print JSON");
-  app.add_option("-o,--output", common.output, "write the result to this file, whole or not at all")
+  app.add_option("-o,--output", common.output,
+                 "write the result to this file, whole or not at all (- is standard output)")
       ->type_name("FILE");
   app.add_option("--threads", common.threads, "threads for many documents [all cores]")
       ->type_name("N")
@@ -117,6 +123,8 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
         ->type_name("N");
     app.add_option("--first", typed.first, "begin at this board of the series [0]")->type_name("N");
     app.add_flag("--distinct", typed.distinct, "with --count: leave out boards that came before");
+  }
+  if (takes_preset(*typed.game, verb)) {
     std::string presets;
     for (const Preset& preset : typed.game->presets) {
       presets += fmt::format("{}{} ({})", presets.empty() ? "" : ", ", preset.name, preset.help);
@@ -126,6 +134,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   if (verb.play) {
     app.add_option("--save", typed.save, "keep the game in this file, or go on with the one in it")
         ->type_name("FILE");
+    app.add_flag("--plain", typed.plain, "play line by line, not on the full screen");
   }
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     app.add_flag("--lines", common.lines, "the file holds one document per line");
@@ -185,33 +194,32 @@ Command to_command(const Typed& typed, const Common& common) {
   command.quiet = common.quiet;
   command.time = common.time;
   request.time = common.time;
-  command.output = common.output;
+  if (common.output != "-") command.output = common.output;
   command.save = typed.save;
+  command.plain = typed.plain;
   return command;
 }
 
 int usage_error(std::string message, int count, char** words) {
-  const auto is_json = [](const char* word) { return std::string_view(word) == "--json"; };
-  if (std::any_of(words + 1, words + count, is_json)) {
-    fmt::print("{}\n", error_json(Error{"usage", message, {}}).dump());
-  }
-  fmt::print(stderr, "boardwright: {} [usage]\n", message);
-  return 2;
+  return end_with(Error{"usage", std::move(message), {}}, count, words);
 }
+
+constexpr std::string_view kCountRange = "a whole number from 0 to 999999999999999999";
 
 // Up to 18 digits and nothing else; also true if nothing was given.
 bool is_count(const std::string& text) {
   return text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+constexpr double kLongestWait = 1e9;  // seconds
+
 // The seconds of --time-limit; nothing if they are none that can be waited for.
 std::optional<double> seconds_of(const std::string& text) {
-  constexpr double kLongest = 1e9;
   double seconds = 0;
   const char* end = text.data() + text.size();
   const auto [stop, problem] = std::from_chars(text.data(), end, seconds);
   if (problem != std::errc() || stop != end) return std::nullopt;
-  if (!(seconds > 0 && seconds <= kLongest)) return std::nullopt;
+  if (!(seconds > 0 && seconds <= kLongestWait)) return std::nullopt;
   return seconds;
 }
 
@@ -227,17 +235,50 @@ std::string unknown_word(const ::CLI::App& app, int count, char** words) {
   const ::CLI::App* at = &app;
   for (int i = 1; i < count && i < 3 && words[i][0] != '-'; ++i) {
     const ::CLI::App* next = nullptr;
-    std::string known;
+    std::vector<std::string> names;
     for (const ::CLI::App* sub : at->get_subcommands([](const ::CLI::App*) { return true; })) {
       if (sub->get_name() == words[i]) next = sub;
-      if (at != &app || !sub->get_group().empty())
-        known += (known.empty() ? "" : ", ") + sub->get_name();
+      if (at != &app || !sub->get_group().empty()) names.push_back(sub->get_name());
     }
-    if (known.empty()) return {};  // what follows is not a name
+    if (names.empty()) return {};  // what follows is not a name
     if (next == nullptr) {
-      return fmt::format("{} has no \"{}\"; it has {}", at->get_name(), words[i], known);
+      return fmt::format("{} has no \"{}\"{}; it has {}", at->get_name(), words[i],
+                         did_you_mean(words[i], names), fmt::join(names, ", "));
     }
     at = next;
+  }
+  return {};
+}
+
+// The verb that was named, or the game, or the program.
+const ::CLI::App& deepest(const ::CLI::App& app) {
+  const std::vector<::CLI::App*> named = app.get_subcommands();
+  return named.empty() ? app : deepest(*named.front());
+}
+
+// What is wrong with the first word that looks like an option and is none;
+// empty: nothing.
+std::string unknown_option(const ::CLI::App& app, int count, char** words) {
+  const ::CLI::App& verb = deepest(app);
+  std::vector<std::string> names;
+  for (const ::CLI::Option* option : verb.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (int i = 1; i < count; ++i) {
+    const std::string name(words[i], std::strcspn(words[i], "="));
+    if (!name.starts_with("--") || name == "--") continue;
+    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+    return fmt::format("{} has no option {}{}", verb.get_name(), name, did_you_mean(name, names));
+  }
+  return {};
+}
+
+// The option or file that was given as an empty text; empty: none.
+std::string empty_value(const ::CLI::App& verb) {
+  for (const ::CLI::Option* option : verb.get_options()) {
+    for (const std::string& text : option->results()) {
+      if (text.empty()) return option->get_name() + " is empty; give a value or leave it out";
+    }
   }
   return {};
 }
@@ -247,16 +288,34 @@ std::string wrong_number(const Typed& typed, const Common& common) {
   if (typed.verb->play && !common.output.empty()) {
     return "play writes no result; --save keeps the game";
   }
-  if (!is_count(typed.budget)) return "--budget must be a whole number";
-  if (!is_count(typed.count)) return "--count must be a whole number";
-  if (!is_count(typed.first)) return "--first must be a whole number";
+  for (const auto& [name, text] :
+       {std::pair("--budget", &typed.budget), std::pair("--count", &typed.count),
+        std::pair("--first", &typed.first)}) {
+    if (!is_count(*text)) {
+      return fmt::format("{} is \"{}\" but must be {}", name, *text, kCountRange);
+    }
+  }
   for (const auto& [name, text] : {std::pair("--time-limit", &common.time_limit),
                                    std::pair("--time-limit-each", &common.time_limit_each)}) {
     if (typed.app->count(name) > 0 && !seconds_of(*text)) {
-      return fmt::format("{} must be a number of seconds above 0", name);
+      return fmt::format("{} is \"{}\" but must be a number of seconds above 0, up to {:.0f}", name,
+                         *text, kLongestWait);
     }
   }
   return {};
+}
+
+// A few lines below the help of the program, from the first game that is built.
+std::string examples() {
+  std::string text = "Examples:\n  boardwright games\n";
+  for (const GameEntry& entry : all_games()) {
+    if (entry.hidden || entry.game().verbs.empty()) continue;
+    const Verb& verb = entry.game().verbs.front();
+    text +=
+        fmt::format("  {}\n  boardwright help {} {}\n", verb.example, entry.game().name, verb.name);
+    break;
+  }
+  return text;
 }
 
 // What is wrong with a command that CLI11 accepts; empty: nothing.
@@ -275,14 +334,19 @@ std::string missing_inputs(const Command& command) {
 }  // namespace
 
 Parsed parse_arguments(int count, char** words) {
+  // `help GAME VERB` is `GAME VERB --help`.
+  std::string help = "--help";
+  std::vector<char*> turned;
+  if (count > 1 && std::string_view(words[1]) == "help") {
+    turned.assign(words, words + count);
+    turned.erase(turned.begin() + 1);
+    turned.push_back(help.data());
+    words = turned.data();
+  }
   ::CLI::App app("Boardwright makes game boards and proves that they are good.", "boardwright");
   app.set_version_flag("--version", fmt::format("boardwright {}", engine_version()));
   app.require_subcommand(1);
-  app.footer(
-      "Examples:\n"
-      "  boardwright games\n"
-      "  boardwright kenken generate --size 6 --difficulty hard --seed tea\n"
-      "  boardwright kenken generate --help");
+  app.footer(examples());
   Common common;
   std::deque<Typed> verbs;
   std::vector<std::pair<::CLI::App*, const Game*>> game_apps;
@@ -299,30 +363,43 @@ Parsed parse_arguments(int count, char** words) {
       add_verb(parent, typed, common);
     }
   }
+  app.add_subcommand("help", "explain the program, a game or a verb: help [GAME [VERB]]");
   ::CLI::App* games = app.add_subcommand("games", "list the games with their verbs");
   games->add_flag("--json", common.json, "print JSON");
   ::CLI::App* schema =
       app.add_subcommand("schema", "print the JSON schema of a format, or list the formats");
   std::string schema_name;
-  schema->add_option("NAME", schema_name, "the format, such as kenken.puzzle");
+  schema->add_option("NAME", schema_name, "the format: GAME.KIND");
   ::CLI::App* bench =
       app.add_subcommand("bench", "print a signature over fixed boards, equal on every machine");
   bench->add_flag("--json", common.json, "print JSON");
-  ::CLI::App* completion = app.add_subcommand("completion", "print a bash completion script");
+  ::CLI::App* completion =
+      app.add_subcommand("completion", "print a completion script for bash, zsh or fish");
+  std::string shell = "bash";
+  completion->add_option("SHELL", shell, "bash, zsh or fish [bash]")
+      ->check(::CLI::IsMember({"bash", "zsh", "fish"}));
 
   std::string unknown = unknown_word(app, count, words);
   if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
   try {
     app.parse(count, words);
   } catch (const ::CLI::ParseError& problem) {
-    if (problem.get_exit_code() == 0) return {std::nullopt, app.exit(problem)};
+    if (problem.get_exit_code() == 0) {
+      std::ostringstream text;
+      app.exit(problem, text);
+      std::fputs(text.str().c_str(), stdout);
+      return {std::nullopt, 0};
+    }
     if (std::string_view(problem.what()) == "A subcommand is required") {
-      const ::CLI::App* deepest = &app;
-      while (!deepest->get_subcommands().empty()) deepest = deepest->get_subcommands().front();
-      fmt::print(stderr, "{}", deepest->help(deepest == &app ? "" : "boardwright"));
+      const ::CLI::App& named = deepest(app);
+      fmt::print(stderr, "{}", named.help(&named == &app ? "" : "boardwright"));
       return {std::nullopt, 2};
     }
-    std::string message = problem.what();
+    std::string message;
+    if (dynamic_cast<const ::CLI::ExtrasError*>(&problem) != nullptr) {
+      message = unknown_option(app, count, words);
+    }
+    if (message.empty()) message = problem.what();
     return {std::nullopt, usage_error(message + "; try --help", count, words)};
   }
   Command command;
@@ -335,10 +412,12 @@ Parsed parse_arguments(int count, char** words) {
     command.task = Task::Bench;
   } else if (completion->parsed()) {
     command.task = Task::Completion;
+    command.shell = shell;
   } else {
     for (const Typed& typed : verbs) {
       if (!typed.app->parsed()) continue;
-      std::string wrong = wrong_number(typed, common);
+      std::string wrong = empty_value(*typed.app);
+      if (wrong.empty()) wrong = wrong_number(typed, common);
       if (!wrong.empty()) return {std::nullopt, usage_error(wrong, count, words)};
       command = to_command(typed, common);
       std::string missing = missing_inputs(command);

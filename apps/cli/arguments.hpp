@@ -20,10 +20,12 @@ struct Command {
   bool json = false;
   bool quiet = false;
   bool time = false;
+  bool plain = false;       // play line by line
   bool fresh_seed = false;  // the user gave none: it is printed
   std::string output;       // -o; empty: standard output
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
+  std::string shell;        // of the completion script
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

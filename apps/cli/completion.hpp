@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The bash completion script, made from the registry's tables.
+// Completion scripts, made from the registry's tables.
 #pragma once
 
 #include <string>
 
 namespace boardwright::cli {
 
-std::string completion_script();
+// REQUIRES: shell is bash, zsh or fish
+std::string completion_script(const std::string& shell);
 
 }  // namespace boardwright::cli

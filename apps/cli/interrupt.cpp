@@ -10,13 +10,23 @@
 #include <exception>
 #include <thread>
 
+#include "boardwright/host/files.hpp"
+#include "terminal/restore.hpp"
+
 namespace boardwright::cli {
 
 void listen_for_interrupt(const std::stop_source& source) {
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
+  for (const int each : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction now {};
+    // One that is ignored (nohup) stays so: waiting would bring it back.
+    if (::sigaction(each, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) {
+      sigaddset(&signals, each);
+    }
+  }
+  // A file that grows too large is an error of writing, not the end.
+  ::signal(SIGXFSZ, SIG_IGN);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   const auto listen = [signals, source]() mutable {
     int signal = 0;
@@ -24,6 +34,8 @@ void listen_for_interrupt(const std::stop_source& source) {
     source.request_stop();
     const timespec patience{2, 0};
     sigtimedwait(&signals, nullptr, &patience);
+    discard_drafts();
+    restore_terminal_now();
     ::_exit(kInterrupted);
   };
   try {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Ctrl-C: asks running work to stop; if it does not end within two seconds, or
-// Ctrl-C comes again, the program ends at once. Exit code 130 either way.
+// Ctrl-C comes again, the program ends at once. Exit code 130 either way. No
+// draft of a file is left.
 #pragma once
 
 #include <stop_token>
@@ -11,8 +12,8 @@ namespace boardwright::cli {
 
 constexpr int kInterrupted = 130;  // the exit code
 
-// Starts listening for SIGINT and SIGTERM on a thread of its own. Call once,
-// before any other thread starts.
+// Starts listening for SIGINT, SIGTERM and SIGHUP on a thread of its own. Call
+// once, before any other thread starts.
 void listen_for_interrupt(const std::stop_source& source);
 
 }  // namespace boardwright::cli

@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "boardwright/host/signature.hpp"
 #include "interrupt.hpp"
+#include "output.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -69,8 +71,8 @@ int print_schema(const std::string& name) {
     fmt::print("{}\n", schema->pretty());
     return 0;
   }
-  fmt::print(stderr, "boardwright: no schema is made for \"{}\"; boardwright schema lists them\n",
-             name);
+  print_problem(fmt::format("no schema is made for \"{}\"{}; boardwright schema lists them", name,
+                            did_you_mean(name, schema_names())));
   return 2;
 }
 
@@ -85,7 +87,7 @@ int print_signature(bool json, std::stop_token stop) {
     Result<GameSignature> signature = game_signature(entry.game(), kSignatureSeeds, budget);
     if (!signature) {
       if (budget.stop.stop_requested()) return kInterrupted;
-      fmt::print(stderr, "boardwright: {}\n", error_text(signature.error()));
+      print_problem(error_text(signature.error()));
       return 2;
     }
     nodes += signature->nodes;

@@ -7,8 +7,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <map>
+#include <new>
 
 #include "arguments.hpp"
+#include "boardwright/host/files.hpp"
 #include "completion.hpp"
 #include "interrupt.hpp"
 #include "listing.hpp"
@@ -19,7 +22,7 @@
 namespace boardwright::cli {
 namespace {
 
-Look look_of(const Command& command) {
+Look look_of(const Command& command) {  // of one answer
   Look look;
   const bool terminal = command.output.empty() && ::isatty(STDOUT_FILENO) != 0;
   const char* no_colour = std::getenv("NO_COLOR");
@@ -33,20 +36,52 @@ Look look_of(const Command& command) {
   return look;
 }
 
+// What cannot be written, or twice to one place, is found out before the work.
+Status check_outputs(const Command& command) {
+  std::vector<std::pair<std::string, std::string>> outputs;  // option and file
+  if (!command.output.empty()) outputs.emplace_back("output", command.output);
+  if (command.output.empty() && command.json) outputs.emplace_back("json", "-");
+  for (const Option& option : command.request.verb->options) {
+    if (option.type != OptionType::Output) continue;
+    for (const auto& each : command.request.options) {
+      if (each.first == option.name) outputs.push_back(each);
+    }
+  }
+  std::map<std::string, std::string> taken;
+  for (const auto& [name, path] : outputs) {
+    const auto [other, added] = taken.emplace(path, name);
+    if (!added) {
+      return Error{"bad_option",
+                   fmt::format("--{} and --{} both go to {}; give one of them another file",
+                               other->second, name, path == "-" ? "standard output" : path),
+                   {}};
+    }
+    if (path == "-") continue;
+    if (auto error = check_writable(path)) return error;
+  }
+  return {};
+}
+
 int run_verb_command(Command& command, const std::stop_source& source) {
   ProgressLine progress(!command.quiet && ::isatty(STDERR_FILENO) != 0);
+  const bool many = many_replies(command.request);
   command.request.look = look_of(command);
+  // Many replies are printed as JSON or raw, unless they are drawings.
+  command.request.look.wanted = !many || prints_drawings(command);
   command.request.budget.stop = source.get_token();
   command.request.budget.progress = [&](const Progress& now) { progress.update(now); };
-  Printer printer(command, progress);
+  Printer printer(command, progress, many);
   command.request.idle = [&] { printer.flush(); };
-  if (command.fresh_seed && !command.quiet) {
-    fmt::print(stderr, "boardwright: seed {}\n", command.request.seed);
-  }
+  command.request.understood = [&] {
+    if (!command.fresh_seed || command.quiet) return;
+    print_problem("seed " + command.request.seed);
+  };
   const auto emit = [&](const Reply& reply) {
     return !source.stop_requested() && printer.print(reply);
   };
-  if (auto error = run_request(command.request, emit)) printer.print_error(*error);
+  Status error = check_outputs(command);
+  if (!error) error = run_request(command.request, emit);
+  if (error) printer.print_error(*error);
   progress.clear();
   if (source.stop_requested()) return kInterrupted;
   return printer.finish();
@@ -55,13 +90,13 @@ int run_verb_command(Command& command, const std::stop_source& source) {
 // The exit code of a listing, unless it could not be printed.
 int printed(int exit_code) {
   if (std::fflush(stdout) == 0) return exit_code;
-  fmt::print(stderr, "boardwright: standard output cannot be written\n");
+  print_problem("standard output cannot be written");
   return 2;
 }
 
 int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
-  if (!parsed.command) return parsed.exit_code;
+  if (!parsed.command) return printed(parsed.exit_code);
   std::stop_source source;
   listen_for_interrupt(source);
   Command& command = *parsed.command;
@@ -69,7 +104,7 @@ int run(int count, char** words) {
     case Task::Games: return printed(list_games(command.json));
     case Task::Schema: return printed(print_schema(command.schema));
     case Task::Bench: return printed(print_signature(command.json, source.get_token()));
-    case Task::Completion: fmt::print("{}", completion_script()); return printed(0);
+    case Task::Completion: fmt::print("{}", completion_script(command.shell)); return printed(0);
     case Task::Verb: break;
   }
   if (command.request.verb->play) {
@@ -85,8 +120,10 @@ int run(int count, char** words) {
 int main(int count, char** words) {
   try {
     return boardwright::cli::run(count, words);
+  } catch (const std::bad_alloc&) {
+    return boardwright::cli::end_with({"out_of_memory", "this takes more memory than there is", {}},
+                                      count, words);
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "boardwright: {} [internal]\n", problem.what());
+    return boardwright::cli::end_with({"internal", problem.what(), {}}, count, words);
   }
-  return 2;
 }

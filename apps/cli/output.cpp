@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "boardwright/host/files.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -25,10 +27,28 @@ std::string with_newline(std::string text) {
 
 }  // namespace
 
-Printer::Printer(const Command& command, ProgressLine& progress)
+bool prints_drawings(const Command& command) {
+  return !command.json && command.request.verb->name == "show";
+}
+
+void print_problem(const std::string& text) {
+  fmt::print(stderr, "boardwright: {}\n", io::terminal_text(text));
+}
+
+int end_with(const Error& error, int count, char** words) {
+  const auto is_json = [](const char* word) { return std::string_view(word) == "--json"; };
+  if (std::any_of(words + 1, words + count, is_json)) {
+    fmt::print("{}\n", error_json(error).dump());
+    std::fflush(stdout);
+  }
+  print_problem(error_text(error));
+  return 2;
+}
+
+Printer::Printer(const Command& command, ProgressLine& progress, bool many)
     : command_(command),
       progress_(progress),
-      many_(many_replies(command.request)),
+      many_(many),
       terminal_(command.output.empty() && ::isatty(STDOUT_FILENO) != 0) {}
 
 void Printer::put(std::string text) {
@@ -36,13 +56,18 @@ void Printer::put(std::string text) {
     held_ += text;
     return;
   }
-  if (terminal_) progress_.clear();
+  if (terminal_) {
+    progress_.clear();
+    text = io::terminal_text(text);
+  }
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) failed_ = true;
 }
 
 void Printer::say(const std::string& text) {
+  if (many_ && text == said_) return;  // ten boards that fail alike fail once
+  said_ = text;
   progress_.clear();
-  fmt::print(stderr, "boardwright: {}\n", text);
+  print_problem(text);
 }
 
 void Printer::worsen(int exit_code) {
@@ -60,9 +85,12 @@ bool Printer::print(const Reply& reply) {
   const Game& game = *command_.request.game;
   if (!reply.answer) {
     if (many_) {
-      answered_ = true;
-      put(error_json(reply.answer.error()).dump() + "\n");
-      if (!command_.quiet) say(error_text(reply.answer.error()));
+      const bool draws = prints_drawings(command_);
+      if (!draws) {
+        answered_ = true;
+        put(error_json(reply.answer.error()).dump() + "\n");
+      }
+      if (!command_.quiet || draws) say(error_text(reply.answer.error()));
       worsen(2);
     } else {
       print_error(reply.answer.error());
@@ -83,22 +111,28 @@ bool Printer::print(const Reply& reply) {
     answered_ = answered_ || many_;
     return !failed_;
   }
-  print_answer(answer, reply.cpu_ms);
+  // A file that is `-` takes the place of the answer, unless that has its own.
+  const bool replaced = command_.output.empty() && written_.contains("-");
+  if (!replaced) print_answer(answer, reply.cpu_ms);
   return !failed_;
 }
 
 void Printer::print_answer(const Answer& answer, double cpu_ms) {
   const Game& game = *command_.request.game;
   const bool makes = command_.request.verb->counted;
+  const bool draws = prints_drawings(command_) && !answer.text.empty();
+  // Into a file goes the document where there is one: what was made, a log.
+  const bool filed = (makes && !terminal_) || (answer.document && !command_.output.empty());
+  if (many_ && draws && answered_) put("\n");
   answered_ = true;
   if (answer.raw && !command_.json) {
     put(with_newline(*answer.raw));
   } else if (!answer.lines.empty() && (command_.json || answer.text.empty())) {
     for (const io::Json& line : answer.lines) put(line.dump() + "\n");
-  } else if (command_.json || many_ || answer.text.empty() || (makes && !terminal_)) {
+  } else if (command_.json || (many_ && !draws) || answer.text.empty() || filed) {
     put(json_line(game, answer, command_.time, cpu_ms));
   } else {
-    put(answer.text);
+    put(io::terminal_text(answer.text));
   }
 }
 
@@ -109,6 +143,12 @@ bool Printer::write_files(const Answer& answer) {
                         "several answers want to write to one file; take one document at a time",
                         Where{.file = file.path, .line = 0, .column = 0, .pointer = {}}});
       return false;
+    }
+    if (file.path == "-") {
+      if (std::fwrite(file.content.data(), 1, file.content.size(), stdout) != file.content.size()) {
+        failed_ = true;
+      }
+      continue;
     }
     if (auto error = write_file(file.path, file.content)) {
       print_error(*error);

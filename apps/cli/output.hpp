@@ -12,11 +12,22 @@
 
 namespace boardwright::cli {
 
+// Many documents that are shown are drawn one below the other, unless as JSON.
+bool prints_drawings(const Command& command);
+
+// Prints "boardwright: text" to standard error, fit for a terminal.
+void print_problem(const std::string& text);
+
+// Ends before there is a printer: the error as JSON if a word asks for that, the
+// sentence, and exit code 2.
+int end_with(const Error& error, int count, char** words);
+
 // Receives the replies of one request and prints them as the command asks: to
 // standard output as they come, or with -o into a file at the end.
 class Printer {
  public:
-  Printer(const Command& command, ProgressLine& progress);
+  // `many`: there is a reply per line or board.
+  Printer(const Command& command, ProgressLine& progress, bool many);
 
   // One reply; false when nothing more can be printed.
   bool print(const Reply& reply);
@@ -43,6 +54,7 @@ class Printer {
   int exit_code_ = 0;
   std::string held_;               // for -o
   std::set<std::string> written_;  // files of answers
+  std::string said_;               // last, of many
 };
 
 }  // namespace boardwright::cli

@@ -9,18 +9,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <utility>
 
 namespace boardwright {
 namespace {
-
-Error file_error(std::string code, std::string message, const std::string& path) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = file_name(path), .line = 0, .column = 0, .pointer = {}}};
-}
 
 Result<int> open_to_read(const std::string& path) {
   if (path == "-") return STDIN_FILENO;
@@ -69,18 +62,12 @@ bool read_block(int descriptor, std::string& buffer, const std::stop_token& stop
   return count >= 0;
 }
 
-bool write_all(int descriptor, const std::string& content) {
-  std::size_t done = 0;
-  while (done < content.size()) {
-    const ssize_t count = ::write(descriptor, content.data() + done, content.size() - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    done += static_cast<std::size_t>(count);
-  }
-  return true;
-}
-
 }  // namespace
+
+Error file_error(std::string code, std::string message, const std::string& path) {
+  return Error{std::move(code), std::move(message),
+               Where{.file = file_name(path), .line = 0, .column = 0, .pointer = {}}};
+}
 
 std::string file_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
@@ -120,60 +107,6 @@ Result<std::string> read_file(const std::string& path, std::size_t limit,
         path);
   }
   return content;
-}
-
-namespace {
-
-// What a link leads to; other paths as they are.
-std::string without_links(const std::string& path) {
-  char* real = ::realpath(path.c_str(), nullptr);
-  if (real == nullptr) return path;
-  std::string found(real);
-  std::free(real);
-  return found;
-}
-
-// A pipe, a terminal, /dev/null: something that a file must not replace.
-bool is_device(const std::string& path) {
-  struct stat info {};
-  return ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
-}
-
-// Writes to what is there; 0 or errno.
-int write_device(const std::string& path, const std::string& content) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-  if (descriptor < 0) return errno;
-  const int problem = write_all(descriptor, content) ? 0 : errno;
-  return ::close(descriptor) == 0 ? problem : errno;
-}
-
-}  // namespace
-
-Status write_file(const std::string& named, const std::string& content) {
-  const std::string path = without_links(named);
-  if (is_device(path)) {
-    const int fault = write_device(path, content);
-    if (fault == 0) return {};
-    return file_error("not_writable",
-                      fmt::format("cannot write {}: {}", path, std::strerror(fault)), path);
-  }
-  const std::string draft = fmt::format("{}.{}.tmp", path, ::getpid());
-  const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  bool good = descriptor >= 0;
-  int problem = errno;
-  if (good) {
-    good = write_all(descriptor, content) && ::fsync(descriptor) == 0;
-    problem = errno;
-    good = ::close(descriptor) == 0 && good;
-    if (good) {
-      good = std::rename(draft.c_str(), path.c_str()) == 0;
-      problem = errno;
-    }
-    if (!good) ::unlink(draft.c_str());
-  }
-  if (good) return {};
-  return file_error("not_writable",
-                    fmt::format("cannot write {}: {}", path, std::strerror(problem)), path);
 }
 
 Result<LineReader> LineReader::open(const std::string& path, std::stop_token stop) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/host/request.hpp"
@@ -36,8 +37,9 @@ Result<Options::Value> flag_value(const Option& option, const std::string& text)
 
 Result<Options::Value> choice_value(const Option& option, const std::string& text) {
   if (std::find(option.choices.begin(), option.choices.end(), text) == option.choices.end()) {
-    return bad_option(fmt::format("--{} is \"{}\" but must be one of: {}", option.name, text,
-                                  fmt::join(option.choices, ", ")));
+    return bad_option(fmt::format("--{} is \"{}\" but must be one of: {}{}", option.name, text,
+                                  fmt::join(option.choices, ", "),
+                                  did_you_mean(text, option.choices)));
   }
   return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
 }
@@ -79,13 +81,21 @@ Result<const Preset*> find_preset(const Game& game, const std::string& name) {
     if (preset.name == name) return &preset;
     names.push_back(preset.name);
   }
-  return Error{
-      "unknown_preset",
-      fmt::format("{} has no preset \"{}\"; it has: {}", game.name, name, fmt::join(names, ", ")),
-      {}};
+  return Error{"unknown_preset",
+               fmt::format("{} has no preset \"{}\"{}; it has: {}", game.name, name,
+                           did_you_mean(name, names), fmt::join(names, ", ")),
+               {}};
 }
 
 }  // namespace
+
+bool takes_preset(const Game& game, const Verb& verb) {
+  const auto known = [&](const auto& option) { return find_option(verb, option.first) != nullptr; };
+  return verb.seeded && !game.presets.empty() &&
+         std::all_of(game.presets.begin(), game.presets.end(), [&](const Preset& preset) {
+           return std::all_of(preset.options.begin(), preset.options.end(), known);
+         });
+}
 
 Options fallback_options(const Game& game, const Verb& verb) {
   Options options;
@@ -116,8 +126,11 @@ Result<Options> make_options(const Game& game, const Verb& verb, const std::stri
   for (const auto& [name, text] : texts) {
     const Option* option = find_option(verb, name);
     if (option == nullptr) {
+      std::vector<std::string> names;
+      for (const Option& known : verb.options) names.push_back(known.name);
       return Error{"unknown_option",
-                   fmt::format("{} {} has no option --{}", game.name, verb.name, name),
+                   fmt::format("{} {} has no option --{}{}", game.name, verb.name, name,
+                               did_you_mean(name, names)),
                    {}};
     }
     Result<Options::Value> value = option_value(game, *option, text);

@@ -10,6 +10,7 @@
 
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
+#include "host/contradictions.hpp"
 #include "host/verify_made.hpp"
 
 namespace boardwright {
@@ -68,6 +69,7 @@ Error save_exists(std::string message, const std::string& path) {
 Result<PlayOpening> PlayTable::open(const Request& request, const std::string& save_path) {
   BOARDWRIGHT_ASSERT(request.verb->play != nullptr);
   if (auto error = check_seed(request)) return *error;
+  if (auto error = check_contradictions(request)) return *error;
   Result<Options> options =
       make_options(*request.game, *request.verb, request.preset, request.options);
   if (!options) return options.error();
@@ -87,6 +89,11 @@ Result<PlayOpening> PlayTable::open(const Request& request, const std::string& s
                        save_path);
   }
   const std::string input = kept ? save_path : request.files.empty() ? "" : request.files.front();
+  // Before it is read: what another program does to it must not be lost. A
+  // board that is only read needs no lock.
+  const std::string own = save_path.empty() ? input : save_path;
+  Result<FileLock> lock = own.empty() || own == "-" ? FileLock() : FileLock::take(own);
+  if (!lock && !save_path.empty()) return lock.error();
   if (!input.empty()) {
     const std::vector<std::string>& kinds = request.verb->inputs.front().kinds;
     Result<Document> document = read_document_file(
@@ -112,7 +119,14 @@ Result<PlayOpening> PlayTable::open(const Request& request, const std::string& s
         fmt::format("{} is no saved game and is left as it is; save to another file", save_path),
         save_path);
   }
+  if (table.resumed_) {
+    if (auto error = check_resumed(request, input)) return *error;
+  }
   if (table.resumed_ && save_path.empty() && input != "-") table.save_path_ = input;
+  if (!table.save_path_.empty()) {
+    if (!lock) return lock.error();
+    table.lock_ = *std::move(lock);
+  }
   if (auto error = table.save()) return *error;
   return PlayOpening{std::move(table)};
 }
@@ -154,16 +168,22 @@ PlayTable::Reply PlayTable::save_to(std::string_view path) {
   Reply reply;
   const std::string old = save_path_;
   if (!path.empty()) save_path_ = std::string(path);
+  Result<FileLock> lock = FileLock();
+  if (save_path_ != old) lock = FileLock::take(save_path_);
   if (save_path_.empty()) {
     reply.error = Error{"bad_option", "name the file: `save FILE`", {}};
   } else if (save_path_ != old && file_exists(save_path_)) {
     reply.error =
         Error{"save_exists", fmt::format("there is {} already; name another file", save_path_), {}};
-    save_path_ = old;
-  } else if (auto error = save()) {
-    reply.error = std::move(error);
+  } else if (!lock) {
+    reply.error = lock.error();
+  } else {
+    reply.error = save();
+  }
+  if (reply.error) {
     save_path_ = old;
   } else {
+    if (save_path_ != old) lock_ = *std::move(lock);
     reply.text = fmt::format("Saved to {}, as it will be after every action.\n", save_path_);
   }
   return reply;
@@ -241,6 +261,10 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   std::string word(line.substr(0, line.find_first_of(kGaps)));
   for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   Reply reply;
+  if (word == "q" && save_path_.empty() && acted_ && !session_->over()) {
+    reply.text = "The game is not kept: `quit` leaves it, `save FILE` keeps it.\n";
+    return reply;
+  }
   if (word == "quit" || word == "q") {
     reply.quit = true;
     return reply;
@@ -253,7 +277,8 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
     reply.text +=
         "  save FILE    keep the game in this file from now on\n"
         "  json         print the position for a program\n"
-        "  quit         end (or q); a kept game goes on with --save FILE\n";
+        "  quit         end (or q, which asks first if the game is not kept); a kept game goes\n"
+        "               on with --save FILE\n";
     return reply;
   }
   if (word == "save") return save_to(trim(line.substr(word.size())));
@@ -274,6 +299,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   reply.text = std::move(done->text);
   reply.events = std::move(done->events);
   if (!done->changed) return reply;
+  acted_ = true;
   if (!session_->allows_undo()) {
     past_.clear();
     future_.clear();

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <ctime>
 #include <limits>
+#include <new>
 #include <unordered_set>
 
 #include "boardwright/core/hash.hpp"
@@ -17,6 +18,7 @@
 #include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
+#include "host/contradictions.hpp"
 #include "host/verify_made.hpp"
 
 namespace boardwright {
@@ -99,21 +101,6 @@ Error placed(Error error, const std::string& path, int line) {
   return error;
 }
 
-// An option that replaces the seed, beside a seed or a count.
-Status check_seed_options(const Request& request, const Options& options) {
-  for (const Option& option : request.verb->options) {
-    if (!option.replaces_seed || !options.given(option.name)) continue;
-    if (!request.seed_typed && request.count == 1 && request.first == 0) continue;
-    return Error{"bad_option",
-                 "--" + option.name + " brings one seed with it; leave out --" +
-                     (request.seed_typed   ? "seed"
-                      : request.count != 1 ? "count"
-                                           : "first"),
-                 {}};
-  }
-  return {};
-}
-
 // A document on one line of a file of many.
 struct Line {
   std::string text;
@@ -160,22 +147,21 @@ class Runner {
 
   Status run() {
     if (auto error = check_seed(request_)) return error;
+    if (auto error = check_contradictions(request_)) return error;
     Result<Options> options =
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
     call_.options = *std::move(options);
-    if (auto error = check_seed_options(request_, call_.options)) return error;
     const bool lines = lines_of_input(request_);
     if (auto error = read_inputs(lines ? 1 : 0)) return error;
+    const Option* many = lines ? nullptr : many_option(request_);
+    if (!lines && many == nullptr) {
+      if (auto error = read_single(request_, call_.options)) return error;
+    }
+    if (request_.understood) request_.understood();
     if (lines) return run_lines(request_.files.front(), nullptr);
-    if (const Option* many = many_option(request_)) {
-      return run_lines(call_.options.text(many->name), many);
-    }
-    if (auto error = read_single(request_, call_.options)) return error;
-    if (request_.verb->counted && request_.count != 1) {
-      run_count();
-      return {};
-    }
+    if (many != nullptr) return run_lines(call_.options.text(many->name), many);
+    if (request_.verb->counted && request_.count != 1) return run_count();
     const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
     limit_time(call_);
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
@@ -215,19 +201,26 @@ class Runner {
     call.budget.deadline = std::min(own, call.budget.deadline.value_or(own));
   }
 
+  // On a thread of its own, where nothing may be thrown.
   Reply run_call(Call call) const {
     limit_time(call);
-    if (!request_.time) return Reply{run_verb(*request_.game, *request_.verb, call)};
-    const double before = cpu_ms(CLOCK_THREAD_CPUTIME_ID);
-    Result<Answer> answer = run_verb(*request_.game, *request_.verb, call);
-    return Reply{std::move(answer), cpu_ms(CLOCK_THREAD_CPUTIME_ID) - before};
+    const double before = request_.time ? cpu_ms(CLOCK_THREAD_CPUTIME_ID) : 0;
+    const auto run = [&]() -> Result<Answer> {
+      try {
+        return run_verb(*request_.game, *request_.verb, call);
+      } catch (const std::bad_alloc&) {
+        return Error{"out_of_memory", "this takes more memory than there is", {}};
+      }
+    };
+    Reply reply{run()};
+    if (request_.time) reply.cpu_ms = cpu_ms(CLOCK_THREAD_CPUTIME_ID) - before;
+    return reply;
   }
 
   Call worker_call() const {
     Call call = call_;
     call.threads = 1;
     call.budget.progress = nullptr;
-    call.look.wanted = false;  // many replies are printed as JSON or raw
     return call;
   }
 
@@ -253,9 +246,11 @@ class Runner {
   }
 
   // Boards until the time ends; then one answer says so, and those that it
-  // caught half-made say nothing.
-  void run_count() {
+  // caught half-made say nothing. A request that can never be met is refused
+  // once: its first board tells.
+  Status run_count() {
     const Call call = worker_call();
+    Status refused;
     std::uint64_t next = 0;
     std::uint64_t last = request_.count;
     if (request_.distinct) {
@@ -278,9 +273,14 @@ class Runner {
         [&](Reply reply) {
           const bool caught = reply.answer && reply.answer->verdict == Verdict::Spent && late();
           if (caught) return false;
+          if (done_ == 0 && !reply.answer) {
+            refused = reply.answer.error();
+            return false;
+          }
           if (request_.distinct && !is_new(reply)) return true;
           return emit_counted(std::move(reply), request_.count) && done_ < request_.count;
         });
+    if (refused) return refused;
     if (request_.distinct && next == last && done_ < request_.count) {
       emit_(Reply{spent_answer(
           Error{"too_few_boards",
@@ -288,13 +288,14 @@ class Runner {
                             "options",
                             done_, last),
                 {}})});
-      return;
+      return {};
     }
-    if (done_ == request_.count || !late()) return;
+    if (done_ == request_.count || !late()) return {};
     emit_(Reply{spent_answer(Error{"time_limit",
                                    "the time limit ended after " + std::to_string(done_) + " of " +
                                        std::to_string(request_.count) + " boards",
                                    {}})});
+    return {};
   }
 
   Status run_lines(const std::string& path, const Option* option) {
@@ -320,6 +321,22 @@ class Runner {
     return {};
   }
 
+  void number_outputs(Options& options, int number) const {
+    for (const Option& option : request_.verb->options) {
+      if (option.type != OptionType::Output || !options.given(option.name)) continue;
+      std::string path = options.text(option.name);
+      if (path == "-") continue;
+      const std::size_t name = path.rfind('/') + 1;  // npos + 1 is 0
+      const std::size_t dot = path.rfind('.');
+      const bool ending = dot != std::string::npos && dot > name;
+      path.insert(ending ? dot : path.size(), "-" + std::to_string(number));
+      options.set(
+          option.name,
+          Options::Value{
+              .text = std::move(path), .integer = 0, .document = std::nullopt, .given = true});
+    }
+  }
+
   Reply run_line(const Call& call, const Line& line, const std::string& path,
                  const Option* option) const {
     Result<Document> document =
@@ -335,6 +352,7 @@ class Runner {
                 Where{.file = file_name(path), .line = line.number, .column = 0, .pointer = {}}})};
     }
     Call own = call;
+    number_outputs(own.options, line.number);
     if (option != nullptr) {
       own.options.set(
           option->name,

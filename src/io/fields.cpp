@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "boardwright/core/did_you_mean.hpp"
+
 namespace boardwright::io {
 namespace {
 
@@ -144,10 +146,9 @@ std::optional<std::uint64_t> read_hex(const Json& json, const Place& place) {
 void fail_choice(const Place& place, std::string_view word,
                  const std::vector<std::string>& choices) {
   place.fail("wrong_choice",
-             place.key().empty()
-                 ? fmt::format("\"{}\" must be one of: {}", word, fmt::join(choices, ", "))
-                 : fmt::format("\"{}\" is \"{}\" but must be one of: {}", place.key(), word,
-                               fmt::join(choices, ", ")));
+             fmt::format("\"{}\" {}must be one of: {}{}", place.key().empty() ? word : place.key(),
+                         place.key().empty() ? "" : fmt::format("is \"{}\" but ", word),
+                         fmt::join(choices, ", "), did_you_mean(word, choices)));
 }
 
 Fields::Fields(const Json& json, std::string pointer) : json_(&json), pointer_(std::move(pointer)) {

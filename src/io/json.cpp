@@ -10,7 +10,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 
 #include "boardwright/io/fields.hpp"
 #include "boardwright/io/utf8.hpp"
@@ -20,6 +19,9 @@ namespace {
 
 constexpr std::size_t kDeepest = 100;
 constexpr std::size_t kLongestSentence = 160;
+// Keys and values of one text. The largest documents of ours have a tenth of
+// that; it keeps the memory of a hostile one below 400 MiB.
+constexpr std::size_t kMostValues = 4'000'000;
 
 // Builds a Json from the events of nlohmann's parser.
 class Builder {
@@ -38,17 +40,18 @@ class Builder {
   bool binary(std::vector<std::uint8_t>& /*value*/) { return false; }
   bool start_object(std::size_t /*size*/) { return open(Json::object()); }
   bool start_array(std::size_t /*size*/) { return open(Json::array()); }
-  bool end_object() { return close(); }
+  bool end_object() {
+    Open& top = open_.back();
+    const std::string* twice = repeated_key(top.value.members());
+    if (twice == nullptr) return close();
+    top.key = *twice;
+    fail("the member \"" + *twice + "\" is given twice; keep one of them", std::string_view::npos);
+    return false;
+  }
   bool end_array() { return close(); }
   bool key(std::string& value) {
-    Open& top = open_.back();
-    if (!top.keys.insert(value).second) {
-      top.key = value;
-      fail("the member \"" + value + "\" is given twice; keep one of them", std::string_view::npos);
-      return false;
-    }
-    top.key = std::move(value);
-    return true;
+    open_.back().key = std::move(value);
+    return count();
   }
   bool parse_error(std::size_t position, const std::string& /*token*/,
                    const nlohmann::detail::exception& problem) {
@@ -69,15 +72,26 @@ class Builder {
   struct Open {
     Json value;
     std::string key;
-    std::set<std::string, std::less<>> keys;
   };
+
+  // A key that stands there twice; nullptr: none does.
+  static const std::string* repeated_key(const Json::Object& members) {
+    std::vector<const std::string*> keys;
+    keys.reserve(members.size());
+    for (const Json::Member& member : members) keys.push_back(&member.key);
+    const auto less = [](const std::string* a, const std::string* b) { return *a < *b; };
+    std::sort(keys.begin(), keys.end(), less);
+    const auto same = [](const std::string* a, const std::string* b) { return *a == *b; };
+    const auto found = std::adjacent_find(keys.begin(), keys.end(), same);
+    return found == keys.end() ? nullptr : *found;
+  }
 
   bool open(Json value) {
     if (open_.size() >= kDeepest) {
       fail("nested more than 100 levels deep; no document of ours is", std::string_view::npos);
       return false;
     }
-    open_.push_back(Open{std::move(value), {}, {}});
+    open_.push_back(Open{std::move(value), {}});
     return true;
   }
   bool close() {
@@ -85,7 +99,13 @@ class Builder {
     open_.pop_back();
     return add(std::move(value));
   }
+  bool count() {
+    if (++values_ <= kMostValues) return true;
+    fail("more than 4 million values; no document of ours has so many", std::string_view::npos);
+    return false;
+  }
   bool add(Json value) {
+    if (!count()) return false;
     if (open_.empty()) {
       root_ = std::move(value);
       return true;
@@ -113,6 +133,7 @@ class Builder {
   }
 
   std::string_view text_;
+  std::size_t values_ = 0;
   std::vector<Open> open_;
   Json root_;
   std::optional<Error> error_;
@@ -370,7 +391,8 @@ void append_json_string(std::string& out, std::string_view text) {
   static constexpr auto kSpecial = [] {
     std::array<bool, 256> special{};
     for (std::size_t i = 0; i < 0x20; ++i) special[i] = true;
-    special['"'] = special['\\'] = true;
+    special['"'] = special['\\'] = special[0x7F] = true;
+    special[0xC2] = true;  // may start a control character from U+0080 to U+009F
     return special;
   }();
   const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
@@ -386,6 +408,14 @@ void append_json_string(std::string& out, std::string_view text) {
       case '\n': out += "\\n"; break;
       case '\t': out += "\\t"; break;
       case '\r': out += "\\r"; break;
+      case '\xC2':
+        if (plain + 1 < text.size() && static_cast<unsigned char>(text[plain + 1]) < 0xA0) {
+          out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[plain + 1]));
+          text.remove_prefix(1);
+        } else {
+          out += c;
+        }
+        break;
       default: out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
     }
     text.remove_prefix(plain + 1);

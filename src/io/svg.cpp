@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "boardwright/core/assert.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::io {
 namespace {
@@ -29,9 +30,16 @@ void append_point(std::string& out, char command, double x, double y) {
 
 }  // namespace
 
-std::string escape_xml(std::string_view text) {
+std::string escape_xml(std::string_view given) {
   std::string out;
-  for (char c : text) {
+  const std::string text = mended_utf8(given);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const std::string_view rest = std::string_view(text).substr(i);
+    if (rest.starts_with("\xEF\xBF\xBE") || rest.starts_with("\xEF\xBF\xBF")) {
+      i += 2;  // U+FFFE and U+FFFF are no characters of XML
+      continue;
+    }
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;

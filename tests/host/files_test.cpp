@@ -33,6 +33,37 @@ TEST_F(Files, WritesWholeAndLeavesNothingElse) {
   EXPECT_EQ(error->code, "not_writable");
 }
 
+TEST_F(Files, KeepsTheModeAndRefusesAReadOnlyFile) {
+  namespace fs = std::filesystem;
+  ASSERT_FALSE(write_file(path("a"), "one").failed());
+  fs::permissions(path("a"), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_FALSE(check_writable(path("a")).failed());
+  EXPECT_FALSE(write_file(path("a"), "two").failed());
+  EXPECT_EQ(fs::status(path("a")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  fs::permissions(path("a"), fs::perms::owner_read);
+  EXPECT_EQ(write_file(path("a"), "three")->code, "not_writable");
+  EXPECT_EQ(check_writable(path("a"))->code, "not_writable");
+  EXPECT_EQ(read_file(path("a")).value(), "two");
+  EXPECT_EQ(check_writable(path("no/such/folder"))->code, "not_writable");
+  EXPECT_EQ(check_writable(folder_.string())->code, "not_writable");
+  EXPECT_FALSE(check_writable("/dev/null").failed());
+}
+
+TEST_F(Files, OneLockAtATime) {
+  {
+    const Result<FileLock> first = FileLock::take(path("a"));
+    ASSERT_TRUE(first.has_value());
+    const Result<FileLock> second = FileLock::take(path("a"));
+    ASSERT_FALSE(second.has_value());
+    EXPECT_EQ(second.error().code, "in_use");
+    EXPECT_NE(second.error().message.find("process " + std::to_string(::getpid())),
+              std::string::npos);
+    EXPECT_TRUE(FileLock::take(path("b")).has_value());
+  }
+  EXPECT_TRUE(FileLock::take(path("a")).has_value());
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 0);
+}
+
 TEST_F(Files, NamesWhatCannotBeRead) {
   EXPECT_EQ(read_file(path("missing")).error().code, "file_not_found");
   EXPECT_EQ(read_file(folder_.string()).error().code, "not_readable");

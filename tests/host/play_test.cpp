@@ -134,14 +134,16 @@ class PlayTableTest : public testing::Test {
 
 TEST_F(PlayTableTest, SavesAfterEveryActionAndResumes) {
   const std::string file = path("a.json");
-  PlayTable table = open(file);
-  EXPECT_FALSE(table.resumed());
-  EXPECT_NE(read_file(file)->find("\"value\":0"), std::string::npos) << "kept from the start";
-  EXPECT_TRUE(table.say(0, " up ").redraw);
-  EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos);
-  const PlayTable again = open(file);
-  EXPECT_TRUE(again.resumed());
-  EXPECT_EQ(again.session().draw(0, Look{}).text, "1\n");
+  {
+    PlayTable table = open(file);
+    EXPECT_FALSE(table.resumed());
+    EXPECT_NE(read_file(file)->find("\"value\":0"), std::string::npos) << "kept from the start";
+    EXPECT_TRUE(table.say(0, " up ").redraw);
+    EXPECT_NE(read_file(file)->find("\"value\":1"), std::string::npos);
+    EXPECT_EQ(PlayTable::open(request_, file).error().code, "in_use");
+  }
+  EXPECT_EQ(open(file).session().draw(0, Look{}).text, "1\n");
+  EXPECT_TRUE(open(file).resumed());
   for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
     EXPECT_EQ(entry.path().filename(), "a.json") << "no draft is left";
   }
@@ -245,6 +247,16 @@ TEST_F(PlayTableTest, KnowsTheWordsThatEveryGameHas) {
   EXPECT_FALSE(table.say(0, "save " + path("d.json")).error.failed());
   table.say(0, "up");
   EXPECT_NE(read_file(path("d.json"))->find("\"value\":1"), std::string::npos);
+}
+
+TEST_F(PlayTableTest, OneLetterLosesNothing) {
+  PlayTable table = open("");
+  EXPECT_TRUE(table.say(0, "q").quit);
+  table.say(0, "up");
+  EXPECT_FALSE(table.say(0, "q").quit);
+  EXPECT_TRUE(table.say(0, "quit").quit);
+  table.say(0, "save " + path("q.json"));
+  EXPECT_TRUE(table.say(0, "q").quit);
 }
 
 TEST_F(PlayTableTest, ShowsNoBoardThatDoesNotVerify) {

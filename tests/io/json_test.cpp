@@ -65,5 +65,27 @@ TEST(Json, ReadsLooselyWhatOthersWrote) {
   EXPECT_EQ(json.at("a").at("b").items()[1].integer_or(7), 7);
 }
 
+TEST(Json, ControlCharactersAreEscaped) {
+  const Json text("\x1b\x7f\xC2\x80\xC2\x9f\xC2\xa0\xC2");
+  EXPECT_EQ(text.dump(), "\"\\u001b\\u007f\\u0080\\u009f\xC2\xa0\xC2\"");
+  const Json good("\xC2\x80 \xC2\xa0");
+  EXPECT_EQ(parse_json(good.dump()).value(), good);
+}
+
+TEST(Json, AMemberIsGivenOnce) {
+  std::string large = "{";
+  for (int i = 0; i < 100; ++i) large += "\"k" + std::to_string(i) + "\":0,";
+  EXPECT_TRUE(parse_json(large + "\"k100\":0}").has_value());
+  const Result<Json> twice = parse_json("[" + large + "\"k7\":0}]");
+  ASSERT_FALSE(twice.has_value());
+  EXPECT_EQ(twice.error().where.pointer, "/0/k7");
+}
+
+TEST(Json, MoreValuesThanADocumentHas) {
+  std::string many = "[";
+  for (int i = 0; i < 4'000'000; ++i) many += "0,";
+  EXPECT_EQ(parse_json(many + "0]").error().code, "bad_json");
+}
+
 }  // namespace
 }  // namespace boardwright::io

@@ -82,5 +82,11 @@ TEST(BoxLine, HasEveryCombination) {
   EXPECT_EQ(box_line(None, Light, None, Heavy), "╾");
 }
 
+TEST(Svg, HoldsOnlyCharactersOfXml) {
+  EXPECT_EQ(escape_xml("a\x01\x1b<\r\xEF\xBF\xBE\xEF\xBF\xBF \tc"), "a&lt; \tc");
+  EXPECT_EQ(escape_xml("\xff"), "\xEF\xBF\xBD");
+  EXPECT_EQ(escape_xml("\xED\xA0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD") << "a surrogate";
+}
+
 }  // namespace
 }  // namespace boardwright::io

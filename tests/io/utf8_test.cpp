@@ -38,5 +38,21 @@ TEST(Utf8, MendsWhatIsMalformed) {
   EXPECT_EQ(mended_utf8(""), "");
 }
 
+TEST(TerminalText, KeepsLettersLinesAndColours) {
+  for (const char* text : {"", "plain", "a\tb\n", "\x1b[1;31mred\x1b[0m", "ä ┏━┓ 😀"}) {
+    EXPECT_EQ(terminal_text(text), text);
+  }
+}
+
+TEST(TerminalText, NoOtherControlCharacterPasses) {
+  const std::string mark = "\xEF\xBF\xBD";
+  EXPECT_EQ(terminal_text("\x1b[2J"), mark + "[2J");
+  EXPECT_EQ(terminal_text("\x1b[31"), mark + "[31");
+  EXPECT_EQ(terminal_text("\x1b]0;x\x07"), mark + "]0;x" + mark);
+  EXPECT_EQ(terminal_text("a\rb\x7f"), "a" + mark + "b" + mark);
+  EXPECT_EQ(terminal_text("\xC2\x9b"), mark) << "U+009B starts a sequence as ESC [ does";
+  EXPECT_EQ(terminal_text("\xff\xC2"), mark + mark);
+}
+
 }  // namespace
 }  // namespace boardwright::io

@@ -12,6 +12,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -81,6 +82,54 @@ class Usage(unittest.TestCase):
             answer = run("null", "generate", option + "=" + value, "--seed", "1")
             self.assertEqual(answer.returncode, 2, option)
             self.assertRegex(answer.stderr, rf"^boardwright: .*{option}.*\n$")
+
+    def test_what_was_probably_meant(self):
+        game = json.loads(run("games", "--json").stdout)["games"][0]["name"]
+        for words, meant in [([game[:-2] + game[-1]], game), (["null", "verfy"], "verify"), (["null", "generate", "--sed", "1"],
+                             "--seed"), (["null", "generate", "--preset", "shrt"], "short"), (["schema", "preset"],
+                             "presets"), (["help", "null", "sovle"], "solve")]:
+            answer = run(*words)
+            self.assertEqual(answer.returncode, 2, words)
+            self.assertIn(f"(did you mean {meant}?)", answer.stderr)
+        self.assertNotIn("did you mean", run("chess").stderr)
+
+    def test_help_is_a_word_too(self):
+        for words in [], ["null"], ["null", "generate"]:
+            self.assertEqual(run("help", *words).stdout, run(*words, "--help").stdout)
+            self.assertEqual(run("help", *words).returncode, 0)
+
+    def test_no_seed_is_told_before_the_options_are_right(self):
+        for words in ["--size", "0"], ["--preset", "vast"], ["--wrong"], ["-o", "no/such/folder"]:
+            answer = run("null", "generate", *words)
+            self.assertEqual(answer.returncode, 2)
+            self.assertNotIn("seed", answer.stderr.replace("--seed", ""))
+
+    def test_numbers_out_of_range_name_the_range(self):
+        for words, text in [(["--size", "0"], "from 1 to 99"), (["--count", "-1"], "from 0 to 9"),
+                            (["--threads", "0"], "1"), (["--time-limit", "0"], "above 0, up to 1000000000")]:
+            self.assertIn(text, run("null", "generate", *words).stderr)
+
+    def test_an_empty_value_is_an_error(self):
+        for words in ["generate", "--seed", ""], ["generate", "-o", ""], ["generate", "--preset", ""], ["verify", ""]:
+            answer = run("null", *words)
+            self.assertEqual(answer.returncode, 2, words)
+            self.assertIn("empty", answer.stderr)
+
+    def test_a_request_that_can_never_be_met_is_refused_once(self):
+        games = {game["name"] for game in json.loads(run("games", "--json").stdout)["games"]}
+        if "kenken" not in games:
+            self.skipTest("needs kenken")
+        words = ("kenken", "generate", "--seed", "1", "--count", "10", "--json")
+        answer = run(*words, "--size", "3", "--difficulty", "unreasonable")
+        self.assertEqual((answer.returncode, len(answer.stdout.splitlines()), len(answer.stderr.splitlines())), (2, 1, 1))
+        answer = run(*words, "--size", "4", "--ops", "*", "--target-cap", "1")  # perhaps with a larger budget
+        self.assertEqual((answer.returncode, len(answer.stdout.splitlines()), len(answer.stderr.splitlines())), (4, 10, 1))
+
+    def test_help_that_cannot_be_printed(self):
+        for words in ["--help"], ["--version"], ["help", "null"], ["games"], ["completion"]:
+            with open("/dev/full", "w") as full:
+                answer = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(answer.returncode, 2, words)
 
     def test_errors_as_json(self):
         for words, code in [(["null", "generate", "--size", "0", "--json"], "bad_option"),
@@ -290,6 +339,19 @@ class Terminal(unittest.TestCase):
         self.assertIn("{", on_terminal("null", "generate", "--seed", "1", "--json"))
         self.assertIn("{", on_terminal("null", "generate", "--seed", "1", "--count", "2"))
 
+    def test_control_characters_do_not_reach_a_terminal(self):
+        for text in "\x1b]0;title\x07", "\x9b31m", "\x1b[2J", "a\x7fb", "\r":
+            for words in ["nu" + text], ["null", "generate", "--preset", "x" + text], ["null", "verify", "no" + text], \
+                    ["schema", text + "x"]:
+                answer = run(*words)
+                self.assertEqual(answer.returncode, 2)
+                self.assertNotRegex(answer.stderr, "[\x00-\x08\x0b-\x1f\x7f-\x9f]", words)
+        board = json.dumps({**json.loads(Documents.BOARD), "seed": "\x1b[2J\x9b\x7f"})
+        self.assertNotRegex(run("null", "show", stdin=board).stdout, "[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+        shown = run("null", "generate", "--seed", "\x9b\x7f\x1b", "--json").stdout
+        self.assertNotRegex(shown, "[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+        self.assertEqual(json.loads(shown)["seed"], "\x9b\x7f\x1b")
+
     def test_no_colour_when_not_wanted(self):
         for game in json.loads(run("games", "--json").stdout)["games"]:
             words = (game["name"], "generate", "--seed", "1")
@@ -378,10 +440,28 @@ class Listing(unittest.TestCase):
         self.assertEqual(run("schema", "nothing").returncode, 2)
 
     def test_completion_is_a_script_that_knows_the_games(self):
-        script = run("completion").stdout
-        self.assertEqual(subprocess.run(["bash", "-n"], input=script, text=True).returncode, 0)
-        for game in json.loads(run("games", "--json").stdout)["games"]:
-            self.assertIn(game["name"] + "/generate/", script)
+        self.assertEqual(run("completion").stdout, run("completion", "bash").stdout)
+        self.assertEqual(run("completion", "tcsh").returncode, 2)
+        for shell, words in ("bash", "{}/generate/"), ("zsh", "{}/generate/"), ("fish", "'__boardwright_at {} generate'"):
+            script = run("completion", shell).stdout
+            if shutil.which(shell):
+                check = subprocess.run([shell, "-n"], input=script, text=True, capture_output=True)
+                self.assertEqual((check.returncode, check.stderr), (0, ""), shell)
+            for game in json.loads(run("games", "--json").stdout)["games"]:
+                self.assertIn(words.format(game["name"]), script)
+
+    def test_bash_completes(self):
+        def completed(*words):
+            script = run("completion").stdout + "COMP_WORDS=(%s); COMP_CWORD=%d; _boardwright; echo ${COMPREPLY[@]}" % (
+                " ".join(f"'{word}'" for word in words), len(words) - 1)
+            return subprocess.run(["bash", "-c", script], capture_output=True, text=True).stdout.split()
+
+        game = json.loads(run("games", "--json").stdout)["games"][0]["name"]
+        self.assertEqual(completed("boardwright", game[:-1]), [game])
+        self.assertIn("generate", completed("boardwright", game, "gen"))
+        self.assertEqual(completed("boardwright", "help", game, "gener"), ["generate"])
+        self.assertIn("--preset", completed("boardwright", game, "generate", "--pre"))
+        self.assertEqual(completed("boardwright", "completion", "z"), ["zsh"])
 
 
 if __name__ == "__main__":

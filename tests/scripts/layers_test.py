@@ -34,6 +34,7 @@ MOST_FILES = 20
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
     "CLI/": {"apps/cli/"},
+    "curses.h": {"apps/cli/terminal/"},
     "boost/": {"src/search/"},
     "fmt/": {"src/", "apps/", "bench/"},
 }

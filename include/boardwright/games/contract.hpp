@@ -178,8 +178,13 @@ struct Option {
   // each in turn (with every other input as it is).
   bool many = false;
   // Given, it says all that a seed would: none is drawn for the user, and
-  // --seed and --count are refused beside it.
+  // --seed, --count, --preset and options that `makes` are refused beside it.
   bool replaces_seed = false;
+  // Says what board is made from the seed: refused beside a file that brings one.
+  bool makes = false;
+  // Options of the verb that say something else about the same thing; the host
+  // refuses two of them together. Enough at one of them.
+  std::vector<std::string> contradicts{};
 };
 
 // The options of one call, checked against the verb's table.
@@ -300,7 +305,8 @@ struct Verb {
   std::string example{};  // a command line, shown by --help and run by the tests
   std::vector<Input> inputs{};
   std::vector<Option> options{};
-  bool seeded = false;   // takes --seed
+  // Takes --seed; and --preset, if it has the options of all the game's presets.
+  bool seeded = false;
   bool counted = false;  // takes --count: the host calls it once per board
   // What --budget counts ("nodes"), and its default; empty: takes no budget.
   std::string budget_unit{};
@@ -313,7 +319,8 @@ struct Verb {
   std::function<Result<Opening>(const Call&)> play{};
 };
 
-// Named option values for `generate`.
+// Named option values for `generate`, and for every other verb that makes
+// boards with the same options.
 struct Preset {
   std::string name{};
   std::string help{};

@@ -21,6 +21,9 @@ constexpr std::size_t kLargestDocument = std::size_t{32} << 20U;
 // What a person calls the file: "standard input" for "-".
 std::string file_name(const std::string& path);
 
+// An error about a file as a whole.
+Error file_error(std::string code, std::string message, const std::string& path);
+
 // The content of a file, or of standard input for "-". What was read so far if
 // asked to stop while it waits. Errors: file_not_found, not_readable,
 // input_too_large.
@@ -33,9 +36,38 @@ bool file_exists(const std::string& path);
 // Reading it may wait for somebody who writes: no regular file.
 bool may_wait(const std::string& path);
 
-// Writes a new file beside `path` and renames it over `path`, so that a reader
-// sees the old content or the new, never a part. Error: not_writable.
+// Writes a draft beside `path` and renames it over `path`, so that a reader sees
+// the old content or the new, never a part, even after a loss of power. Follows
+// links; keeps mode and owner of the file that is there; refuses a read-only
+// one. A pipe or a device is written to. Error: not_writable.
 Status write_file(const std::string& path, const std::string& content);
+
+// Whether write_file could write there, as far as that can be told without
+// doing so. Error: not_writable.
+Status check_writable(const std::string& path);
+
+// Removes drafts and locks that are in use, for a program that ends at once.
+void discard_drafts();
+
+// Keeps a file to one program at a time, as long as the object lives: beside
+// the file lies `<file>.lock`, which says who has it. What a killed program
+// leaves behind keeps nobody out.
+class FileLock {
+ public:
+  // Errors: in_use, which names who has it; not_writable.
+  static Result<FileLock> take(const std::string& path);
+
+  FileLock() = default;  // of nothing
+  FileLock(FileLock&& other) noexcept;
+  FileLock& operator=(FileLock&& other) noexcept;
+  ~FileLock();
+
+ private:
+  FileLock(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+  std::string path_;  // of the lock
+  int descriptor_ = -1;
+};
 
 // Reads a file, or standard input for "-", line by line, whatever its size.
 class LineReader {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/host/files.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright {
@@ -27,8 +28,10 @@ class PlayTable {
   // Opens the game that a request for a played verb asks for: new, or from its
   // input file. A saved game goes on in its own file; otherwise it is kept in
   // `save_path`, unless that is empty. A `save_path` that exists already is
-  // resumed. Errors: those of make_options and of reading the files;
-  // save_exists when another file was named as well; not_verified.
+  // resumed. The file of the game is kept from other programs as long as the
+  // table lives. Errors: those of make_options and of reading the files;
+  // save_exists when another file was named as well; in_use; not_verified;
+  // bad_option for what the file already says.
   static Result<PlayOpening> open(const Request& request, const std::string& save_path);
 
   const PlaySession& session() const { return *session_; }
@@ -82,7 +85,9 @@ class PlayTable {
   std::unique_ptr<PlaySession> session_;
   std::vector<Document> boards_;  // those that are checked
   std::string save_path_;
+  FileLock lock_;  // of save_path_
   bool resumed_ = false;
+  bool acted_ = false;  // since it was opened
   // What the game was before each action that may be taken back, and after each
   // that was.
   std::vector<Document> past_;

@@ -24,7 +24,7 @@ struct Request {
   std::vector<std::string> files;  // one per given input, "-" is standard input
   // Option name and text, as typed; a flag's text is "true".
   std::vector<std::pair<std::string, std::string>> options;
-  std::string preset;                  // for `generate`; empty: none
+  std::string preset;                  // for verbs that take one; empty: none
   std::string seed;                    // for seeded verbs
   bool seed_typed = false;             // by the user, not made up
   std::uint64_t count = 1;             // for counted verbs
@@ -38,6 +38,8 @@ struct Request {
   int threads = 1;
   bool time = false;  // fill in Reply::cpu_ms
   Look look;
+  // Called once, when options and inputs were read, before the work. May be empty.
+  std::function<void()> understood;
   // Called when the next reply must be waited for and the lines come from a
   // pipe or a terminal: time to pass on what was emitted. May be empty.
   std::function<void()> idle;
@@ -59,7 +61,9 @@ bool many_replies(const Request& request);
 // is there. `emit` returns false to end. When the deadline of all has passed,
 // lines are answered with the error `time_limit`, and boards end with one such
 // answer. An error that concerns the whole request (a bad
-// option, a missing file) is returned, and nothing was emitted.
+// option, a missing file, a first board that can never be made) is returned,
+// and nothing was emitted. Where lines are answered, files that options name
+// to be written carry the number of the line: "a.svg" becomes "a-3.svg".
 Status run_request(const Request& request, const std::function<bool(Reply)>& emit);
 
 // What a session shows to a program, with format ("boardwright/<game>.view")
@@ -76,6 +80,9 @@ Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call);
 // those of reading a document that an option names.
 Result<Options> make_options(const Game& game, const Verb& verb, const std::string& preset,
                              const std::vector<std::pair<std::string, std::string>>& given);
+
+// The verb makes boards with the options that the game's presets set.
+bool takes_preset(const Game& game, const Verb& verb);
 
 // Every option of the verb at its fallback, none given.
 Options fallback_options(const Game& game, const Verb& verb);

@@ -23,4 +23,9 @@ std::string mended_utf8(std::string_view text);
 // REQUIRES: is_utf8(text), most > 0
 std::string printable(std::string_view text, std::size_t most);
 
+// The text as a terminal may get it: control characters become U+FFFD, but line
+// ends, tabs and the colours that pictures are drawn in (ESC [ numbers m) stay.
+// Linear.
+std::string terminal_text(std::string_view text);
+
 }  // namespace boardwright::io

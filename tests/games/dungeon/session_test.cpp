@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/helpers.hpp"
 #include "games/dungeon/play/commands.hpp"
@@ -109,6 +112,61 @@ TEST(Session, TellsWhatHappens) {
   EXPECT_EQ(session->act(0, "level", 0)->text, "A level needs 4 xp.\n");
   EXPECT_EQ(session->act(0, "book", 0)->text, "");
   EXPECT_EQ(session->act(0, "5 5", 0)->text, "Close the book first.\n");
+}
+
+TEST(Session, OneLetterGivesNothingUp) {
+  auto session = open({}, "1");
+  ASSERT_TRUE(session->act(0, "3 5", 0).has_value());
+  const std::string before = session->draw(0, Look{}).text;
+  EXPECT_NE(session->act(0, "r", 0)->text.find("`restart`"), std::string::npos);
+  EXPECT_EQ(session->draw(0, Look{}).text, before);
+  EXPECT_EQ(session->act(0, "restart", 0)->text, "A new game: seed \"2\".\n");
+}
+
+TEST(Session, SaysHowToGoOnAfterTheEnd) {
+  auto session = open({}, "1");
+  // The dragon is seen from the start, and kills.
+  ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
+  EXPECT_NE(session->draw(0, Look{}).text.find("`restart` begins another game"), std::string::npos);
+  EXPECT_EQ(session->act(0, "r", 0)->text, "A new game: seed \"2\".\n");
+}
+
+TEST(Session, TheBookFitsASmallScreen) {
+  auto session = open({}, "1");
+  ASSERT_TRUE(session->act(0, "book", 0).has_value());
+  const std::string screen = session->draw(0, Look{}).text;
+  // Two lines are for the gap before the picture and the prompt after it.
+  EXPECT_LE(std::count(screen.begin(), screen.end(), '\n'), 22);
+  std::size_t from = 0;
+  for (std::size_t end = 0; (end = screen.find('\n', from)) != std::string::npos; from = end + 1) {
+    const std::string line = screen.substr(from, end - from);
+    // Bytes that do not begin a character take no column.
+    const auto columns = std::count_if(line.begin(), line.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    });
+    EXPECT_LE(columns, 80) << line;
+  }
+  EXPECT_NE(screen.find("rat "), std::string::npos);
+  EXPECT_NE(screen.find("spell disarm"), std::string::npos);
+}
+
+TEST(Session, TheSameLettersEverywhere) {
+  auto session = open({}, "1");
+  const std::string help = session->help();
+  const Board board = dragon().classic("1").board;
+  const Recipe& recipe = *board.recipe;
+  const std::string shown = draw_board(board, Look{});
+  for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
+    const Form& form = recipe.forms[i];
+    EXPECT_NE(help.find(form.token + " " + form.title), std::string::npos) << form.id;
+    const int count = recipe.count(FormId(i));
+    if (count == 0) continue;
+    const std::string entry = " " + std::to_string(count) + " x " + form.id;
+    const std::size_t at = shown.find(entry);
+    ASSERT_NE(at, std::string::npos) << entry;
+    const std::size_t start = shown.find_last_of(" \n", at - 1) + 1;
+    EXPECT_EQ(shown.substr(start, form.token.size()), form.token) << form.id;
+  }
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST(DrawText, NarrowBoardsListTheirClues) {
 
 TEST(DrawText, CandidatesFillTheLinesBelowTheClue) {
   Drawing drawing;
-  drawing.state.candidates.assign(9, BitSet32(0b1110));
+  drawing.state.candidates.assign(9, BitSet64(0b1110));
   drawing.state.values = {2, 0, 0, 0, 0, 0, 0, 0, 0};
   const std::string text = draw_text(three(), drawing, Look{});
   EXPECT_NE(text.find("┃  2  │123  ┃123  ┃"), std::string::npos) << text;
@@ -158,9 +158,9 @@ TEST(DrawScreen, MarksAreSeenWithoutColours) {
   drawing.wrong = {Cell(0)};
   drawing.selected = Cell(2);
   const Screen screen = draw_screen(three(), drawing, Look{});
-  EXPECT_NE(screen.text.find("┃!  2  │*13   ┃>     ┃\n"), std::string::npos) << screen.text;
+  EXPECT_NE(screen.text.find("┃! 2  │*13  ┃>    ┃\n"), std::string::npos) << screen.text;
   EXPECT_EQ(screen.cells.at(4),
-            (CellBox{.cell = "4", .row = 4, .column = 8, .width = 6, .height = 2}));
+            (CellBox{.cell = "4", .row = 4, .column = 7, .width = 5, .height = 2}));
 }
 
 // With a line of help and one for what happened below the board, and something
@@ -254,7 +254,7 @@ TEST(DrawSvg, CandidatesKeepApartAtEverySize) {
   for (int size = kSmallestSize; size <= kLargestSize; ++size) {
     Puzzle puzzle{size, Corner::Caged, {}};
     Drawing drawing;
-    drawing.state.candidates.assign(puzzle.grid().size(), BitSet32((2U << size) - 2));
+    drawing.state.candidates.assign(puzzle.grid().size(), BitSet64((2U << size) - 2));
     const std::vector<Label> labels = labels_of(draw_svg(puzzle, drawing));
     ASSERT_EQ(labels.size(), puzzle.grid().size() * static_cast<std::size_t>(size));
     for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
@@ -272,7 +272,7 @@ TEST(DrawText, NoCandidateIsCutInTwo) {
   Puzzle puzzle{10, Corner::Caged, {}};
   for (std::size_t i = 0; i < 100; ++i) puzzle.cages.push_back({Operation::Equal, 1, {Cell(i)}});
   Drawing drawing;
-  drawing.state.candidates.assign(100, BitSet32(0b10000001110));  // 1, 2, 3 and 10
+  drawing.state.candidates.assign(100, BitSet64(0b10000001110));  // 1, 2, 3 and 10
   const std::string text = draw_text(puzzle, drawing, Look{});
   EXPECT_NE(text.find("┃1 2 3┃"), std::string::npos) << text;
   EXPECT_NE(text.find("┃10   ┃"), std::string::npos) << text;

@@ -81,6 +81,37 @@ def check_forged():
     forged("count", lambda d: d["result"]["moves"].__setitem__(0, 1), "/result/moves/0")
     forged("cut", lambda d: d["moves"].pop(), f"/result/moves/{log['moves'][last]['side']}")
     forged("pace", lambda d: d["moves"][0].update(t=1), "/moves/0")
+    forged("elapsed", lambda d: d.update(elapsed_ms=d["elapsed_ms"] + 1000), "/elapsed_ms")
+    forged("level", lambda d: d["sides"][1].update(level=4), "/sides/1/pace_ms")
+    # It would have moved before side 0 moves a second time.
+    forged("level and pace", lambda d: d["sides"][1].update(level=4, pace_ms=1500), "/moves/1")
+    forged("slower", lambda d: d["sides"][1].update(pace_ms=1999), "/sides/1/pace_ms")
+    forged("seed", lambda d: d.update(seed="2"), "/boards/0/seed")
+    forged("no seed", lambda d: d.pop("seed"), "/seed")
+
+    def without_loser(document):
+        document["moves"] = [each for each in document["moves"] if each["side"] == winner]
+        document["result"]["moves"][1 - winner] = 0
+
+    forged("loser", without_loser, f"/moves/{[m['side'] for m in log['moves']].index(1 - winner)}")
+    # Level 1 draws from the seed: on a given board, too, another seed is another race.
+    board = log["boards"][0]
+    given, _ = run("race", board, "--levels", "1,1", "--seed", "1")
+    expect("given", (given["race"], run("verify", given)[0]["valid"]), ({"given": True}, True))
+    given["seed"] = "2"
+    expect("given, seed", run("verify", given)[0]["problems"][0]["code"], "wrong_play")
+    # What the play depends on is in the log; a race that was stopped says so.
+    few, _ = run("race", None, "--levels", "2,1", "--seed", "1", "--most-moves", "7", "--budget", "90")
+    expect("terms", few["race"], {"states": 90, "most_moves": 7})
+    answer, code = run("verify", few)
+    expect("gave up", (code, answer["warnings"]), (0, []))
+    few["moves"].pop()
+    few["result"]["moves"] = [sum(m["side"] == side for m in few["moves"]) for side in (0, 1)]
+    few["elapsed_ms"] = few["moves"][-1]["t"] + 100
+    answer, code = run("verify", few)
+    expect("stopped", (code, [w["code"] for w in answer["warnings"]]), (0, ["race_not_finished"]))
+    answer, code = run("verify", log, "--budget", "10")
+    expect("race not proven", code, 4)
     forged("distance", lambda d: d["boards"][0].update(distance=d["boards"][0]["distance"] - 2),
            "/boards/0/distance")
     forged("farther", lambda d: d["boards"][0].update(distance=d["boards"][0]["distance"] + 2),
@@ -89,7 +120,7 @@ def check_forged():
     row = log["boards"][0]["start"].index("0") // log["boards"][0]["size"]
     if row != 1:
         forged("illegal", lambda d: d["moves"][0].update(move="D" if row == 0 else "U"), "/moves/0")
-    return 8
+    return 21
 
 
 def check_unproven():

@@ -109,6 +109,21 @@ TEST(ComputerPlayer, WinsInTheFewestMovesWhenItHasTimeToThink) {
   EXPECT_EQ(made, 12);
 }
 
+TEST(ComputerPlayer, PlaysWithoutAThread) {
+  const Goals goals = one_goal(kGoal);
+  for (int level = 1; level <= kLevels; ++level) {
+    Tiles tiles = random_start(level);
+    ComputerPlayer player(Seat{level, 1000}, 4, goals, 1, tiles, false);
+    int made = 0;
+    for (; made < 40 && tiles != tiles_from(kGoal); ++made) {
+      ASSERT_TRUE(slide(tiles, 4, player.next(tiles))) << level;
+    }
+    if (level == kLevels) {
+      EXPECT_EQ(tiles, tiles_from(kGoal));
+    }
+  }
+}
+
 // A 5x5 board keeps it thinking for a whole pace; it must not be waited for.
 TEST(ComputerPlayer, IsCancelledAtOnce) {
   Tiles tiles = tiles_from("1234523451345124512351230");

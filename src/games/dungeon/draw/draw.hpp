@@ -23,7 +23,13 @@ std::string draw_board(const Board& board, const Look& look);
 // nullptr when it is not at hand; then tokens have no colours of their own.
 std::string draw_position(const PositionDocument& position, const Recipe* recipe, const Look& look);
 
-// The book, for a game under way.
+// Its last line: hearts, level, xp, score.
+std::string draw_status(const PositionDocument& position, const Recipe* recipe, const Look& look);
+
+// Every actor that a player can see, by what stands for it: "r Rat  v Bat".
+std::string token_legend(const Recipe& recipe, const Look& look);
+
+// The book, for a game under way, in columns where one would be too long.
 std::string draw_book(const Run& run, const Look& look);
 
 // What a token of a view stands for: "rat looking right, defeated".

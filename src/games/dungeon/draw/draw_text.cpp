@@ -59,25 +59,50 @@ std::string frame_line(std::string_view left, std::string_view right, int width)
   return line + std::string(right) + "\n";
 }
 
-// "r rat  v bat": what is on the board, with counts.
-std::string legend(const Board& board, const Look& look) {
-  const Recipe& recipe = *board.recipe;
+// How `show` writes an actor: as play does, and where several forms look the same
+// there, with the letter of the form after it.
+std::string board_face(const Recipe& recipe, FormId id) {
+  const Form& form = recipe.form(id);
+  const std::string letter(1, form.letter);
+  if (form.token == letter) return letter;
+  const auto shared = std::count_if(recipe.forms.begin(), recipe.forms.end(),
+                                    [&](const Form& each) { return each.token == form.token; });
+  return shared > 1 ? form.token + letter : form.token;
+}
+
+struct LegendEntry {
+  std::string face;
+  std::string words;
+  const Form* form;
+};
+
+// Entries side by side, as many as fit a line.
+std::string legend_text(const std::vector<LegendEntry>& entries, const Look& look) {
   std::string text;
   std::size_t column = 0;
-  for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
-    const Form& form = recipe.forms[i];
-    const int count = recipe.count(FormId(i));
-    if (count == 0) continue;
-    const std::string words = fmt::format(" {} x {}", count, form.id);
-    if (column > 0 && column + words.size() + 3 > static_cast<std::size_t>(look.width)) {
+  for (const LegendEntry& each : entries) {
+    const std::size_t width = each.face.size() + 1 + each.words.size();
+    if (column > 0 && column + 2 + width > static_cast<std::size_t>(look.width)) {
       text += "\n";
       column = 0;
     }
     if (column > 0) text += "  ";
-    text += paint(std::string(1, form.letter), colour_of(form), look) + words;
-    column += words.size() + 3;
+    text += paint(each.face, colour_of(*each.form), look) + " " + each.words;
+    column += width + (column > 0 ? 2 : 0);
   }
   return text + "\n";
+}
+
+// What is on the board, with counts.
+std::string board_legend(const Recipe& recipe, const Look& look) {
+  std::vector<LegendEntry> entries;
+  for (std::size_t i = 1; i < recipe.forms.size(); ++i) {
+    const int count = recipe.count(FormId(i));
+    if (count == 0) continue;
+    entries.push_back({board_face(recipe, FormId(i)),
+                       fmt::format("{} x {}", count, recipe.forms[i].id), &recipe.forms[i]});
+  }
+  return legend_text(entries, look);
 }
 
 std::string hearts(int hp, int max_hp, const Look& look) {
@@ -134,16 +159,20 @@ std::string draw_board(const Board& board, const Look& look) {
   std::string text = fmt::format("{}: seed \"{}\", {}, happiness {} of {}\n\n", recipe.title,
                                  printable_seed(board.seed), kModeNames.name(board.mode),
                                  board.happiness, recipe.bound());
-  text += column_numbers(recipe.width, 3) + frame_line("┌", "┐", recipe.width * 3);
+  std::size_t widest = 2;
+  for (FormId form : board.forms) widest = std::max(widest, board_face(recipe, form).size());
+  const int cell = static_cast<int>(widest) + 1;
+  text += column_numbers(recipe.width, cell) + frame_line("┌", "┐", recipe.width * cell);
   for (int y = 0; y < recipe.height; ++y) {
     text += fmt::format("{:>2} │", y);
     for (int x = 0; x < recipe.width; ++x) {
-      const Form& form = recipe.form(board.forms[recipe.grid().at(y, x).index]);
-      text += " " + paint(std::string(1, form.letter), colour_of(form), look) + " ";
+      const FormId form = board.forms[recipe.grid().at(y, x).index];
+      const std::string face = fmt::format("{:<{}}", board_face(recipe, form), widest);
+      text += " " + paint(face, colour_of(recipe.form(form)), look);
     }
     text += "│\n";
   }
-  return text + frame_line("└", "┘", recipe.width * 3) + "\n" + legend(board, look);
+  return text + frame_line("└", "┘", recipe.width * cell) + "\n" + board_legend(recipe, look);
 }
 
 std::string draw_position(const PositionDocument& position, const Recipe* recipe,
@@ -159,29 +188,56 @@ std::string draw_position(const PositionDocument& position, const Recipe* recipe
     }
     text += "│\n";
   }
-  text += frame_line("└", "┘", position.width * cell);
-  text += fmt::format(
+  return text + frame_line("└", "┘", position.width * cell) + draw_status(position, recipe, look);
+}
+
+std::string draw_status(const PositionDocument& position, const Recipe* recipe, const Look& look) {
+  return fmt::format(
       "{}   level {}   xp {}{}   score {}   {}\n", hearts(position.hp, position.max_hp, look),
       position.level, position.xp,
       recipe != nullptr ? fmt::format(" of {}", recipe->player.need(position.level)) : "",
       position.score, kStatusNames.name(position.status));
-  return text;
 }
 
 std::string draw_book(const Run& run, const Look& look) {
   std::string text = "The book: what is left, and its power\n";
+  constexpr std::size_t kMostRows = 16;  // of a screen of 24
   const std::vector<BookCount> lines = run.book();
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const BookLine& line = run.recipe().book[i];
-    const Form& form = run.recipe().form(line.power);
-    std::string name = line.name;
-    std::replace(name.begin(), name.end(), '_', ' ');
-    text += fmt::format("  {} {:<18} {:>3} left{}\n",
-                        paint(fmt::format("{:<2}", form.token), colour_of(form), look), name,
-                        lines[i].count ? std::to_string(*lines[i].count) : "?",
-                        lines[i].power > 0 ? fmt::format(", power {}", lines[i].power) : "");
+  std::size_t widest = 14;
+  for (const BookLine& line : run.recipe().book) widest = std::max(widest, line.name.size());
+  const std::size_t entry = widest + 25;
+  const std::size_t fitting =
+      std::max<std::size_t>(static_cast<std::size_t>(look.width) / entry, 1);
+  const std::size_t columns = std::min((lines.size() + kMostRows - 1) / kMostRows, fitting);
+  const std::size_t rows = columns == 0 ? 0 : (lines.size() + columns - 1) / columns;
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string printed;
+    for (std::size_t i = row; i < lines.size(); i += rows) {
+      const BookLine& line = run.recipe().book[i];
+      const Form& form = run.recipe().form(line.power);
+      std::string name = line.name;
+      std::replace(name.begin(), name.end(), '_', ' ');
+      const std::string power =
+          lines[i].power > 0 ? fmt::format(", power {}", lines[i].power) : std::string();
+      printed += fmt::format("  {} {:<{}} {:>3} left{:<{}}",
+                             paint(fmt::format("{:<2}", form.token), colour_of(form), look), name,
+                             widest, lines[i].count ? std::to_string(*lines[i].count) : "?", power,
+                             i + rows < lines.size() ? 11 : 0);
+    }
+    text += printed + "\n";
   }
   return text;
+}
+
+std::string token_legend(const Recipe& recipe, const Look& look) {
+  std::vector<LegendEntry> entries;
+  for (const Form& form : recipe.forms) {
+    const bool known = std::any_of(entries.begin(), entries.end(), [&](const LegendEntry& each) {
+      return each.face == form.token;
+    });
+    if (&form != &recipe.forms[0] && !known) entries.push_back({form.token, form.title, &form});
+  }
+  return legend_text(entries, look);
 }
 
 std::string token_text(const std::string& token, const Recipe& recipe) {

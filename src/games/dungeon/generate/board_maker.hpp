@@ -21,7 +21,11 @@ std::shared_ptr<const Generator> generator_of(const std::shared_ptr<const Recipe
 // True if a board is less happy than its mode promises.
 bool misses_bound(const GenerateResult& result);
 
-// Errors: theme_and_recipe.
+// Error bound_not_reachable: no board is as happy as an optimal one would have to be,
+// with the rules at fault.
+Status check_reachable(const Generator& generator);
+
+// Errors: theme_and_recipe, bound_not_reachable.
 Result<GenerateResult> make_board(const Call& call);
 
 }  // namespace boardwright::dungeon

@@ -13,6 +13,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "games/dungeon/generate/placement.hpp"
+#include "games/dungeon/model/bound.hpp"
 #include "games/dungeon/model/splitmix.hpp"
 
 namespace boardwright::dungeon {
@@ -55,7 +56,9 @@ int passes_of(const Recipe& recipe, std::uint64_t attempt) {
 }  // namespace
 
 Generator::Generator(std::shared_ptr<const Recipe> recipe)
-    : recipe_(std::move(recipe)), rules_(std::make_unique<const CompiledRules>(*recipe_)) {}
+    : recipe_(std::move(recipe)),
+      rules_(std::make_unique<const CompiledRules>(*recipe_)),
+      shortfalls_(prove_shortfalls(*recipe_)) {}
 
 Generator::~Generator() = default;
 
@@ -90,7 +93,7 @@ GenerateResult Generator::optimal(const std::string& seed, const Budget& budget)
   placement.run(first_random, recipe_->passes, first);
   placement.store(result.board);
   NodeCounter counter(budget);
-  bool more = spend_nodes(counter, first.spent());
+  bool more = spend_nodes(counter, first.spent()) && shortfalls_.empty();
   for (; more && result.board.happiness < result.bound; ++result.attempts) {
     StreamRandom random(seed_number(seed), result.attempts);
     more = spend_nodes(counter, recipe_->size()) && !counter.interrupted() &&
@@ -98,7 +101,9 @@ GenerateResult Generator::optimal(const std::string& seed, const Budget& budget)
     if (more && placement.happiness() > result.board.happiness) placement.store(result.board);
   }
   result.swaps = counter.spent();
-  if (result.board.happiness < result.bound) result.outcome = Outcome::BudgetSpent;
+  if (result.board.happiness < result.bound) {
+    result.outcome = shortfalls_.empty() ? Outcome::BudgetSpent : Outcome::Impossible;
+  }
   return result;
 }
 

@@ -3,11 +3,67 @@
 #include "games/dungeon/model/score.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <cstdlib>
 #include <set>
 
 namespace boardwright::dungeon {
 namespace {
+
+bool at_rim(const Recipe& recipe, Cell cell, int rings) {
+  return std::min({recipe.x(cell), recipe.y(cell), recipe.width - 1 - recipe.x(cell),
+                   recipe.height - 1 - recipe.y(cell)}) < rings;
+}
+bool at_corner(const Recipe& recipe, Cell cell) {
+  return (recipe.x(cell) == 0 || recipe.x(cell) == recipe.width - 1) &&
+         (recipe.y(cell) == 0 || recipe.y(cell) == recipe.height - 1);
+}
+
+// Does an actor of this form stand right on this cell?
+struct PlaceJudge {
+  const Recipe& recipe;
+  FormId form;
+  Cell me;
+
+  bool operator()(const AtCells& at) const {
+    return std::find(at.cells.begin(), at.cells.end(), me) != at.cells.end();
+  }
+  bool operator()(const OnCorner&) const { return at_corner(recipe, me); }
+  bool operator()(const OnEdge& edge) const {
+    return at_rim(recipe, me, 1) && (edge.corners || !at_corner(recipe, me));
+  }
+  bool operator()(const OnRim& rim) const { return at_rim(recipe, me, rim.rings); }
+  bool operator()(const InQuadrant& quadrants) const {
+    for (const auto& [of, quadrant] : quadrants.places) {
+      if (of != form) continue;
+      switch (quadrant) {
+        case Quadrant::TopLeft: return dx() < 0 && dy() < 0;
+        case Quadrant::TopRight: return dx() > 0 && dy() < 0;
+        case Quadrant::BottomRight: return dx() > 0 && dy() > 0;
+        case Quadrant::BottomLeft: return dx() < 0 && dy() > 0;
+      }
+    }
+    return false;
+  }
+  bool operator()(const OnSide& sides) const {
+    for (const auto& [of, side] : sides.places) {
+      if (of != form) continue;
+      switch (side) {
+        case Side::Left: return dx() < 0;
+        case Side::Right: return dx() > 0;
+        case Side::Top: return dy() < 0;
+        case Side::Bottom: return dy() > 0;
+      }
+    }
+    return false;
+  }
+
+  int dx() const { return recipe.x(me) - recipe.centre_x; }
+  int dy() const { return recipe.y(me) - recipe.centre_y; }
+};
+
+template <class Condition>
+concept PlaceCondition = std::invocable<PlaceJudge, Condition>;
 
 // One actor under one rule: its points, and the cells that share the fault with its own.
 struct ActorScore {
@@ -51,14 +107,6 @@ class RuleEvaluator {
   int x(Cell cell) const { return recipe_.x(cell); }
   int y(Cell cell) const { return recipe_.y(cell); }
   bool is(Cell cell, FormSet set) const { return set.contains(forms_[cell.index]); }
-  bool at_rim(Cell cell, int rings) const {
-    return std::min({x(cell), y(cell), recipe_.width - 1 - x(cell), recipe_.height - 1 - y(cell)}) <
-           rings;
-  }
-  bool at_corner(Cell cell) const {
-    return (x(cell) == 0 || x(cell) == recipe_.width - 1) &&
-           (y(cell) == 0 || y(cell) == recipe_.height - 1);
-  }
   // All actors of the set within reach of a cell.
   std::vector<Cell> within(Cell from, const Reach& reach, FormSet set) const {
     std::vector<Cell> found;
@@ -69,49 +117,16 @@ class RuleEvaluator {
     return found;
   }
 
-  ActorScore evaluate(const Rule& rule, Cell me, const AtCells& at) const {
-    return when(std::find(at.cells.begin(), at.cells.end(), me) != at.cells.end(), rule);
-  }
-  ActorScore evaluate(const Rule& rule, Cell me, const OnCorner&) const {
-    return when(at_corner(me), rule);
-  }
-  ActorScore evaluate(const Rule& rule, Cell me, const OnEdge& edge) const {
-    return when(at_rim(me, 1) && (edge.corners || !at_corner(me)), rule);
-  }
-  ActorScore evaluate(const Rule& rule, Cell me, const OnRim& rim) const {
-    return when(at_rim(me, rim.rings), rule);
-  }
-  ActorScore evaluate(const Rule& rule, Cell me, const InQuadrant& quadrants) const {
-    const int dx = x(me) - recipe_.centre_x;
-    const int dy = y(me) - recipe_.centre_y;
-    for (const auto& [form, quadrant] : quadrants.places) {
-      if (form != forms_[me.index]) continue;
-      switch (quadrant) {
-        case Quadrant::TopLeft: return when(dx < 0 && dy < 0, rule);
-        case Quadrant::TopRight: return when(dx > 0 && dy < 0, rule);
-        case Quadrant::BottomRight: return when(dx > 0 && dy > 0, rule);
-        case Quadrant::BottomLeft: return when(dx < 0 && dy > 0, rule);
+  template <PlaceCondition Condition>
+  ActorScore evaluate(const Rule& rule, Cell me, const Condition& condition) const {
+    if constexpr (std::same_as<Condition, OnSide>) {
+      bool partner = condition.partners.empty();
+      for (std::size_t i = 0; i < forms_.size(); ++i) {
+        if (Cell(i) != me && is(Cell(i), condition.partners)) partner = true;
       }
+      if (!partner) return {};
     }
-    return {};
-  }
-  ActorScore evaluate(const Rule& rule, Cell me, const OnSide& sides) const {
-    bool partner = sides.partners.empty();
-    for (std::size_t i = 0; i < forms_.size(); ++i) {
-      if (Cell(i) != me && is(Cell(i), sides.partners)) partner = true;
-    }
-    const int dx = x(me) - recipe_.centre_x;
-    const int dy = y(me) - recipe_.centre_y;
-    for (const auto& [form, side] : sides.places) {
-      if (form != forms_[me.index]) continue;
-      switch (side) {
-        case Side::Left: return when(partner && dx < 0, rule);
-        case Side::Right: return when(partner && dx > 0, rule);
-        case Side::Top: return when(partner && dy < 0, rule);
-        case Side::Bottom: return when(partner && dy > 0, rule);
-      }
-    }
-    return {};
+    return when(PlaceJudge{recipe_, forms_[me.index], me}(condition), rule);
   }
   ActorScore evaluate(const Rule& rule, Cell me, const NearTo& near) const {
     const auto found = static_cast<int>(within(me, near.reach, near.to).size());
@@ -163,7 +178,7 @@ class RuleEvaluator {
     const std::vector<Cell> around = within(me, Reach{2}, rule.of);
     const std::vector<Cell> beside = within(me, Reach{1}, rule.of);
     if (beside.size() != 1 || around.size() != 1) return {};
-    return when(!(at_rim(me, 1) && at_rim(beside[0], 1)), rule);
+    return when(!(at_rim(recipe_, me, 1) && at_rim(recipe_, beside[0], 1)), rule);
   }
 
   const Recipe& recipe_;
@@ -171,6 +186,18 @@ class RuleEvaluator {
 };
 
 }  // namespace
+
+std::optional<bool> place_holds(const Recipe& recipe, const Rule& rule, FormId form, Cell cell) {
+  return std::visit(
+      [&]<class Condition>(const Condition& condition) -> std::optional<bool> {
+        if constexpr (PlaceCondition<Condition>) {
+          return PlaceJudge{recipe, form, cell}(condition);
+        } else {
+          return std::nullopt;
+        }
+      },
+      rule.condition);
+}
 
 std::vector<RuleScore> score_rules(const Recipe& recipe, std::span<const FormId> forms) {
   const RuleEvaluator evaluator(recipe, forms);

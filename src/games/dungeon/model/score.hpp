@@ -24,6 +24,11 @@ struct RuleScore {
   std::vector<Cell> faults;  // ascending: actors short of their most, and who breaks a limit
 };
 
+// For a rule that looks at nothing but the actor's own cell (at, corner, edge, rim,
+// quadrant, side): does an actor of the form stand right there? A side's partners
+// are taken to be on the board. Nothing: the rule looks at others.
+std::optional<bool> place_holds(const Recipe& recipe, const Rule& rule, FormId form, Cell cell);
+
 // Scores a board, one form per cell. O(rules * cells * reach).
 // REQUIRES: forms.size() == recipe.size()
 std::vector<RuleScore> score_rules(const Recipe& recipe, std::span<const FormId> forms);

@@ -49,7 +49,8 @@ constexpr CommandSpec kCommands[] = {
     {"level", "l", CommandType::Act, ActionType::LevelUp, false},
     {"book", "b", CommandType::Act, ActionType::Book, false},
     {"explain", "e", CommandType::Explain, ActionType::Click, true},
-    {"restart", "r", CommandType::Restart, ActionType::Click, false},
+    {"restart", "", CommandType::Restart, ActionType::Click, false},
+    {"r", "", CommandType::AskRestart, ActionType::Click, false},
 };
 
 Result<Command> parse_arguments(const CommandSpec& spec, const std::vector<std::string>& words,
@@ -127,10 +128,12 @@ std::string command_help() {
          "  level        click the hero: go up a level, which heals (a dead hero starts again)\n"
          "  book         open or close the book of what is left\n"
          "  explain X Y  say in words what a tile shows\n"
-         "  restart      give up and start a new game\n"
+         "  restart      give up and start a new game; `r` asks first\n"
          "The first letter of a command is enough. A click fights what hides there, or uncovers "
          "it;\n"
-         "a number is the sum of the levels around. The book names the letters.\n";
+         "a number is the sum of the levels around, ? one that is gazed away, ▒▒▒ a hidden tile.\n"
+         "After an actor: x beaten, < > ^ v where it looks, ! angry or mourning, 1 to 9 hits "
+         "left.\n";
 }
 
 std::string describe_result(const Run& before, const Run& after, const Action& action,

@@ -12,7 +12,8 @@
 
 namespace boardwright::dungeon {
 
-enum class CommandType : std::uint8_t { Act, Restart, Explain };
+// AskRestart: by one letter; a game under way is not given up without asking.
+enum class CommandType : std::uint8_t { Act, AskRestart, Restart, Explain };
 
 struct Command {
   CommandType type = CommandType::Act;

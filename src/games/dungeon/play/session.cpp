@@ -74,12 +74,12 @@ class Session : public PlaySession {
   Screen draw(int /*side*/, const Look& look) const override {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return {.text = "no game\n"};
-    std::string text = draw_position(to_position(*run), &run->recipe(), look);
-    if (run->book_open()) text += draw_book(*run, look);
-    if (run->xp() >= run->xp_needed() && run->status() == PlayStatus::Playing) {
-      text += "You have the xp for a level: type `level`.\n";
-    }
-    return {.text = std::move(text)};
+    const PositionDocument position = to_position(*run);
+    // Clicks do nothing while the book is open, so it has the screen for itself.
+    std::string text = run->book_open()
+                           ? draw_status(position, &run->recipe(), look) + draw_book(*run, look)
+                           : draw_position(position, &run->recipe(), look);
+    return {.text = text + what_next(*run)};
   }
 
   std::string picture(int /*side*/, const PictureLook& /*look*/) const override {
@@ -135,7 +135,10 @@ class Session : public PlaySession {
     return json.set("book_names", std::move(names)).set("book_powers", std::move(powers));
   }
 
-  std::string help() const override { return command_help(); }
+  std::string help() const override {
+    const Run* run = lifecycle_.run();
+    return command_help() + (run != nullptr ? token_legend(run->recipe(), Look{}) : "");
+  }
 
   Result<Done> act(int /*side*/, std::string_view line, std::int64_t now_ms) override {
     now_ms_ = now_ms;
@@ -144,6 +147,10 @@ class Session : public PlaySession {
     Result<Command> command = read_command(line, run->recipe());
     if (!command) return command.error();
     switch (command->type) {
+      case CommandType::AskRestart:
+        if (lifecycle_.status() != PlayStatus::Playing) return restart();
+        return Done{.text = "That gives this game up: type `restart` to do so.\n",
+                    .changed = false};
       case CommandType::Restart: return restart();
       case CommandType::Explain:
         return Done{.text = token_text(token(*run, command->action.cell), run->recipe()) + "\n",
@@ -184,6 +191,22 @@ class Session : public PlaySession {
   }
 
  private:
+  std::string next_game() const {
+    return fmt::format("start `play` again for another, the next of this series has --seed {}",
+                       printable_seed(batch_seed(setup_.seed, lifecycle_.game() + 1)));
+  }
+  // What can be done now that a player may not think of.
+  std::string what_next(const Run& run) const {
+    switch (run.status()) {
+      case PlayStatus::Dead:
+        return "You are dead: `level` or `restart` begins another game, `quit` ends.\n";
+      case PlayStatus::Won: return "The game is won; " + next_game() + ".\n";
+      default: break;
+    }
+    if (run.book_open()) return "`book` closes it.\n";
+    return run.xp() >= run.xp_needed() ? "You have the xp for a level: type `level`.\n" : "";
+  }
+
   static io::Json stamp_names(const Run& run) {
     io::Json names = io::Json::array();
     for (std::size_t stamp : run.stamps()) names.push(run.recipe().stamps[stamp].name);
@@ -193,7 +216,7 @@ class Session : public PlaySession {
   Result<Done> restart() {
     const PlayStatus status = lifecycle_.status();
     if (status == PlayStatus::Won) {
-      return Error{"game_over", "the game is won; start the program again for a new one", {}};
+      return Error{"game_over", "the game is won; " + next_game(), {}};
     }
     // A board that cannot be made must not cost the game under way.
     Result<std::shared_ptr<const Board>> next = board_of_game(setup_, lifecycle_.game() + 1);
@@ -284,6 +307,10 @@ Result<Opening> open_session(const Call& call) {
   if (!setup) return setup.error();
   std::optional<Document> first;
   if (call.inputs.empty()) {
+    const bool optimal = setup->mode == Mode::Optimal;
+    if (Status error = optimal ? check_reachable(*generator_of(setup->recipe)) : Status()) {
+      return in_option_file(call.options, "recipe", *std::move(error));
+    }
     GenerateResult result = make_game_board(*setup, 0);
     if (Status spent = bound_status(result)) return Opening{nullptr, std::move(spent)};
     first = Document::make("board", to_document(result.board));

@@ -7,16 +7,27 @@
 #include "boardwright/games/dungeon/verify/verify.hpp"
 #include "games/dungeon/explain/measure.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/model/bound.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
 namespace boardwright::dungeon {
 namespace {
 
+// A recipe that could be read is right, but no board may be able to follow it.
+Findings check_rules(const Recipe& recipe) {
+  Findings findings;
+  for (const Shortfall& each : prove_shortfalls(recipe)) {
+    findings.warning("bound_not_reachable", shortfall_text(recipe, each),
+                     fmt::format("/rules/{}", each.rules.front()));
+  }
+  return findings;
+}
+
 Result<Answer> run_verify(const Call& call) {
   const Document& input = call.inputs.front();
-  // A recipe that could be read is right.
-  if (input.kind() == "recipe") return verification(Findings{});
+  if (input.kind() == "recipe")
+    return verification(check_rules(*input.as<RecipeDocument>().recipe));
   if (input.kind() == "position") {
     const auto& position = input.as<PositionDocument>();
     Result<std::shared_ptr<const Recipe>> recipe =

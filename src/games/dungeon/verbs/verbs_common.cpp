@@ -36,14 +36,16 @@ Answer budget_spent(const GenerateResult& result, const Look& look) {
       io::Json(io::Json::Object{{"status", "budget_spent"},
                                 {"happiness", result.board.happiness},
                                 {"bound", result.bound},
+                                {"gap", "open"},
                                 {"attempts", result.attempts},
                                 {"best", board_record().write(to_document(result.board))}});
   answer.text = draw_board(result.board, look);
   answer.warnings.push_back(
       {"bound_not_reached",
        fmt::format(
-           "no board reaches {} within the budget; the best of {} has {}. Rules may "
-           "contradict each other: `score` on the \"best\" board names those that are short",
+           "no board reaches {} within the budget; the best of {} has {}. Whether one can is open: "
+           "rules may contradict each other, and `score` on the \"best\" board names those that "
+           "are short",
            result.bound, result.attempts, result.board.happiness),
        {}});
   return answer;

@@ -103,7 +103,10 @@ std::string sphere_line(std::size_t index, int locations, const std::string& ite
                      wrapped(items, 28, width));
 }
 
-std::string csv_field(const std::string& text) {
+// A name that a spreadsheet would take for a formula gets an apostrophe.
+std::string csv_field(const std::string& given) {
+  const bool formula = given.find_first_of("=+-@\t\r") == 0;
+  const std::string text = formula ? "'" + given : given;
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
   for (char c : text) {

@@ -6,6 +6,7 @@
 // follows from others, which is compared instead of read.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <unordered_map>
 #include <utility>
@@ -178,10 +179,12 @@ class PlacementReader {
   // Members that follow from the rest of the document are compared, not read.
   void note_contradictions();
   void compare(const Json* given, const Json* right, const std::string& pointer) {
-    if (given == nullptr || right == nullptr || *given == *right) return;
-    placement_.contradictions.push_back(
-        {pointer, fmt::format("this is {} by the rest of the document, not {}", right->dump(),
-                              given->dump())});
+    if (given == nullptr || right == nullptr) return;
+    std::string text = given->dump();
+    if (text == right->dump()) return;
+    std::string message =
+        fmt::format("this is {} by the rest of the document, not {}", right->dump(), text);
+    placement_.contradictions.push_back({pointer, std::move(message), std::move(text)});
   }
 
   const Json& json_;
@@ -329,6 +332,29 @@ Json placement_schema() {
   return io::object_schema("items.placement", 1, members).set("anyOf", std::move(either));
 }
 
+namespace {
+
+// Sets what a pointer leads to. REQUIRES: it leads somewhere, and no key needs escapes
+void set_at(Json& json, std::string_view pointer, Json value) {
+  Json* here = &json;
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);
+    const std::string_view step = pointer.substr(0, pointer.find('/'));
+    pointer.remove_prefix(step.size());
+    if (here->is_array()) {
+      here = &here->items()[std::stoull(std::string(step))];
+      continue;
+    }
+    Json::Object& members = here->members();
+    here = &std::find_if(members.begin(), members.end(), [&](const Json::Member& member) {
+              return member.key == step;
+            })->value;
+  }
+  *here = std::move(value);
+}
+
+}  // namespace
+
 Json write_placement(const Placement& placement) {
   Json json = envelope("items", "placement", 1);
   if (placement.origin) {
@@ -341,6 +367,9 @@ Json write_placement(const Placement& placement) {
   json.set("traversal", kTraversalNames.name(placement.traversal));
   if (!placement.start.empty()) json.set("start", Json::list(placement.start));
   if (placement.origin) write_origin(placement, *placement.origin, json);
+  for (const Contradiction& each : placement.contradictions) {
+    if (Result<Json> given = io::parse_json(each.given)) set_at(json, each.pointer, *given);
+  }
   json.set("placements", placed_list(placement.origin.has_value()).write(placement.placements));
   return json;
 }

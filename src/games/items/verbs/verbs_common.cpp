@@ -19,7 +19,8 @@ Option world_option() {
   return {.name = "world",
           .type = OptionType::Input,
           .help = "the world, if it does not come with the program",
-          .kinds = {"world", "rooms"}};
+          .kinds = {"world", "rooms"},
+          .contradicts = {"builtin"}};
 }
 
 Option builtin_option() {

@@ -80,14 +80,6 @@ std::string node_text(const World& world, NodeId at) {
   return fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id);
 }
 
-Runs::Union reach_of(const Logic& logic) {
-  if (logic.dangerous) return Runs(logic).reach();
-  const Navigator navigator(logic);
-  Runs::Union reached{std::vector<std::uint8_t>(logic.facts, 0), navigator.goal()};
-  for (Fact fact = 0; fact < logic.facts; ++fact) reached.on[fact] = navigator.on(fact) ? 1 : 0;
-  return reached;
-}
-
 Result<Answer> run_reach(const Call& call) {
   const World& world = *call.inputs.front().as<WorldDocument>().world;
   const Result<Situation> asked = asked_of(call, world);

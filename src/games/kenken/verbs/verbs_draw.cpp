@@ -8,6 +8,7 @@
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "games/kenken/draw/draw_page.hpp"
 #include "games/kenken/forms/collection_json.hpp"
+#include "games/kenken/play/session.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -34,10 +35,22 @@ Result<Drawing> drawing_for(const Call& call, const PuzzleDocument& document) {
   return drawing;
 }
 
+Drawing drawing_of_game(const PlayedGame& game) {
+  if (game.hint_level == 0) return drawing_of(game);
+  const ShownHint hint = find_hint(game, Budget{}.with_nodes(kPlayNodes));
+  return drawing_of(game, hint.exists() ? &hint : nullptr);
+}
+
 Result<Answer> run_show(const Call& call) {
-  const PuzzleDocument& document = puzzle_of(call);
+  const Document& given = call.inputs.front();
+  const bool played = given.kind() == "game";
+  const PuzzleDocument& document = played ? given.as<PlayedGame>().puzzle : puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
   Result<Drawing> drawing = drawing_for(call, document);
+  if (drawing && played && !call.options.given("state") && !call.options.flag("solution")) {
+    drawing = drawing_of_game(given.as<PlayedGame>());
+    drawing->tint = call.options.flag("tint");
+  }
   if (!drawing) return drawing.error();
   Answer answer;
   answer.text = draw_text(document.puzzle, *drawing, call.look);
@@ -138,7 +151,7 @@ Verb show_verb() {
           .help = "draw a puzzle",
           .example =
               "boardwright kenken generate --seed 1 | boardwright kenken show - --svg puzzle.svg",
-          .inputs = {puzzle_input()},
+          .inputs = {puzzle_or_game_input()},
           .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"},
                       state_option(),
                       {.name = "solution", .help = "with the solution filled in"},

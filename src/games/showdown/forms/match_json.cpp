@@ -116,6 +116,19 @@ auto result_codec(int sides) {
   }));
 }
 
+const io::Record<RaceTerms>& race_record() {
+  static const auto kRecord =
+      io::Record<RaceTerms>()
+          .unless_default("states", &RaceTerms::states,
+                          io::integer(0, static_cast<std::int64_t>(kMostRaceStates)),
+                          RaceTerms{}.states, "that a player may look at for one plan")
+          .unless_default("most_moves", &RaceTerms::most_moves, io::integer(1, kMostRaceMoves),
+                          RaceTerms{}.most_moves, "a side that needs more gives up")
+          .unless_default("given", &RaceTerms::given, io::flag(), false,
+                          "the first board was given, not made from the seed");
+  return kRecord;
+}
+
 // As many seats, boards and counts as there are sides; persons and computers
 // as the mode says.
 void check_sides(Fields& fields, MatchDocument& match) {
@@ -191,6 +204,8 @@ const io::Record<MatchDocument>& match_record() {
                                return result_codec(2).write(*match.result);
                              },
                              .schema = result_codec(2).schema()})
+          .unless_default("race", &MatchDocument::race, io::object(race_record()), {},
+                          "exhibition: what the play depends on besides the seed")
           .optional("seed", &MatchDocument::seed, io::text())
           .optional("engine", &MatchDocument::engine, io::text())
           .check(check_sides)

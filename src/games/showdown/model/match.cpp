@@ -13,6 +13,11 @@ std::int64_t tick_of(std::int64_t ms) { return ms / kTickMs; }
 
 }  // namespace
 
+int default_pace_ms(int level) {
+  constexpr std::array<int, kLevels> kPaces{4000, 3000, 2000, 1500, 1000};
+  return kPaces[static_cast<std::size_t>(level - 1)];
+}
+
 Match::Match(Mode mode, std::vector<Board> boards, std::vector<Seat> seats)
     : mode_(mode),
       boards_(std::move(boards)),

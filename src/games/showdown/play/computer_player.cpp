@@ -7,6 +7,10 @@
 // thread is told to drop what it does and to plan from the new position. Its
 // thinking ends after one pace in any case, with the best found until then, so
 // a plan is there when the second move is due at the latest.
+//
+// Where the system grants no thread, next() thinks itself when it has no plan,
+// for so short a time that whoever asks hardly waits, and follows what it found.
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -48,6 +52,15 @@ struct ComputerPlayer::Worker {
     }
   }
 
+  // Without a thread: a plan from here, in a slice of time.
+  void think_inline(const Tiles& tiles) {
+    Budget budget;
+    budget.deadline = std::chrono::steady_clock::now() +
+                      std::chrono::milliseconds(std::min(kInlineThinkMs, seat.pace_ms / 4));
+    moves = planner.plan(tiles, budget);
+    planned_from = tiles;
+  }
+
   void ask(const Tiles& tiles) {
     {
       const std::lock_guard lock(mutex);
@@ -61,7 +74,7 @@ struct ComputerPlayer::Worker {
   Seat seat;
   int size;
   Goals goals;
-  Planner planner;  // used by the thread only
+  Planner planner;  // used by the thread only, if there is one
   std::mutex mutex;
   std::condition_variable_any asked;
   std::optional<Tiles> question;
@@ -72,20 +85,26 @@ struct ComputerPlayer::Worker {
 };
 
 ComputerPlayer::ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed,
-                               const Tiles& start)
+                               const Tiles& start, bool threaded)
     : worker_(std::make_unique<Worker>(seat, size, std::move(goals), seed)) {
-  worker_->ask(start);
-  worker_->thread =
-      std::jthread([worker = worker_.get()](const std::stop_token& end) { worker->think(end); });
+  if (!threaded) return;
+  try {
+    worker_->thread =
+        std::jthread([worker = worker_.get()](const std::stop_token& end) { worker->think(end); });
+    worker_->ask(start);
+  } catch (const std::exception&) {
+    // A limit on threads or on memory: next() thinks.
+  }
 }
 
-ComputerPlayer::~ComputerPlayer() {
-  worker_->thread.request_stop();
-  worker_->thread.join();
-}
+ComputerPlayer::~ComputerPlayer() = default;
 
 Move ComputerPlayer::next(const Tiles& tiles) {
   Tiles after = tiles;
+  const bool threaded = worker_->thread.joinable();
+  if (!threaded && (worker_->moves.empty() || worker_->planned_from != tiles)) {
+    worker_->think_inline(tiles);
+  }
   {
     const std::lock_guard lock(worker_->mutex);
     if (!worker_->moves.empty() && worker_->planned_from == tiles) {
@@ -93,7 +112,7 @@ Move ComputerPlayer::next(const Tiles& tiles) {
       worker_->moves.erase(worker_->moves.begin());
       slide(after, worker_->size, move);
       worker_->planned_from = after;
-      if (!worker_->moves.empty()) return move;
+      if (!worker_->moves.empty() || !threaded) return move;
       // Planned to its end: a goal, or a level that plans one move at a time.
       worker_->question = after;
       worker_->asked.notify_one();

@@ -19,11 +19,6 @@ constexpr std::uint64_t kBestMoveNodes = 200'000;
 
 }  // namespace
 
-int default_pace_ms(int level) {
-  constexpr std::array<int, kLevels> kPaces{4000, 3000, 2000, 1500, 1000};
-  return kPaces[static_cast<std::size_t>(level - 1)];
-}
-
 struct Planner::Parts {
   Parts(int chosen, int board_size, Goals all, std::uint64_t seed)
       : level(chosen),
@@ -37,17 +32,23 @@ struct Planner::Parts {
   Goals goals;
   Random random;
   Solver solver;
+  std::uint64_t states = 0;                                // looked at so far
   std::optional<Move> last;                                // for level 1
   KeyTable<AnyWalker::Key> visits;                         // for level 2: how often it was there
   std::vector<std::unique_ptr<ClassMatching>> heuristics;  // one per goal
+
+  Moves counted(Solution solution) {
+    states += solution.nodes;
+    return std::move(solution.moves);
+  }
 
   Moves random_move(const Tiles& tiles, const Budget& budget) {
     Moves moves = legal_moves(tiles, size);
     if (last) std::erase(moves, reverse(*last));
     Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     if (random.chance(2, 5)) {
-      move = solver.solve(tiles, budget.with_nodes(std::min(budget.nodes, kBestMoveNodes)))
-                 .moves.front();
+      const std::uint64_t nodes = std::min(budget.nodes, kBestMoveNodes);
+      move = counted(solver.solve(tiles, budget.with_nodes(nodes))).front();
     }
     last = move;
     return {move};
@@ -55,6 +56,7 @@ struct Planner::Parts {
 
   // The least estimate that `depth` more moves can lead to; a goal is less than any.
   int best_ahead(AnyWalker& walker, int depth, AnyWalker::Step back) {
+    ++states;
     if (walker.arrived()) return -depth;
     if (depth == 0) {
       const std::uint32_t seen = visits.find(walker.key());
@@ -106,7 +108,7 @@ struct Planner::Parts {
   }
 
   Moves weighted(const Tiles& tiles, const WeightedOptions& options, const Budget& budget) {
-    return solve_weighted(tiles, goals, size, options, budget).moves;
+    return counted(solve_weighted(tiles, goals, size, options, budget));
   }
 };
 
@@ -124,8 +126,10 @@ Moves Planner::plan(const Tiles& tiles, const Budget& budget) {
     case 2: return parts_->look_ahead(tiles);
     case 3: return parts_->weighted(tiles, {{3, 1}, 200'000, false}, budget);
     case 4: return parts_->weighted(tiles, {{3, 2}, 400'000, true}, budget);
-    default: return parts_->solver.solve(tiles, budget).moves;
+    default: return parts_->counted(parts_->solver.solve(tiles, budget));
   }
 }
+
+std::uint64_t Planner::states() const { return parts_->states; }
 
 }  // namespace boardwright::showdown

@@ -13,7 +13,7 @@
 //
 // A Planner decides what to play: no thread, no clock, equal calls give equal
 // moves. A ComputerPlayer thinks on a thread of its own and can be asked for
-// a move at any time.
+// a move at any time. Where no thread can be created it thinks when it is asked.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,6 @@
 #include "boardwright/games/showdown/solve/goals.hpp"
 
 namespace boardwright::showdown {
-
-// Milliseconds per move of a level: 4000, 3000, 2000, 1500, 1000.
-int default_pace_ms(int level);
 
 class Planner {
  public:
@@ -41,23 +38,30 @@ class Planner {
   // as many as the level plans ahead. Empty when this is a goal. The budget
   // counts states; there is an answer whatever it is.
   Moves plan(const Tiles& tiles, const Budget& budget);
+  // Looked at by all calls so far.
+  std::uint64_t states() const;
 
  private:
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };
 
+constexpr int kInlineThinkMs = 100;
+
 // Thread safe but for next(), which one thread may call.
 class ComputerPlayer {
  public:
   // Starts to think about `start` at once, for at most one pace per position.
-  ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed, const Tiles& start);
-  // Endpoints the thinking.
+  // Without `threaded` it does as it does where no thread can be created.
+  ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed, const Tiles& start,
+                 bool threaded = true);
+  // Ends the thinking.
   ~ComputerPlayer();
 
   // A legal move from `tiles`, at once: what it has thought of, or, if it is
   // still thinking, a move of layer_placement's path. Then it goes on
-  // thinking about the position after that move.
+  // thinking about the position after that move. Without a thread: what it thinks
+  // of in kInlineThinkMs, or in a quarter of its pace if that is shorter.
   // REQUIRES: `tiles` is where its last move led, and no goal
   Move next(const Tiles& tiles);
 

@@ -257,6 +257,11 @@ Result<Opening> open_session(const Call& call) {
     Result<Match> again = replayed(document);
     if (!again) return again.error();
     match = *std::move(again);
+    if (match->mode() == Mode::Exhibition && !match->decided()) {
+      return Error{"race_not_playable",
+                   "a race of computers is no match to play; `race` with its seed runs it",
+                   at_pointer("/mode")};
+    }
     seed = document.seed.value_or(call.seed);
     for (std::size_t i = 0; i < document.boards.size(); ++i) {
       if (auto error = check_unsolved(document.boards[i], fmt::format("/boards/{}", i))) {

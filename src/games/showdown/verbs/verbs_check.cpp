@@ -5,16 +5,38 @@
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/play/race.hpp"
 #include "games/showdown/solve/walking_distance.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
+// A race of computers is run again as well, when nothing else is wrong.
+VerifyReport verify_log(const MatchDocument& log, const Budget& budget) {
+  VerifyReport report = verify_match(log, budget);
+  if (log.mode != Mode::Exhibition || !report.valid()) return report;
+  RaceLimits limits;
+  limits.moves = log.records.size();
+  if (budget.nodes < Budget::kUnlimited / kRaceStatesPerArrangement) {
+    limits.states = budget.nodes * kRaceStatesPerArrangement;
+  }
+  MatchDocument terms = log;
+  terms.engine = engine_version();
+  const Result<RaceRun> again = run_race(terms, budget, limits);
+  if (!again) {
+    report.problem(again.error().code, again.error().message, "/boards");
+    return report;
+  }
+  const bool complete = again->end == RaceEnd::Over;
+  compare_race(report, log, complete ? std::optional(again->log) : std::nullopt);
+  return report;
+}
+
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   const VerifyReport report = document.kind() == "match"
-                                  ? verify_match(document.as<MatchDocument>(), call.budget)
+                                  ? verify_log(document.as<MatchDocument>(), call.budget)
                               : document.kind() == "solution"
                                   ? verify_solution(document.as<SolutionDocument>(), call.budget)
                                   : verify_board(document.as<Board>(), call.budget);

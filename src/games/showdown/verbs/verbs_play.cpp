@@ -4,16 +4,16 @@
 // `showdown play` and `race`.
 #include <fmt/format.h>
 
-#include "boardwright/core/seed.hpp"
+#include <algorithm>
+
 #include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/player.hpp"
+#include "games/showdown/play/race.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
 namespace {
-
-constexpr std::uint64_t kThinkBudget = 3'000'000;
 
 // "5,3": a level per side.
 Result<std::vector<int>> read_levels(const std::string& text) {
@@ -24,40 +24,9 @@ Result<std::vector<int>> read_levels(const std::string& text) {
       "bad_option", fmt::format("--levels {}: write two levels from 1 to 5, as in 5,3", text), {}};
 }
 
-// One side of a race, on its own time.
-struct Runner {
-  Planner planner;
-  std::int64_t due_ms;
-  Moves plan;  // in reverse: the next move is the last
-};
-
-void run_match(Match& match, std::vector<Runner>& runners, int most_moves, const Budget& budget) {
-  while (!match.decided()) {
-    int side = -1;
-    for (int i = 0; i < match.sides(); ++i) {
-      const bool done = match.standing(i).won_ms || match.standing(i).moves >= most_moves;
-      const auto at = static_cast<std::size_t>(i);
-      if (!done &&
-          (side < 0 || runners[at].due_ms < runners[static_cast<std::size_t>(side)].due_ms)) {
-        side = i;
-      }
-    }
-    if (side < 0 || NodeCounter(budget).interrupted()) return;
-    Runner& runner = runners[static_cast<std::size_t>(side)];
-    match.pass_time(runner.due_ms);
-    if (match.decided()) return;
-    if (runner.plan.empty()) {
-      const Moves plan = runner.planner.plan(match.standing(side).tiles, budget);
-      runner.plan.assign(plan.rbegin(), plan.rend());
-    }
-    match.slide(side, runner.plan.back(), runner.due_ms);
-    runner.plan.pop_back();
-    runner.due_ms += match.seats()[static_cast<std::size_t>(side)].pace_ms;
-  }
-}
-
-std::string race_text(const Match& match, const Look& look) {
-  const MatchResult result = match.result();
+std::string race_text(const MatchDocument& log, const Look& look) {
+  const Match match = *replayed(log);
+  const MatchResult& result = *log.result;
   std::string text = draw_match_text(match, look);
   for (int side = 0; side < match.sides(); ++side) {
     const auto at = static_cast<std::size_t>(side);
@@ -78,42 +47,31 @@ std::string race_text(const Match& match, const Look& look) {
   return text;
 }
 
-Result<Answer> run_race(const Call& call) {
+Result<Answer> race(const Call& call) {
   Result<std::vector<int>> levels = read_levels(call.options.text("levels"));
   if (!levels) return levels.error();
-  Result<std::optional<std::vector<Board>>> found = boards_for(call, true);
-  if (!found) return found.error();
-  if (!*found) return spent(std::string(kNoBoardInTime));
-  std::vector<Board> boards = **std::move(found);
-  std::vector<Seat> seats;
+  Result<std::optional<std::vector<Board>>> boards = boards_for(call, true);
+  if (!boards) return boards.error();
+  if (!*boards) return spent(std::string(kNoBoardInTime));
+  MatchDocument terms;
+  terms.mode = Mode::Exhibition;
+  terms.boards = **std::move(boards);
   for (int level : *levels) {
     const bool chosen = call.options.given("pace");
-    seats.push_back(
+    terms.seats.push_back(
         {level, chosen ? static_cast<int>(call.options.integer("pace")) : default_pace_ms(level)});
   }
-  std::vector<Runner> runners;
-  for (std::size_t side = 0; side < seats.size(); ++side) {
-    const Board& board = boards[boards.size() == 1 ? 0 : side];
-    Result<Goals> goals = playable_goals(board, call.budget);
-    if (!goals) return goals.error();
-    if (goals->tiles.empty()) return spent(no_goal_in_time(call.budget));
-    runners.push_back(
-        {Planner(seats[side].level, board.size, *std::move(goals), seed_number(call.seed) + side),
-         seats[side].pace_ms,
-         {}});
-  }
-  Match match(Mode::Exhibition, std::move(boards), std::move(seats));
-  run_match(match, runners, static_cast<int>(call.options.integer("most-moves")), call.budget);
-  // The tick in which somebody won is played to its end.
-  if (!match.decided()) match.pass_time(match.elapsed_ms() + kTickMs);
-  MatchDocument document = document_of(match);
-  document.result = match.result();
-  document.seed = call.seed;
-  document.engine = engine_version();
+  terms.race = {std::min(call.budget.nodes, kMostRaceStates),
+                static_cast<int>(call.options.integer("most-moves")), !call.inputs.empty()};
+  terms.seed = call.seed;
+  terms.engine = engine_version();
+  Result<RaceRun> run = run_race(terms, call.budget, {});
+  if (!run) return run.error();
+  if (run->end == RaceEnd::NoGoal) return spent(no_goal_in_time(call.budget));
   Answer answer;
-  answer.text = race_text(match, call.look);
-  answer.document = Document::make("match", std::move(document));
-  if (!match.decided() && NodeCounter(call.budget).interrupted()) {
+  answer.text = race_text(run->log, call.look);
+  answer.document = Document::make("match", std::move(run->log));
+  if (run->end == RaceEnd::Interrupted) {
     answer.warnings.push_back(
         {"time_limit", "the time limit ended the race before anybody won; raise --time-limit", {}});
   }
@@ -122,6 +80,7 @@ Result<Answer> run_race(const Call& call) {
 
 std::vector<Option> play_options() {
   std::vector<Option> options = board_options();
+  for (Option& option : options) option.makes = true;
   options.push_back({.name = "different", .help = "each side on a puzzle of its own, equally far"});
   return options;
 }
@@ -172,10 +131,10 @@ Verb race_verb() {
   options.push_back(pace_option("of both, in milliseconds per move; left out, the levels' own"));
   options.push_back({.name = "most-moves",
                      .type = OptionType::Integer,
-                     .fallback = "1000",
+                     .fallback = std::to_string(RaceTerms{}.most_moves),
                      .help = "a side that needs more gives up",
                      .least = 1,
-                     .most = 50'000});
+                     .most = kMostRaceMoves});
   return {.name = "race",
           .help = "let two computer players race; the answer is the match log",
           .example = "boardwright showdown race --levels 5,3 --size 4 --seed 1",
@@ -186,8 +145,8 @@ Verb race_verb() {
           .options = std::move(options),
           .seeded = true,
           .budget_unit = "states per plan",
-          .budget = kThinkBudget,
-          .run = run_race};
+          .budget = RaceTerms{}.states,
+          .run = race};
 }
 
 }  // namespace boardwright::showdown

@@ -76,14 +76,6 @@ class Checker {
   std::optional<int> gave_up_at_;
 };
 
-void not_proven(VerifyReport& report, std::string what, std::string pointer) {
-  ++report.unproven;
-  report.problem(
-      "not_proven",
-      fmt::format("{} could not be proven within the budget; raise --budget or --time-limit", what),
-      std::move(pointer));
-}
-
 void check_hidden(VerifyReport& report, const Board& board, const std::string& prefix,
                   const Budget& budget) {
   if (board.cages.empty()) return;
@@ -138,6 +130,14 @@ void check_distance(VerifyReport& report, const Board& board, const std::string&
 }
 
 }  // namespace
+
+void not_proven(VerifyReport& report, std::string what, std::string pointer) {
+  ++report.unproven;
+  report.problem(
+      "not_proven",
+      fmt::format("{} could not be proven within the budget; raise --budget or --time-limit", what),
+      std::move(pointer));
+}
 
 bool check_won_in(VerifyReport& report, const Board& board, const std::string& prefix,
                   std::optional<int> moves) {

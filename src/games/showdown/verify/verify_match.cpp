@@ -163,7 +163,72 @@ class Judge {
   std::vector<Side> sides_;
 };
 
+// The sides of a race have the paces of their levels, or one pace that was chosen
+// for both. It says its seed, and its boards say what was made of it.
+void check_race(const MatchDocument& match, VerifyReport& report) {
+  const auto& seats = match.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const int right = default_pace_ms(seats[i].level);
+    if (seats[0].pace_ms == seats[1].pace_ms || seats[i].pace_ms == right) continue;
+    report.problem("wrong_pace",
+                   fmt::format("level {} moves every {} ms, unless both sides have one pace",
+                               seats[i].level, right),
+                   fmt::format("/sides/{}/pace_ms", i));
+  }
+  if (!match.seed) {
+    report.problem("missing_seed",
+                   "a race of computers is made from a seed, and this one says none", "/seed");
+    return;
+  }
+  for (std::size_t i = match.race.given ? 1 : 0; i < match.boards.size(); ++i) {
+    const auto& seed = match.boards[i].origin.seed;
+    const std::string right = i == 0 ? *match.seed : *match.seed + "/other";
+    if (!seed || *seed == right) continue;
+    report.problem("wrong_seed",
+                   fmt::format("the board was made from the seed {}, not from that of the race, {}",
+                               *seed, right),
+                   fmt::format("/boards/{}/seed", i));
+  }
+}
+
+std::string move_text(const Record& record) {
+  return fmt::format("side {} plays {} at {} ms", record.side + 1, move_letter(record.move),
+                     record.at_ms);
+}
+
 }  // namespace
+
+void compare_race(VerifyReport& report, const MatchDocument& log,
+                  const std::optional<MatchDocument>& again) {
+  if (!again) return not_proven(report, "the play of the computers", "/moves");
+  const std::size_t count = std::max(log.records.size(), again->records.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool more = i < again->records.size();
+    if (i < log.records.size() && more && log.records[i] == again->records[i]) continue;
+    std::string message = fmt::format("move {}: with these levels, paces and this seed {}", i + 1,
+                                      more ? move_text(again->records[i]) : "the race is over");
+    if (log.engine != again->engine) {
+      message += fmt::format("; the log is of engine {}, this is {}", log.engine.value_or("none"),
+                             again->engine.value_or("none"));
+    }
+    report.problem("wrong_play", std::move(message), fmt::format("/moves/{}", i));
+    return;
+  }
+  if (log.elapsed_ms != again->elapsed_ms) {
+    report.problem("wrong_time", fmt::format("the race takes {} ms", again->elapsed_ms),
+                   "/elapsed_ms");
+  }
+  const auto has_given_up = [&](std::size_t side) {
+    const auto made = std::count_if(
+        log.records.begin(), log.records.end(),
+        [&](const Record& each) { return static_cast<std::size_t>(each.side) == side; });
+    return made >= log.race.most_moves;
+  };
+  const bool open = !again->result || again->result->ending == Ending::Open;
+  if (open && !(has_given_up(0) && has_given_up(1))) {
+    report.warning("race_not_finished", "the race was stopped before anybody won", "/moves");
+  }
+}
 
 VerifyReport verify_match(const MatchDocument& match, const Budget& budget) {
   VerifyReport report;
@@ -173,6 +238,7 @@ VerifyReport verify_match(const MatchDocument& match, const Budget& budget) {
   if (!report.problems.empty() && report.decided()) return report;
   Judge judge(match, report);
   if (judge.play()) judge.judge();
+  if (match.mode == Mode::Exhibition) check_race(match, report);
   return report;
 }
 

@@ -14,6 +14,9 @@
 
 namespace boardwright::showdown {
 
+// A claim that the budget was not enough for.
+void not_proven(VerifyReport& report, std::string what, std::string pointer);
+
 // A distance that is claimed is refuted by a path that wins in fewer moves.
 bool check_won_in(VerifyReport& report, const Board& board, const std::string& prefix,
                   std::optional<int> moves);

@@ -85,10 +85,10 @@ void SvgPicture::open_panel(int panel, std::string_view caption) {
   for (Cell cell : board_.all_cells()) ground(cell);
   svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
   for (int col = 0; col < board_.cols; ++col) {
-    svg_.text((col + 0.5) * kSide, -7, std::to_string(col), small(11, "#808080"));
+    svg_.text((col + 0.5) * kSide, -7, std::to_string(col + 1), small(11, "#808080"));
   }
   for (int row = 0; row < board_.rows; ++row) {
-    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row), small(11, "#808080"));
+    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row + 1), small(11, "#808080"));
   }
   svg_.text(width_ / 2, board_.rows * kSide + 24, caption, small(14, "#303030"));
 }

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "boardwright/core/cell_name.hpp"
+
 namespace boardwright::squad {
 namespace {
 
@@ -104,11 +106,8 @@ std::vector<std::string> position_rows(const Board& board) {
   });
 }
 
-std::string cell_text(const Board& board, Cell cell, bool a1) {
-  const int row = board.grid().row(cell);
-  const int col = board.grid().col(cell);
-  if (a1) return fmt::format("{:c}{}", 'a' + col, row + 1);
-  return fmt::format("({},{})", row, col);
+std::string cell_text(const Board& board, Cell cell) {
+  return "(" + cell_name(board.grid(), cell) + ")";
 }
 
 Status apply_classes(Board& board, const ClassTable& table) {

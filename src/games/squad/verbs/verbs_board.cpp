@@ -153,7 +153,7 @@ Result<Answer> run_show(const Call& call) {
     }
     const RankedDrag full = replay_drag(drag);
     answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
-                  path_text(drag.board, full, false) + "\n";
+                  path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
   } else {
     const Board& board = document.as<Board>();

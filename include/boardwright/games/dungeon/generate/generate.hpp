@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/games/dungeon/model/board.hpp"
@@ -14,10 +15,12 @@
 namespace boardwright::dungeon {
 
 class CompiledRules;
+struct Shortfall;
 
 struct GenerateResult {
   // Solved: the board is as happy as the bound. BudgetSpent: it is not, and it
-  // is the best that was found.
+  // is the best that was found. Impossible: it is proved that no board reaches the
+  // bound; this is that of the first attempt.
   Outcome outcome = Outcome::Solved;
   Board board;
   std::int64_t bound = 0;
@@ -34,6 +37,8 @@ class Generator {
   Generator& operator=(const Generator&) = delete;
 
   const std::shared_ptr<const Recipe>& recipe() const { return recipe_; }
+  // Why no board can reach the bound, as far as that is proved; empty: it is not.
+  const std::vector<Shortfall>& shortfalls() const { return shortfalls_; }
 
   // The board that the original algorithm gives for a seed (a number modulo
   // 2^32, a text through its hash). One attempt; it may miss the bound, and
@@ -48,6 +53,7 @@ class Generator {
  private:
   std::shared_ptr<const Recipe> recipe_;
   std::unique_ptr<const CompiledRules> rules_;
+  std::vector<Shortfall> shortfalls_;
 };
 
 }  // namespace boardwright::dungeon

@@ -67,10 +67,11 @@ struct Origin {
 };
 
 // A member of a document that contradicts the rest of it. The reader follows the
-// rest; `verify` reports it.
+// rest; `verify` reports it, and it is written as it was.
 struct Contradiction {
   std::string pointer;
   std::string message;
+  std::string given;  // its value, as JSON
 
   bool operator==(const Contradiction&) const = default;
 };

@@ -42,6 +42,10 @@ struct Seat {
   bool operator==(const Seat&) const = default;
 };
 
+// Milliseconds per move of a level: 4000, 3000, 2000, 1500, 1000.
+// REQUIRES: 1 <= level <= kLevels
+int default_pace_ms(int level);
+
 struct Record {
   std::int64_t at_ms = 0;  // since the match began
   int side = 0;
@@ -130,6 +134,17 @@ class Match {
   std::int64_t elapsed_ms_ = 0;
 };
 
+// What a race of computer players depends on besides its boards, seats and seed.
+struct RaceTerms {
+  std::uint64_t states = 3'000'000;  // that a player may look at for one plan
+  int most_moves = 1000;             // a side that needs more gives up
+  bool given = false;                // the first board was given, not made from the race's seed
+
+  bool operator==(const RaceTerms&) const = default;
+};
+constexpr std::uint64_t kMostRaceStates = 1'000'000'000'000'000;
+constexpr int kMostRaceMoves = 50'000;
+
 // A match as a document: what happened, and what is said about it.
 struct MatchDocument {
   Mode mode = Mode::Practice;
@@ -139,6 +154,7 @@ struct MatchDocument {
   std::vector<int> ignored;
   std::int64_t elapsed_ms = 0;
   std::optional<MatchResult> result;  // a claim
+  RaceTerms race;                     // in Mode::Exhibition
   std::optional<std::string> seed;
   std::optional<std::string> engine;
 

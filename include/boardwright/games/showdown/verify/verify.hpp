@@ -4,9 +4,15 @@
 // The independent check of boards, solutions and match logs. It shares no code
 // with the solver and the generator, has its own replay and its own judge, and
 // proves distances by another method (bidirectional breadth-first search).
+//
+// One thing cannot be checked by other code: that the computers of a race played
+// what their level plays. A level is what its code does, so the race is run again by
+// the same players, outside of this room, and compare_race() compares the two logs.
+// Whatever the players think, legality, pace and winner are judged here.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/findings.hpp"
@@ -46,7 +52,18 @@ VerifyReport verify_solution(const SolutionDocument& solution, const Budget& bud
 
 // Problems besides those of the boards: illegal_move ("/moves/7"), wrong_result
 // ("/result/winner"), wrong_pace (a computer that moves faster than its pace),
-// wrong_time (it ended before its last move).
+// wrong_time (it ended before its last move); in a race missing_seed and wrong_seed
+// (a board that was made from another seed than the race says).
 VerifyReport verify_match(const MatchDocument& match, const Budget& budget);
+
+// The states that the players of a race may look at when it is run again, for each
+// arrangement of the budget of verify.
+constexpr std::uint64_t kRaceStatesPerArrangement = 100;
+
+// Compares the log of a race with `again`, the same race run again up to as many
+// moves, or nothing if it took more than the budget. Problems: wrong_play
+// ("/moves/7"), wrong_time, not_proven. Warning: race_not_finished.
+void compare_race(VerifyReport& report, const MatchDocument& log,
+                  const std::optional<MatchDocument>& again);
 
 }  // namespace boardwright::showdown

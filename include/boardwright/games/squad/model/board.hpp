@@ -72,8 +72,8 @@ struct Board {
 std::vector<std::string> terrain_rows(const Board& board);
 std::vector<std::string> position_rows(const Board& board);
 
-// (row,col), or as a1: column letter and row number from 1.
-std::string cell_text(const Board& board, Cell cell, bool a1 = false);
+// "(3,4)": row and column from 1, as core/cell_name.hpp has it.
+std::string cell_text(const Board& board, Cell cell);
 
 // Fills in what the heroes are from another table. Error E09 when a class is
 // not in it.

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/core/did_you_mean.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "core/text.hpp"
+
+namespace boardwright {
+namespace {
+
+constexpr std::size_t kLongestWord = 64;
+
+// How many letters must be put in, left out, changed or swapped with the next
+// to make one word of the other (optimal string alignment).
+std::size_t letters_apart(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before;
+  std::vector<std::size_t> last;
+  std::vector<std::size_t> now(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) now[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before = std::exchange(last, now);
+    now[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = a[i - 1] == b[j - 1];
+      now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (same ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        now[j] = std::min(now[j], before[j - 2] + 1);
+      }
+    }
+  }
+  return now[b.size()];
+}
+
+}  // namespace
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& names) {
+  if (word.empty() || word.size() > kLongestWord) return {};
+  const std::string typed = lower(word);
+  const std::string* nearest = nullptr;
+  std::size_t least = typed.size() / 3 + 2;  // so many mistakes are no slip any more
+  for (const std::string& name : names) {
+    if (name.size() > 2 * kLongestWord) continue;
+    const std::size_t apart = letters_apart(typed, lower(name));
+    if (apart >= least || apart >= name.size()) continue;
+    least = apart;
+    nearest = &name;
+  }
+  return nearest == nullptr ? std::string() : " (did you mean " + *nearest + "?)";
+}
+
+}  // namespace boardwright

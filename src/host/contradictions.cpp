@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "host/contradictions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/host/files.hpp"
+
+namespace boardwright {
+namespace {
+
+Error bad(std::string message) { return Error{"bad_option", std::move(message), {}}; }
+
+bool typed(const Request& request, const std::string& option) {
+  return std::any_of(request.options.begin(), request.options.end(), [&](const auto& each) {
+    return each.first == option && each.second != "false";
+  });
+}
+
+// What was typed that says which board is made; empty: nothing.
+std::string making(const Request& request) {
+  if (!request.preset.empty()) return "preset";
+  for (const Option& option : request.verb->options) {
+    if (option.makes && typed(request, option.name)) return option.name;
+  }
+  return {};
+}
+
+// What was typed that asks for a series of boards from a seed.
+std::string series(const Request& request) {
+  if (request.seed_typed) return "seed";
+  if (request.count != 1) return "count";
+  return request.first != 0 ? "first" : "";
+}
+
+}  // namespace
+
+Status check_contradictions(const Request& request) {
+  const Verb& verb = *request.verb;
+  for (const Option& option : verb.options) {
+    if (!typed(request, option.name)) continue;
+    for (const std::string& other : option.contradicts) {
+      if (!typed(request, other)) continue;
+      return bad(
+          fmt::format("--{} and --{} exclude each other; give one of them", option.name, other));
+    }
+    if (!option.replaces_seed) continue;
+    if (const std::string more = series(request); !more.empty()) {
+      return bad(fmt::format("--{} brings one seed with it; leave out --{}", option.name, more));
+    }
+    if (const std::string more = making(request); !more.empty()) {
+      return bad(fmt::format("--{} says what is made; leave out --{}", option.name, more));
+    }
+  }
+  if (request.files.empty() || verb.inputs.empty() || verb.inputs.front().required) return {};
+  std::string more = making(request);
+  if (verb.play && request.seed_typed) more = "seed";
+  if (more.empty()) return {};
+  return bad(
+      fmt::format("{} brings the board; leave out --{}", file_name(request.files.front()), more));
+}
+
+Status check_resumed(const Request& request, const std::string& path) {
+  std::string more;
+  if (!request.options.empty()) more = request.options.front().first;
+  if (!request.preset.empty()) more = "preset";
+  if (request.seed_typed) more = "seed";
+  if (more.empty()) return {};
+  return bad(fmt::format("{} holds a game, which goes on as it was begun; leave out --{}",
+                         file_name(path), more));
+}
+
+}  // namespace boardwright

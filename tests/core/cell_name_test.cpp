@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/core/cell_name.hpp"
+
+#include <gtest/gtest.h>
+
+namespace boardwright {
+namespace {
+
+TEST(CellName, RowAndColumnFromOne) {
+  const Grid grid(8, 6);
+  EXPECT_EQ(cell_name(grid, grid.at(0, 0)), "1,1");
+  EXPECT_EQ(cell_name(grid, grid.at(2, 3)), "3,4");
+  EXPECT_EQ(parse_cell(grid, "3,4"), grid.at(2, 3));
+  EXPECT_EQ(parse_cell(grid, "3 4"), grid.at(2, 3));
+  EXPECT_EQ(parse_cell(grid, "15"), grid.at(2, 3)) << "an index";
+}
+
+TEST(CellName, EveryCellIsReadBack) {
+  for (const Grid& grid : {Grid(1, 1), Grid(8, 6), Grid(3, 60)}) {
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      EXPECT_EQ(parse_cell(grid, cell_name(grid, Cell(i))), Cell(i));
+      EXPECT_EQ(parse_cell(grid, std::to_string(i)), Cell(i));
+    }
+  }
+}
+
+TEST(CellName, WhatIsNoCellIsNone) {
+  for (const char* text : {"", "a", "a1", "48", "-1", "0,1", "1,0", "9,1", "1,7", "1,", ",1",
+                           "1,2,3", "1,2 ", " 1,2", "99999999999", "1,99999999999"}) {
+    EXPECT_EQ(parse_cell(Grid(8, 6), text), std::nullopt) << text;
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/core/did_you_mean.hpp"
+
+#include <gtest/gtest.h>
+
+namespace boardwright {
+namespace {
+
+const std::vector<std::string> kVerbNames = {"generate", "verify", "solve", "show", "hint"};
+
+TEST(DidYouMean, FindsTheNearest) {
+  for (const char* word : {"slove", "sovle", "solv", "Solve", "solvee", "solve!"}) {
+    EXPECT_EQ(did_you_mean(word, kVerbNames), " (did you mean solve?)") << word;
+  }
+  EXPECT_EQ(did_you_mean("genrate", kVerbNames), " (did you mean generate?)");
+  EXPECT_EQ(did_you_mean("hnit", kVerbNames), " (did you mean hint?)");
+}
+
+TEST(DidYouMean, SaysNothingWhereNothingIsNear) {
+  for (const std::string& word : {std::string(), std::string("x"), std::string("dance"),
+                                  std::string("completion"), std::string(100000, 's')}) {
+    EXPECT_EQ(did_you_mean(word, kVerbNames), "") << word;
+  }
+  EXPECT_EQ(did_you_mean("solve", {}), "");
+}
+
+}  // namespace
+}  // namespace boardwright

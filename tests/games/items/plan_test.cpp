@@ -470,20 +470,19 @@ TEST(Names, AreSuggested) {
 }
 
 TEST(Plan, NamesTheWishesThatOnlyTogetherLeaveNoRoom) {
-  // Without the Morph Ball only the first place is open.
-  const Result<Plan> plan = make_plan(
-      three_items(), settings_from("{'excluded':['L3','L0'],'limits':[{'item':'Bombs',"
-                                   "'locations':['L1','L2']}],'early':{'Morph Ball':1}}"));
-  ASSERT_FALSE(plan);
-  EXPECT_NE(plan.error().message.find("excluded \"L0\""), std::string::npos)
-      << plan.error().message;
-  const Result<Plan> both =
-      make_plan(three_items(), settings_from("{'fixed':{'L0':'Bombs'},'early':{'Morph Ball':0}}"));
-  ASSERT_FALSE(both);
-  EXPECT_NE(both.error().message.find("only together do these wishes leave no room: fixed \"L0\": "
-                                      "\"Bombs\", early \"Morph Ball\": 0"),
+  // A must lie at one of the first two places.
+  const Result<Plan> together = make_plan(
+      six(), settings_from("{'early':{'B':5},'excluded':['L5','L1'],'fixed':{'L0':'Junk'}}"));
+  ASSERT_FALSE(together);
+  EXPECT_NE(together.error().message.find("only together do these wishes leave no room: fixed "
+                                          "\"L0\": \"Junk\", excluded \"L1\""),
             std::string::npos)
-      << both.error().message;
+      << together.error().message;
+  // What the message names anyway is not said twice.
+  const Result<Plan> alone = make_plan(
+      six(), settings_from("{'early':{'B':5},'limits':[{'item':'A','locations':['L4']}]}"));
+  ASSERT_FALSE(alone);
+  EXPECT_EQ(alone.error().message.find("wish"), std::string::npos) << alone.error().message;
 }
 
 TEST(Plan, AnEarlyItemThatDoesNotMatterMayLieOnAnExcludedPlace) {

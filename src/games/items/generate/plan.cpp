@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/items/generate/plan_resolve.hpp"
 #include "games/items/generate/wishes.hpp"
 
@@ -74,15 +76,20 @@ Result<Plan> plan_for(std::shared_ptr<const World> world, const Settings& settin
 Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
   Result<Plan> plan = plan_for(world, settings);
   if (plan || !blames_wishes(plan.error().code)) return plan;
-  const std::string code = plan.error().code;
-  const std::vector<std::string> wishes = conflicting_wishes(settings, [&](const Settings& some) {
-    const Result<Plan> tried = plan_for(world, some);
-    return !tried && tried.error().code == code;
-  });
-  if (wishes.size() < 2) return plan;
   Error named = plan.error();
-  named.message +=
-      fmt::format("; only together do these wishes leave no room: {}", fmt::join(wishes, ", "));
+  const std::vector<Wish> wishes = conflicting_wishes(settings, [&](const Settings& some) {
+    const Result<Plan> tried = plan_for(world, some);
+    return !tried && tried.error().code == named.code;
+  });
+  const auto is_named = [&](const Wish& wish) {
+    return named.message.find("\"" + wish.key + "\"") != std::string::npos;
+  };
+  if (std::all_of(wishes.begin(), wishes.end(), is_named)) return plan;
+  named.message += wishes.size() == 1 ? "; already this wish leaves no room: "
+                                      : "; only together do these wishes leave no room: ";
+  for (const Wish& wish : wishes) {
+    named.message += (&wish == wishes.data() ? "" : ", ") + wish.text;
+  }
   return named;
 }
 

@@ -11,9 +11,8 @@
 namespace boardwright::items {
 namespace {
 
-// One entry of one list of the settings.
-struct Wish {
-  std::string text;
+struct Entry {
+  Wish wish;
   std::function<void(Settings&)> add;
 };
 
@@ -27,41 +26,38 @@ std::string places_text(const Limit& limit) {
   return text;
 }
 
-std::vector<Wish> wishes_of(const Settings& settings) {
-  std::vector<Wish> wishes;
-  const auto wish = [&](std::string text, std::function<void(Settings&)> add) {
-    wishes.push_back({std::move(text), std::move(add)});
+std::vector<Entry> wishes_of(const Settings& settings) {
+  std::vector<Entry> wishes;
+  const auto wish = [&](const std::string& key, std::string text,
+                        std::function<void(Settings&)> add) {
+    wishes.push_back({{key, std::move(text)}, std::move(add)});
   };
-  for (const auto& each : settings.counts) {
-    wish(fmt::format("counts \"{}\": {}", each.first, each.second),
-         [each](Settings& into) { into.counts.push_back(each); });
-  }
   for (const auto& each : settings.fixed) {
-    wish(fmt::format("fixed \"{}\": {}", each.first,
+    wish(each.first,
+         fmt::format("fixed \"{}\": {}", each.first,
                      each.second ? fmt::format("\"{}\"", *each.second) : "nothing"),
          [each](Settings& into) { into.fixed.push_back(each); });
   }
   for (const auto& each : settings.vanilla) {
-    wish(fmt::format("vanilla \"{}\"", each),
+    wish(each, fmt::format("vanilla \"{}\"", each),
          [each](Settings& into) { into.vanilla.push_back(each); });
   }
   for (const auto& each : settings.excluded) {
-    wish(fmt::format("excluded \"{}\"", each),
+    wish(each, fmt::format("excluded \"{}\"", each),
          [each](Settings& into) { into.excluded.push_back(each); });
   }
   for (const Limit& each : settings.limits) {
-    wish(fmt::format("limits \"{}\"{}", each.item, places_text(each)),
+    wish(each.item, fmt::format("limits \"{}\"{}", each.item, places_text(each)),
          [each](Settings& into) { into.limits.push_back(each); });
   }
   for (const auto& each : settings.early) {
-    wish(fmt::format("early \"{}\": {}", each.first, each.second),
+    wish(each.first, fmt::format("early \"{}\": {}", each.first, each.second),
          [each](Settings& into) { into.early.push_back(each); });
   }
   return wishes;
 }
 
 Settings without_wishes(Settings settings) {
-  settings.counts.clear();
   settings.fixed.clear();
   settings.vanilla.clear();
   settings.excluded.clear();
@@ -73,9 +69,9 @@ Settings without_wishes(Settings settings) {
 
 }  // namespace
 
-std::vector<std::string> conflicting_wishes(
-    const Settings& settings, const std::function<bool(const Settings&)>& impossible) {
-  const std::vector<Wish> wishes = wishes_of(settings);
+std::vector<Wish> conflicting_wishes(const Settings& settings,
+                                     const std::function<bool(const Settings&)>& impossible) {
+  const std::vector<Entry> wishes = wishes_of(settings);
   const Settings bare = without_wishes(settings);
   const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
     Settings some = bare;
@@ -88,9 +84,9 @@ std::vector<std::string> conflicting_wishes(
   };
   std::vector<std::size_t> chosen = minimal_subset(wishes.size(), enough);
   std::sort(chosen.begin(), chosen.end());
-  std::vector<std::string> texts;
-  for (std::size_t i : chosen) texts.push_back(wishes[i].text);
-  return texts;
+  std::vector<Wish> found;
+  for (std::size_t i : chosen) found.push_back(wishes[i].wish);
+  return found;
 }
 
 }  // namespace boardwright::items

@@ -12,12 +12,17 @@
 
 namespace boardwright::items {
 
-// Single wishes of the settings, as people read them ("excluded \"Attic\""), that
-// are impossible together: `impossible` holds for settings with these alone, and
-// no longer if one of them is left out. Empty if it holds without any wish.
-// `impossible` is asked about k log n times for k of n wishes. REQUIRES: it holds
-// for all of them
-std::vector<std::string> conflicting_wishes(const Settings& settings,
-                                            const std::function<bool(const Settings&)>& impossible);
+// One entry of the settings: of `fixed`, `vanilla`, `excluded`, `limits` or `early`.
+struct Wish {
+  std::string key;   // the location or item that it is for
+  std::string text;  // as people read it: excluded "Attic"
+};
+
+// Single wishes that are impossible together: `impossible` holds for settings with
+// these alone, and no longer if one of them is left out. Empty if it holds without
+// any wish. `impossible` is asked about k log n times for k of n wishes.
+// REQUIRES: it holds for all of them
+std::vector<Wish> conflicting_wishes(const Settings& settings,
+                                     const std::function<bool(const Settings&)>& impossible);
 
 }  // namespace boardwright::items

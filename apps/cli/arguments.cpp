@@ -27,6 +27,7 @@ struct Typed {
   const Verb* verb = nullptr;
   ::CLI::App* app = nullptr;
   std::deque<std::string> files;                            // by input
+  std::vector<std::string> more_files;                      // of an input that is repeated
   std::deque<std::pair<std::string, std::string>> options;  // by option of the table
   std::deque<bool> flags;
   std::string seed;
@@ -106,6 +107,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   for (const Input& input : verb.inputs) {
     typed.files.emplace_back();
     app.add_option(input.name, typed.files.back(), input.help + " (- is standard input)");
+    if (input.repeated) app.add_option("MORE", typed.more_files, "further files like it");
   }
   for (const Option& option : verb.options) {
     typed.options.emplace_back(option.name, "");
@@ -150,6 +152,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
 
 std::vector<std::string> given_files(const Typed& typed) {
   std::vector<std::string> files(typed.files.begin(), typed.files.end());
+  files.insert(files.end(), typed.more_files.begin(), typed.more_files.end());
   while (!files.empty() && files.back().empty()) files.pop_back();
   // A verb that needs a file takes standard input when something is piped in.
   if (files.empty() && !typed.verb->inputs.empty() && typed.verb->inputs.front().required &&

@@ -6,14 +6,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
 #include <optional>
 #include <vector>
 
 namespace boardwright::items {
 namespace {
 
-constexpr std::size_t kMostNear = 4;
+constexpr std::size_t kMostShown = 4;
 
 std::string lower(std::string_view text) {
   std::string small(text);
@@ -21,21 +20,6 @@ std::string lower(std::string_view text) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return small;
-}
-
-// Letters to insert, leave out or replace.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t k = 0; k < b.size(); ++k) {
-      const std::size_t replaced = diagonal + (a[i] == b[k] ? 0 : 1);
-      diagonal = row[k + 1];
-      row[k + 1] = std::min({replaced, row[k] + 1, diagonal + 1});
-    }
-  }
-  return row[b.size()];
 }
 
 // One thing that has a name, with the ways to write it; the first is its own.
@@ -72,17 +56,12 @@ class Search {
       const auto longer = matching(candidates, small_, begins);
       if (longer.size() == 1) return candidates[longer.front()].index;
       if (longer.size() > 1) {
-        return error(
-            "ambiguous_name",
-            fmt::format("\"{}\" is the beginning of several {}s: {}; give more of the name", typed_,
-                        what_, list(candidates, longer, "and")));
+        return error("ambiguous_name",
+                     fmt::format("\"{}\" is the beginning of several names: {}; give more of it",
+                                 typed_, list(candidates, longer)));
       }
     }
-    const std::vector<std::size_t> near = nearest(candidates);
-    return error(
-        "unknown_name",
-        fmt::format("the world \"{}\" has no {} \"{}\"{}", world_.name, what_, typed_,
-                    near.empty() ? "" : "; did you mean " + list(candidates, near, "or") + "?"));
+    return error("unknown_name", no_such_name(world_, what_, typed_));
   }
 
  private:
@@ -104,41 +83,15 @@ class Search {
     return found;
   }
 
-  // Names that differ in few letters; else names with the typed text inside.
-  std::vector<std::size_t> nearest(const std::vector<Candidate>& candidates) const {
-    const std::size_t most = std::max<std::size_t>(1, small_.size() / 3);
-    std::vector<std::pair<std::size_t, std::size_t>> near;
-    for (std::size_t i = 0; i < candidates.size() && !small_.empty(); ++i) {
-      std::size_t best = most + 1;
-      for (const std::string& name : candidates[i].spellings) {
-        const std::string other = lower(name);
-        const std::size_t longer = std::max(other.size(), small_.size());
-        if (longer - std::min(other.size(), small_.size()) <= most) {
-          best = std::min(best, edit_distance(small_, other));
-        }
-        if (small_.size() > 2 && other.find(small_) != std::string::npos) {
-          best = std::min(best, most);
-        }
-      }
-      if (best <= most) near.emplace_back(best, i);
-    }
-    std::stable_sort(near.begin(), near.end());
-    std::vector<std::size_t> found;
-    for (const auto& [distance, index] : near) {
-      if (found.size() < kMostNear) found.push_back(index);
-    }
-    return found;
-  }
-
   // "A", "B" and "C"
   static std::string list(const std::vector<Candidate>& candidates,
-                          const std::vector<std::size_t>& chosen, const char* last) {
-    const std::size_t shown = std::min(chosen.size(), kMostNear);
+                          const std::vector<std::size_t>& chosen) {
+    const std::size_t shown = std::min(chosen.size(), kMostShown);
     const std::size_t more = chosen.size() - shown;
     std::string text;
     for (std::size_t i = 0; i < shown; ++i) {
       const bool ends = i + 1 == shown && more == 0 && shown > 1;
-      text += ends ? fmt::format(" {} ", last) : i > 0 ? ", " : "";
+      text += ends ? " and " : i > 0 ? ", " : "";
       text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.front());
     }
     return more == 0 ? text : text + fmt::format(" and {} more", more);

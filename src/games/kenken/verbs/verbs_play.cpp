@@ -34,6 +34,7 @@ Result<Opening> run_play(const Call& call) {
 Verb play_verb() {
   std::vector<Option> options = generate_verb().options;
   std::erase_if(options, [](const Option& option) { return option.name == "to"; });
+  for (Option& option : options) option.makes = true;
   Input input = puzzle_or_game_input();
   input.required = false;
   return {.name = "play",

@@ -96,7 +96,7 @@ bool wants_full_screen(const Command& command) {
 // cannot do it.
 std::optional<int> play_on_screen(PlayTable& table, const Command& command,
                                   const std::stop_token& stop) {
-  std::unique_ptr<TerminalScreen> screen = TerminalScreen::open(command.request.look.colour);
+  std::unique_ptr<TerminalScreen> screen = open_terminal(command.request.look.colour);
   if (!screen) return std::nullopt;
   std::string greeting = table.session().over() ? "This game is over. "
                          : table.resumed()      ? "Resumed. "

@@ -107,10 +107,15 @@ std::vector<HelpEntry> help_entries(const ControlTable& controls) {
       if (control.keys.empty()) continue;
       HelpEntry entry{static_cast<int>(side), i, key_text(control.keys.front()), control.label};
       if (entry.label == control.keys.front()) entry.label.clear();
-      const bool told = std::any_of(entries.begin(), entries.end(), [&](const HelpEntry& other) {
-        return other.key == entry.key && other.label == entry.label;
+      // What two sides do with keys of their own stands there once: "w/↑ Up".
+      const auto told = std::find_if(entries.begin(), entries.end(), [&](const HelpEntry& other) {
+        return other.side != entry.side && other.label == entry.label;
       });
-      if (!told) entries.push_back(std::move(entry));
+      if (told == entries.end()) {
+        entries.push_back(std::move(entry));
+      } else if (told->key != entry.key) {
+        told->key += "/" + entry.key;
+      }
     }
   }
   return entries;

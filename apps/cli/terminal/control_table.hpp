@@ -33,7 +33,7 @@ struct HelpEntry {
   std::string key{};    // empty: a control without keys
   std::string label{};  // empty: the key says it
 };
-// Those with keys, each label once.
+// Those with keys; sides that do the same share an entry.
 std::vector<HelpEntry> help_entries(const ControlTable& controls);
 
 // Everything that can be done: keys of the game, keys of the terminal, typed lines.

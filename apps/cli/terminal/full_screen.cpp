@@ -15,8 +15,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kTick{50};
-// Panels may show a clock, which is no change of the picture.
-constexpr std::chrono::milliseconds kClock{1000};
+// Boards and panels may show a clock, which is no change of the game.
+constexpr std::chrono::milliseconds kClock{250};
 
 // A longer answer is read on a page of its own.
 constexpr std::size_t kMessageLines = 4;
@@ -54,6 +54,7 @@ FullScreen::FullScreen(PlayTable& table, const Look& look, TerminalScreen& scree
 int FullScreen::run(const std::stop_token& stop) {
   Clock::time_point next_tick = Clock::now() + kTick;
   Clock::time_point next_clock = Clock::now() + kClock;
+  paint();
   while (!quit_ && !screen_.closed()) {
     if (stop.stop_requested()) return kInterrupted;
     if (screen_.follow_size()) look_again();
@@ -65,7 +66,7 @@ int FullScreen::run(const std::stop_token& stop) {
       next_tick = Clock::now() + kTick;
     }
     if (Clock::now() >= next_clock) {
-      dirty_ = true;
+      look_again();
       next_clock = Clock::now() + kClock;
     }
     if (!input && dirty_) paint();
@@ -76,7 +77,10 @@ int FullScreen::run(const std::stop_token& stop) {
 std::string FullScreen::farewell() const {
   std::string text;
   if (failed_) text += "boardwright: " + error_text(*failed_) + "\n";
-  if (table_.session().over() && !last_words_.empty()) text += last_words_ + "\n";
+  if (table_.session().over()) {
+    text += table_.session().draw(0, look_).text;
+    if (!last_words_.empty()) text += last_words_ + "\n";
+  }
   if (!table_.save_path().empty()) text += fmt::format("Kept in {}.\n", table_.save_path());
   return text;
 }

@@ -75,7 +75,7 @@ class FullScreen {
   };
   using Mode = std::variant<AtBoard, InPanels, Typing, Choosing, Asking, Reading, Dragging>;
 
-  // Where things stand on the screen since it was last painted.
+  // Where things stand on the screen.
   struct Frame {
     int board_height = 0;
     int board_width = 0;

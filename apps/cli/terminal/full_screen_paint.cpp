@@ -36,6 +36,7 @@ void FullScreen::look_again() {
   } else if (cursor_cell() == nullptr) {
     cursor_ = {sheet_.cells.front().side, sheet_.cells.front().box.cell};
   }
+  lay_out();
 }
 
 // Panels stand beside the board where there is room, else below it.
@@ -43,7 +44,8 @@ void FullScreen::lay_out() {
   const int height = std::max(1, screen_.height() - kBottomLines);
   const int width = screen_.width();
   const int beside = width - sheet_.width - kBetween;
-  frame_ = Frame{};
+  frame_.panel_row = 0;
+  frame_.panel_column = 0;
   frame_.board_width = std::min(width, sheet_.width);
   frame_.board_height = std::min(height, sheet_.height());
   if (beside >= kPanelLeast) {
@@ -63,7 +65,6 @@ void FullScreen::lay_out() {
 
 void FullScreen::paint() {
   dirty_ = false;
-  lay_out();
   Canvas canvas(screen_.height(), screen_.width());
   text_cursor_ = {screen_.height() - 1, 0};
   paint_panels(canvas);
@@ -219,6 +220,7 @@ void FullScreen::paint_buttons(Canvas& canvas) {
   int kept = 0;
   for (const HelpEntry& entry : always) kept += width_of(entry) + 2;
   int column = 0;
+  frame_.buttons.clear();
   const auto put = [&](const HelpEntry& entry, bool enabled) {
     const StyledLine key = styled_line(entry.key, enabled ? kStrong : kWeak);
     canvas.put(row, column, key);

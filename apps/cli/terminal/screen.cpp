@@ -121,22 +121,30 @@ Input letter_input(wint_t letter) {
   return {.key = text, .typed = text};
 }
 
-}  // namespace
+class NcursesScreen : public TerminalScreen {
+ public:
+  explicit NcursesScreen(bool colour);
+  ~NcursesScreen() override;
 
-std::unique_ptr<TerminalScreen> TerminalScreen::open(bool colour) {
-  // Boards are UTF-8, as they are when they are printed.
-  std::setlocale(LC_CTYPE, "");
-  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
-  if (!can_move_cursor()) return nullptr;
-  ::signal(SIGTSTP, SIG_IGN);
-  if (::newterm(nullptr, stdout, stdin) == nullptr) {
-    ::signal(SIGTSTP, SIG_DFL);
-    return nullptr;
-  }
-  return std::unique_ptr<TerminalScreen>(new TerminalScreen(colour));
-}
+  int height() const override;
+  int width() const override;
+  bool follow_size() override;
+  void draw_again() override;
+  void show(const Canvas& canvas, int row, int column, bool typing) override;
+  std::optional<Input> wait(int most_ms) override;
+  bool closed() const override { return closed_; }
 
-TerminalScreen::TerminalScreen(bool colour) : colour_(colour && ::has_colors()) {
+ private:
+  int pair_of(int ink, int paper);
+  std::optional<Input> read();
+  static std::optional<Input> read_mouse();
+
+  bool colour_;
+  bool closed_ = false;
+  std::vector<std::pair<int, int>> pairs_;  // of colours, from pair 1 on
+};
+
+NcursesScreen::NcursesScreen(bool colour) : colour_(colour && ::has_colors()) {
   guard_terminal(leaving_sequence());
   ::cbreak();
   ::noecho();
@@ -154,17 +162,17 @@ TerminalScreen::TerminalScreen(bool colour) : colour_(colour && ::has_colors()) 
   write_all(kMouseOn);
 }
 
-TerminalScreen::~TerminalScreen() {
+NcursesScreen::~NcursesScreen() {
   write_all(kMouseOff);
   ::endwin();
   unguard_terminal();
   ::signal(SIGTSTP, SIG_DFL);
 }
 
-int TerminalScreen::height() const { return getmaxy(stdscr); }
-int TerminalScreen::width() const { return getmaxx(stdscr); }
+int NcursesScreen::height() const { return getmaxy(stdscr); }
+int NcursesScreen::width() const { return getmaxx(stdscr); }
 
-bool TerminalScreen::follow_size() {
+bool NcursesScreen::follow_size() {
   winsize size{};
   if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) {
     return false;
@@ -175,11 +183,11 @@ bool TerminalScreen::follow_size() {
   return true;
 }
 
-void TerminalScreen::draw_again() { ::clearok(curscr, TRUE); }
+void NcursesScreen::draw_again() { ::clearok(curscr, TRUE); }
 
 // The number of a pair of colours, made when it is first used; 0 once there are
 // no more.
-int TerminalScreen::pair_of(int ink, int paper) {
+int NcursesScreen::pair_of(int ink, int paper) {
   if (!colour_ || (ink < 0 && paper < 0)) return 0;
   const auto known = [](int colour) {
     return colour < COLORS ? colour : colour < 16 ? colour % 8 : -1;
@@ -195,7 +203,7 @@ int TerminalScreen::pair_of(int ink, int paper) {
   return number;
 }
 
-void TerminalScreen::show(const Canvas& canvas, int row, int column, bool typing) {
+void NcursesScreen::show(const Canvas& canvas, int row, int column, bool typing) {
   ::werase(stdscr);
   for (int y = 0; y < std::min(canvas.height(), height()); ++y) {
     for (int x = 0; x < std::min(canvas.width(), width()); ++x) {
@@ -223,7 +231,7 @@ void TerminalScreen::show(const Canvas& canvas, int row, int column, bool typing
   ::wrefresh(stdscr);
 }
 
-std::optional<Input> TerminalScreen::wait(int most_ms) {
+std::optional<Input> NcursesScreen::wait(int most_ms) {
   if (std::optional<Input> input = read()) return input;
   pollfd source{STDIN_FILENO, POLLIN, 0};
   if (::poll(&source, 1, most_ms) <= 0) return std::nullopt;
@@ -231,7 +239,7 @@ std::optional<Input> TerminalScreen::wait(int most_ms) {
   return read();
 }
 
-std::optional<Input> TerminalScreen::read() {
+std::optional<Input> NcursesScreen::read() {
   wint_t letter = 0;
   const int answer = ::wget_wch(stdscr, &letter);
   if (answer == ERR) return std::nullopt;
@@ -244,7 +252,7 @@ std::optional<Input> TerminalScreen::read() {
 }
 
 // The rest of a report: "0;12;5M", where m is a release; places count from 1.
-std::optional<Input> TerminalScreen::read_mouse() {
+std::optional<Input> NcursesScreen::read_mouse() {
   constexpr int kButton = 3;
   constexpr int kMoving = 32;
   constexpr int kWheel = 64;
@@ -270,6 +278,21 @@ std::optional<Input> TerminalScreen::read_mouse() {
     mouse.kind = letter == L'M' ? MouseKind::Press : MouseKind::Release;
   }
   return Input{.mouse = mouse};
+}
+
+}  // namespace
+
+std::unique_ptr<TerminalScreen> open_terminal(bool colour) {
+  // Boards are UTF-8, as they are when they are printed.
+  std::setlocale(LC_CTYPE, "");
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+  if (!can_move_cursor()) return nullptr;
+  ::signal(SIGTSTP, SIG_IGN);
+  if (::newterm(nullptr, stdout, stdin) == nullptr) {
+    ::signal(SIGTSTP, SIG_DFL);
+    return nullptr;
+  }
+  return std::make_unique<NcursesScreen>(colour);
 }
 
 }  // namespace boardwright::cli

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The terminal in full screen mode: what stands on it, keys and mouse. The one
-// place that uses ncurses.
+// The terminal in full screen mode: what stands on it, keys and mouse.
 #pragma once
 
 #include <memory>
@@ -30,41 +29,31 @@ struct Input {
   std::optional<Mouse> mouse{};
 };
 
+// What the full screen is played on; a test has one of its own.
 class TerminalScreen {
  public:
-  // Takes the terminal; nullptr where it cannot be used this way (no cursor
-  // movement, an unknown kind).
-  static std::unique_ptr<TerminalScreen> open(bool colour);
-  // Gives it back.
-  ~TerminalScreen();
-  TerminalScreen(const TerminalScreen&) = delete;
-  TerminalScreen& operator=(const TerminalScreen&) = delete;
+  // Gives the terminal back.
+  virtual ~TerminalScreen() = default;
 
-  int height() const;
-  int width() const;
+  virtual int height() const = 0;
+  virtual int width() const = 0;
   // Follows a change of the window's size; true if there was one.
-  bool follow_size();
+  virtual bool follow_size() = 0;
   // Draws everything again, whatever the terminal shows.
-  void draw_again();
+  virtual void draw_again() = 0;
 
   // Shows a canvas of the screen's size. The text cursor goes to that place and
   // is seen if `typing`.
-  void show(const Canvas& canvas, int row, int column, bool typing);
+  virtual void show(const Canvas& canvas, int row, int column, bool typing) = 0;
 
   // Waits for something to be done, at most so long; nothing if nothing was.
-  std::optional<Input> wait(int most_ms);
+  virtual std::optional<Input> wait(int most_ms) = 0;
   // The terminal is gone: nothing will come any more.
-  bool closed() const { return closed_; }
-
- private:
-  explicit TerminalScreen(bool colour);
-  int pair_of(int ink, int paper);
-  std::optional<Input> read();
-  std::optional<Input> read_mouse();
-
-  bool colour_;
-  bool closed_ = false;
-  std::vector<std::pair<int, int>> pairs_;  // of colours, from pair 1 on
+  virtual bool closed() const = 0;
 };
+
+// Takes the terminal; nullptr where it cannot be used this way (no cursor
+// movement, an unknown kind).
+std::unique_ptr<TerminalScreen> open_terminal(bool colour);
 
 }  // namespace boardwright::cli

@@ -179,7 +179,14 @@ TEST(DrawScreen, FitsATerminalOfEightyTimesTwentyFour) {
     }
     const Screen screen = draw_screen(document.puzzle, full, Look{});
     RC_ASSERT(count(screen.text, "\n") <= 22U);
-    RC_ASSERT(widest_line(screen.text) <= 70U);
+    RC_ASSERT(widest_line(screen.text) <= 71U);
+    // Nothing sticks out, also where a clue goes on above the next cell.
+    const std::size_t columns = widest_line(screen.text.substr(0, screen.text.find('\n')));
+    std::string_view rest = screen.text;
+    while (!rest.empty()) {
+      RC_ASSERT(widest_line(rest.substr(0, rest.find('\n'))) == columns);
+      rest.remove_prefix(rest.find('\n') + 1);
+    }
     const Screen empty = draw_screen(document.puzzle, Drawing{}, Look{});
     RC_ASSERT(empty.cells == screen.cells);
     for (const CellBox& box : screen.cells) RC_ASSERT(box.column + box.width <= 70);

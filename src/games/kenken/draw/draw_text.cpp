@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/io/box_lines.hpp"
@@ -24,8 +25,8 @@ using io::LineWeight;
 constexpr std::size_t kLeastWidth = 4;  // columns of a cell that holds a clue
 constexpr std::size_t kGoodWidth = 5;   // looks square
 // Of a game under way: it fits 80x24 with two lines below and panels beside it.
-constexpr std::size_t kPlayLines = 19;    // with clues inside the cells
-constexpr std::size_t kPlayColumns = 60;  // of the board, if it can be that narrow
+constexpr std::size_t kPlayLines = 19;   // with clues inside the cells
+constexpr std::size_t kPlayBeside = 26;  // columns left for panels, if the cells can be so narrow
 
 constexpr std::string_view kClueColour = "\x1b[36m";
 constexpr std::string_view kValueColour = "\x1b[1m";
@@ -107,14 +108,31 @@ class TextBoard {
     }
   }
 
+  // On a line, a clue may go on above the next cell if that has none; at the end of
+  // the line it may begin on the crossing before its cell.
+  bool begins_early(std::size_t cell) const {
+    return on_lines_ && (cell + 1) % side() == 0 && letter_count(labels_[cell]) == width_ + 1;
+  }
+  bool labels_fit() const {
+    for (std::size_t i = 0; i < cells(); ++i) {
+      const bool last = (i + 1) % side() == 0;
+      const std::size_t room = last ? width_ + 1 : labels_[i + 1].empty() ? 2 * width_ : width_;
+      if (letter_count(labels_[i]) > room) return false;
+    }
+    return true;
+  }
+
   // Room for all candidates on one line, or where the board is too large for
   // that, for as many as the width allows.
   void choose_play_labels() {
     const std::size_t clue = label_with_clues();
     const std::size_t marks = long_digits() ? side() * 3 : side() + 1;  // with a sign
     on_lines_ = side() * 3 + 1 > kPlayLines;
-    const std::size_t room = (kPlayColumns - 1) / side() - 1;
-    width_ = std::max({on_lines_ ? clue : clue + 1, kGoodWidth, std::min(marks, room)});
+    const std::size_t columns = limit() > 2 * kPlayBeside ? limit() - kPlayBeside : limit();
+    const std::size_t room = std::max<std::size_t>((columns - 1) / side(), 1) - 1;
+    width_ = std::max(on_lines_ ? kLeastWidth : kGoodWidth, std::min(marks, room));
+    if (!on_lines_) width_ = std::max(width_, clue + 1);
+    while (on_lines_ && !labels_fit()) ++width_;
     if (board_width(width_) <= limit()) return;
     label_with_letters();
     width_ = std::max<std::size_t>(4, std::min(width_ + 1, (limit() - 1) / side())) - 1;
@@ -209,17 +227,28 @@ class TextBoard {
   // The line above a row of cells.
   std::string ruler(int row) const {
     std::string out;
+    std::size_t spilt = 0;  // columns of a clue beyond its cell
     for (int col = 0; col <= puzzle_.size; ++col) {
-      out += io::box_line(weight_left(row - 1, col), weight_above(row, col), weight_left(row, col),
-                          weight_above(row, col - 1));
+      const bool early = row < puzzle_.size && col + 1 == puzzle_.size &&
+                         begins_early(puzzle_.grid().at(row, col).index);
+      if (spilt > 0) {
+        --spilt;
+      } else if (!early) {
+        out += io::box_line(weight_left(row - 1, col), weight_above(row, col),
+                            weight_left(row, col), weight_above(row, col - 1));
+      }
       if (col == puzzle_.size) break;
       const LineWeight weight = weight_above(row, col);
       std::size_t drawn = 0;
-      if (on_lines_ && row < puzzle_.size) {
+      if (spilt > 0) {
+        drawn = std::exchange(spilt, 0);
+      } else if (on_lines_ && row < puzzle_.size) {
         const std::size_t cell = puzzle_.grid().at(row, col).index;
         drawn = letter_count(labels_[cell]);
         out += coloured(cell, labels_[cell], kClueColour);
       }
+      // The crossing after this cell, and what is left above the next one.
+      if (drawn > width_ && !early) spilt = drawn - width_;
       for (std::size_t i = drawn; i < width_; ++i) {
         out += io::box_line(LineWeight::None, weight, LineWeight::None, weight);
       }

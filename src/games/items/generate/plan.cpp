@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/items/generate/plan_resolve.hpp"
+#include "games/items/model/tricks.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -24,9 +25,14 @@ Error unsupported_return(const char* why) {
 
 Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
   Plan plan;
+  plan.world_hash = content_hash(*world);
+  if (!settings.tricks.empty()) {
+    Result<World> played = with_tricks(*world, settings.tricks);
+    if (!played) return played.error();
+    world = std::make_shared<const World>(*std::move(played));
+  }
   plan.world = std::move(world);
   plan.settings = settings;
-  plan.world_hash = content_hash(*plan.world);
   plan.accessibility = settings.accessibility.value_or(default_accessibility(settings.algorithm));
   const bool random = settings.algorithm == Algorithm::Random;
   plan.attempts = settings.attempts > 0 ? settings.attempts

@@ -19,16 +19,17 @@ namespace {
 constexpr std::size_t kDeepestHelpers = 100;
 
 // Leaves that say how a strat is done and cost nothing that is modelled.
-constexpr std::string_view kTrue[] = {"refill",       "partialRefill",    "disableEquipment",
-                                      "resetRoom",    "ammoDrain",        "cycleFrames",
-                                      "noFlashSuit",  "noBlueSuit",       "resourceMissingAtMost",
-                                      "energyAtMost", "simpleCycleFrames"};
+constexpr std::string_view kTrue[] = {"refill",        "partialRefill",     "disableEquipment",
+                                      "resetRoom",     "ammoDrain",         "cycleFrames",
+                                      "noFlashSuit",   "noBlueSuit",        "resourceMissingAtMost",
+                                      "energyAtMost",  "simpleCycleFrames", "shineChargeFrames",
+                                      "gainFlashSuit", "gainBlueSuit"};
 // Leaves about states that the model does not carry.
 constexpr std::string_view kFalse[] = {
-    "resourceAtMost", "itemNotCollectedAtNode", "itemNotCollected",
-    "gainFlashSuit",  "useFlashSuit",           "gainBlueSuit",
-    "haveBlueSuit",   "autoReserveTrigger",     "comeInWithRMode",
-    "speedBall",      "aqaWaterLevel",          "reserveTrigger"};
+    "resourceAtMost",  "itemNotCollectedAtNode", "itemNotCollected", "itemCollectedAtNode",
+    "useFlashSuit",    "resourceMaxCapacity",    "haveBlueSuit",     "autoReserveTrigger",
+    "comeInWithRMode", "blueSuitShinecharge",    "speedBall",        "aqaWaterLevel",
+    "reserveTrigger"};
 
 constexpr std::string_view kNotes[] = {"note", "notes", "devNote"};
 
@@ -146,6 +147,7 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   }
   if (key == "enemyDamage") return enemy_damage(value, path);
   if (key == "enemyKill") return enemy_kill(value, path);
+  if (key == "ridleyKill" && context_.mode == RoomMode::Import) return ridley_kill(path);
   if (key == "shinespark") return shinespark(value, path);
   if (key == "canShineCharge" || key == "getBlueSpeed") return run_up(value, path);
   if (context_.damage.contains(key)) return damage_leaf(key, value, path);
@@ -157,11 +159,16 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   }
   if (among(kTrue, key)) return Requirements::always();
   if (among(kFalse, key)) {
-    return context_.project(path, "not_representable",
+    return context_.project(path, leaf_code("not_representable", key),
                             fmt::format("\"{}\" cannot be modelled and counts as false", key));
   }
-  return context_.project(path, "unknown_name",
+  return context_.project(path, leaf_code("unknown_name", key),
                           fmt::format("\"{}\" is no requirement that is known", key));
+}
+
+// Imports count what they drop by the kind of leaf.
+std::string RoomRequirements::leaf_code(const char* code, std::string_view leaf) const {
+  return context_.mode == RoomMode::Import ? fmt::format("leaf_{}", leaf) : std::string(code);
 }
 
 ReqId RoomRequirements::name(std::string_view word, const Path& path) {

@@ -57,6 +57,8 @@ class RoomRequirements {
   ReqId damage_leaf(std::string_view key, const io::Json& json, const Path& path);
   ReqId enemy_damage(const io::Json& json, const Path& path);
   ReqId enemy_kill(const io::Json& json, const Path& path);
+  ReqId ridley_kill(const Path& path);
+  std::string leaf_code(const char* code, std::string_view leaf) const;
   bool check_fight(const io::Json& json, const Path& path);
   std::optional<ReqId> kill_with(const Weapon& weapon, const io::Json& json, const Path& path);
   ReqId weapon_use(const Weapon& weapon);

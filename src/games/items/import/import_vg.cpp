@@ -198,17 +198,24 @@ class VgImporter {
     world_.set("items", items_);
     world_.set("startingItems", Json::list(start_items_));
     Json flags = Json::array();
-    for (const Json& flag : items_of(items_file_.find("gameFlags"))) {
-      if (flag.is_text()) flags.push(flag);
-    }
+    Json modes = Json::object();
+    // The normal game is played: flags like f_HardMode are constants.
+    const auto add_flag = [&](const std::string& name) {
+      if (name.starts_with("f_") && name.ends_with("Mode")) {
+        modes.set(name, name == "f_NormalMode");
+      } else if (!name.empty()) {
+        flags.push(name);
+      }
+    };
+    for (const Json& flag : items_of(items_file_.find("gameFlags"))) add_flag(key_of(flag));
     // Some data sort them into groups, each with a name and more.
     for (const Json::Member& group : members_of(items_file_.find("gameFlags"))) {
       for (const Json& flag : items_of(&group.value)) {
-        const std::string name = flag.is_text() ? flag.as_text() : text_of(flag, "name");
-        if (!name.empty()) flags.push(name);
+        add_flag(flag.is_text() ? flag.as_text() : text_of(flag, "name"));
       }
     }
     world_.set("flags", std::move(flags));
+    world_.set("modes", std::move(modes));
     Json started = Json::array();
     for (const Json& flag : items_of(items_file_.find("startingFlags"))) {
       if (flag.is_text()) started.push(flag);

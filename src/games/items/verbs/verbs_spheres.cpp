@@ -47,9 +47,12 @@ Json details_json(const PlacementReport& report) {
 }
 
 Result<Answer> run_spheres(const Call& call) {
-  const WorldDocument& document = call.inputs[0].as<WorldDocument>();
-  const World& world = *document.world;
   Placement placement = call.inputs[1].as<Placement>();
+  const Result<const WorldDocument*> played =
+      played_world(call.inputs[0].as<WorldDocument>(), placement);
+  if (!played) return played.error();
+  const WorldDocument& document = **played;
+  const World& world = *document.world;
   if (call.options.given("difficulty")) placement.difficulty = call.options.text("difficulty");
   Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
   if (!resolved) return resolved.error();

@@ -369,10 +369,9 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   if (both) lead(*second, *first);
 }
 
-// "room:node", or {"room": ..., "node": ...}.
+// "room:node", "Room/Node", or {"room": ..., "node": ...}.
 NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
-  std::string room;
-  std::string node;
+  std::string room, node;
   if (json.is_text()) {
     const std::size_t colon = json.as_text().rfind(':');
     room = json.as_text().substr(0, colon);

@@ -191,10 +191,25 @@ ReqId RoomRequirements::name(std::string_view word, const Path& path) {
   if (tech != context_.techs.end()) return definition(tech->second, word, path);
   if (helper != context_.helpers.end()) return definition(helper->second, word, path);
   if (mode != context_.modes.end()) return Requirements::constant(mode->second);
+  std::vector<ReqId> combined;
+  if (context_.mode == RoomMode::Import && combination(word, combined)) return all(combined);
   return context_.project(path, "unknown_name",
                           fmt::format("nothing is called \"{}\"; it is no item, event, skill, "
                                       "helper or mode",
                                       word));
+}
+
+// "ChargeWideWave": a name that is several names of items in a row.
+bool RoomRequirements::combination(std::string_view word, std::vector<ReqId>& parts) {
+  if (word.empty()) return parts.size() > 1;
+  for (std::size_t length = word.size(); length >= 3; --length) {
+    const ItemId item = context_.names.item(word.substr(0, length));
+    if (!item) continue;
+    parts.push_back(context_.world.requirements.has(item, 1));
+    if (combination(word.substr(length), parts)) return true;
+    parts.pop_back();
+  }
+  return false;
 }
 
 bool RoomRequirements::knows(std::string_view word) const {

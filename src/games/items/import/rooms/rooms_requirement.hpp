@@ -45,6 +45,7 @@ class RoomRequirements {
   ReqId build_list(const io::Json& json, const Path& path, const InRoom* room, ReqKind kind);
   ReqId build_member(std::string_view key, const io::Json& value, const Path& path,
                      const InRoom* room);
+  bool combination(std::string_view word, std::vector<ReqId>& parts);
   ReqId definition(Definition& definition, std::string_view word, const Path& path);
   ReqId negation(const io::Json& json, const Path& path, const InRoom* room);
   ReqId obstacles(const io::Json& json, const Path& path, const InRoom* room, bool cleared);

@@ -129,7 +129,7 @@ TEST(SquadGenerate, KeepsItsPromises) {
   EXPECT_FALSE(*board == *generate(params, "coffee"));
   params.monsters = 58;
   EXPECT_EQ(generate(params, "tea").error().code, "too_crowded");
-  params.rows = 9;
+  params.rows = 12;
   EXPECT_EQ(generate(params, "tea").error().code, "E03");
 }
 

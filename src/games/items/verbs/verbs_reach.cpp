@@ -23,9 +23,7 @@ Option query_option() {
 
 Error unknown(const World& world, std::string_view what, const std::string& name,
               std::string pointer) {
-  return Error{"unknown_name",
-               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
-               at_pointer(std::move(pointer))};
+  return pointer_error("unknown_name", no_such_name(world, what, name), std::move(pointer));
 }
 
 Result<Situation> resolve_query(const World& world, const Query& query) {

@@ -113,10 +113,8 @@ class TextBoard {
     const std::size_t clue = label_with_clues();
     const std::size_t marks = long_digits() ? side() * 3 : side() + 1;  // with a sign
     on_lines_ = side() * 3 + 1 > kPlayLines;
-    width_ = std::max({marks, clue + 1, kGoodWidth + 1});
-    if (on_lines_) {
-      width_ = std::max({clue, kGoodWidth, std::min(marks, (kPlayColumns - 1) / side() - 1)});
-    }
+    const std::size_t room = (kPlayColumns - 1) / side() - 1;
+    width_ = std::max({on_lines_ ? clue : clue + 1, kGoodWidth, std::min(marks, room)});
     if (board_width(width_) <= limit()) return;
     label_with_letters();
     width_ = std::max<std::size_t>(4, std::min(width_ + 1, (limit() - 1) / side())) - 1;
@@ -230,7 +228,7 @@ class TextBoard {
   }
 
   std::string coloured(std::size_t cell, std::string text, std::string_view colour) const {
-    if (!look_.colour) return text;
+    if (!look_.colour || text.empty()) return text;
     std::string codes;
     if (contains(drawing_.highlight, cell)) codes += kHighlightColour;
     if (drawing_.selected == Cell(cell)) codes += kSelectedColour;

@@ -170,6 +170,24 @@ Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
   return result;
 }
 
+Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
+  const DigitRanks ranks(puzzle);
+  Square entered(puzzle.grid().size(), 0);
+  for (std::size_t i = 0; i < state.values.size(); ++i) {
+    if (!is_open(state.values[i], ranks)) entered[i] = ranks.rank(state.values[i]);
+  }
+  Notes notes = notes_of_values(puzzle, entered);
+  for (std::size_t i = 0; i < state.candidates.size(); ++i) {
+    if (notes.values[i] != 0 || state.candidates[i].empty()) continue;
+    unsigned candidates = 0;
+    for (const int digit : state.candidates[i]) {
+      candidates |= bit(ranks.rank(static_cast<std::size_t>(digit)) - 1U);
+    }
+    notes.candidates[i] = static_cast<Mask>(candidates);
+  }
+  return notes;
+}
+
 Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget) {
   const auto answer = solve(puzzle, budget);
   if (!answer) return answer.error();

@@ -18,7 +18,12 @@ namespace {
 
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
-  const VerifyReport report = verifier.verify(puzzle_of(call), call.budget);
+  // Whatever is written in a game, the puzzle must be right; the reader has seen to it
+  // that what is written fits the puzzle.
+  const Document& given = call.inputs.front();
+  const PuzzleDocument& document =
+      given.kind() == "game" ? given.as<PlayedGame>().puzzle : puzzle_of(call);
+  const VerifyReport report = verifier.verify(document, call.budget);
   Answer answer = verification(report);
   if (!report.decided) {
     answer.verdict = Verdict::Spent;
@@ -151,7 +156,7 @@ Verb verify_verb() {
   return {.name = "verify",
           .help = "check a puzzle, its solution, and that there is no other",
           .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -",
-          .inputs = {puzzle_input()},
+          .inputs = {puzzle_or_game_input()},
           .budget_unit = "nodes",
           .budget = kSearchBudget,
           .run = run_verify};

@@ -32,6 +32,13 @@ Input puzzle_input() {
           .help = "a puzzle: JSON, text, Keen ID, janko or CanCan"};
 }
 
+Input puzzle_or_game_input() {
+  Input input = puzzle_input();
+  input.kinds.emplace_back("game");
+  input.help += ", or a game under way";
+  return input;
+}
+
 Option state_option() {
   return {.name = "state",
           .type = OptionType::Input,

@@ -154,8 +154,9 @@ std::vector<NamedSetting> settings_of(const std::vector<Option>& table, const Op
   for (const Option& option : table) {
     const bool always =
         option.name == "size" || option.name == "difficulty" || option.name == "style";
+    if (option.name == "to") continue;
     const std::string& text = options.text(option.name);
-    if (option.name == "to" || (!always && (text == option.fallback || text == "false"))) continue;
+    if (!always && (text == option.fallback || text == "false")) continue;
     Setting value = text;
     if (option.type == OptionType::Integer) value = options.integer(option.name);
     if (option.type == OptionType::Flag) value = true;
@@ -264,31 +265,16 @@ const std::vector<Option>& generate_options() {
 }
 
 Result<Answer> run_generate(const Call& call) {
-  thread_local Generator generator;
-  Result<GenerateOptions> options = read_options(call.options);
-  if (!options) return options.error();
-  Result<std::optional<GeneratedPuzzle>> made =
-      generator.generate(*options, seed_number(call.seed), call.budget);
+  Result<MadePuzzle> made = make_puzzle(call);
   if (!made) return made.error();
-
-  PuzzleDocument document;
-  document.generator = settings_of(generate_options(), call.options);
   Answer answer;
-  if (!*made) {
+  answer.nodes = made->nodes;
+  if (made->spent) {
     answer.verdict = Verdict::Spent;
-    answer.error = Error{"cannot_generate",
-                         fmt::format("no puzzle found within the budget for {}; allow more cells, "
-                                     "operations or another difficulty, or raise --budget",
-                                     asked_for(document.generator)),
-                         {}};
+    answer.error = std::move(made->spent);
     return answer;
   }
-  document.puzzle = std::move((*made)->puzzle);
-  document.solution = std::move((*made)->solution);
-  document.difficulty = (*made)->difficulty;
-  document.seed = call.seed;
-  document.engine = std::string(engine_version());
-  answer.nodes = (*made)->nodes;
+  PuzzleDocument& document = made->document;
   if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
   if (call.look.wanted) {
     answer.text = draw_text(document.puzzle, Drawing{}, call.look) +
@@ -302,6 +288,33 @@ Result<Answer> run_generate(const Call& call) {
 }
 
 }  // namespace
+
+Result<MadePuzzle> make_puzzle(const Call& call) {
+  thread_local Generator generator;
+  Result<GenerateOptions> options = read_options(call.options);
+  if (!options) return options.error();
+  Result<std::optional<GeneratedPuzzle>> found =
+      generator.generate(*options, seed_number(call.seed), call.budget);
+  if (!found) return found.error();
+
+  MadePuzzle made;
+  made.document.generator = settings_of(generate_options(), call.options);
+  if (!*found) {
+    made.spent = Error{"cannot_generate",
+                       fmt::format("no puzzle found within the budget for {}; allow more cells, "
+                                   "operations or another difficulty, or raise --budget",
+                                   asked_for(made.document.generator)),
+                       {}};
+    return made;
+  }
+  made.document.puzzle = std::move((*found)->puzzle);
+  made.document.solution = std::move((*found)->solution);
+  made.document.difficulty = (*found)->difficulty;
+  made.document.seed = call.seed;
+  made.document.engine = std::string(engine_version());
+  made.nodes = (*found)->nodes;
+  return made;
+}
 
 Verb generate_verb() {
   return {.name = "generate",

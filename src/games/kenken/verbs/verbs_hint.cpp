@@ -5,6 +5,7 @@
 // disclosure.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "games/kenken/explain/explain.hpp"
@@ -13,26 +14,6 @@
 
 namespace boardwright::kenken {
 namespace {
-
-// The player's notes: entered values cross out their rows and columns unless
-// candidates are given, which then count as they are.
-Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
-  const DigitRanks ranks(puzzle);
-  Square entered(puzzle.grid().size(), 0);
-  for (std::size_t i = 0; i < state.values.size(); ++i) {
-    if (!is_open(state.values[i], ranks)) entered[i] = ranks.rank(state.values[i]);
-  }
-  Notes notes = notes_of_values(puzzle, entered);
-  for (std::size_t i = 0; i < state.candidates.size(); ++i) {
-    if (notes.values[i] != 0) continue;
-    unsigned candidates = 0;
-    for (const int digit : state.candidates[i]) {
-      candidates |= 1U << (ranks.rank(static_cast<std::size_t>(digit)) - 1U);
-    }
-    notes.candidates[i] = static_cast<std::uint16_t>(candidates);
-  }
-  return notes;
-}
 
 std::string_view outcome_text(Outcome outcome) {
   switch (outcome) {
@@ -82,7 +63,8 @@ Result<Answer> run_hint(const Call& call) {
     const HintState& state = given->as<HintState>();
     if (auto error = check_state(state, document.puzzle)) return *error;
     notes = notes_of_state(document.puzzle, state);
-    pencil_marks = !state.candidates.empty();
+    pencil_marks = std::any_of(state.candidates.begin(), state.candidates.end(),
+                               [](const auto& marks) { return !marks.empty(); });
   }
   Result<Hint> hint = next_step(document.puzzle, notes, call.budget);
   if (!hint) return hint.error();

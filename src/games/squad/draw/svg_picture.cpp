@@ -131,6 +131,10 @@ void SvgPicture::monster(Cell cell, int needed, bool falls) {
   }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
+  if (needed > 4) {
+    svg_.text(at.x, at.y + 13, std::to_string(needed), small(9, "#ffe08a"));
+    return;
+  }
   for (int i = 0; i < needed; ++i) {
     svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
   }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
 #include "games/squad/model/setting_table.hpp"
@@ -121,7 +122,10 @@ class TextReader {
     const std::optional<Section> section = section_named(words[0].text);
     bool wanted = section.has_value();
     if (!section) {
-      fail("E02", "unknown section; there are terrain and positions, or map; heroes, options",
+      const std::vector<std::string> names(kSections.begin(), kSections.end());
+      fail("E02",
+           fmt::format("unknown section{}; there are terrain, positions (or map), heroes, options",
+                       did_you_mean(words[0].text, names)),
            words[0].where);
     } else if (seen_[*section]) {
       wanted = false;
@@ -173,11 +177,11 @@ class TextReader {
 
   // Units stand on floor.
   void add_map_row(const RawRow& row) {
-    constexpr std::string_view kUnits = "123456ABCDabcd";
     RawRow ground = row;
     RawRow units = row;
     for (std::size_t i = 0; i < row.letters.size(); ++i) {
-      const bool unit = kUnits.find(row.letters[i]) != std::string_view::npos;
+      const char letter = row.letters[i];
+      const bool unit = (letter >= '1' && letter <= '6') || monster_hits(letter) > 0;
       (unit ? ground : units).letters[i] = '.';
     }
     raw.terrain.push_back(std::move(ground));

@@ -90,7 +90,13 @@ bool Board::operator==(const Board& other) const {
          seed == other.seed && engine == other.engine && parameters == other.parameters;
 }
 
-char monster_letter(int hits) { return "ABCD"[hits - 1]; }
+char monster_letter(int hits) { return kMonsterLetters[static_cast<std::size_t>(hits - 1)]; }
+
+int monster_hits(char letter) {
+  const std::size_t at = kMonsterLetters.find(
+      letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter);
+  return at == std::string_view::npos ? 0 : static_cast<int>(at) + 1;
+}
 
 std::vector<std::string> terrain_rows(const Board& board) {
   return letter_rows(board, [&](Cell cell) { return terrain_letter(board.terrain[cell.index]); });

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/model/name_match.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -53,7 +54,11 @@ Result<Answer> run_spheres(const Call& call) {
   if (!played) return played.error();
   const WorldDocument& document = **played;
   const World& world = *document.world;
-  if (call.options.given("difficulty")) placement.difficulty = call.options.text("difficulty");
+  if (call.options.given("difficulty")) {
+    const Result<std::size_t> named = difficulty_named(world, call.options.text("difficulty"));
+    if (!named) return named.error();
+    placement.difficulty = world.difficulties[*named].name;
+  }
   Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
   if (!resolved) return resolved.error();
   const PlacementReport report = make_report(world, placement, *std::move(resolved));

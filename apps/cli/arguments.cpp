@@ -27,6 +27,7 @@ struct Typed {
   const Verb* verb = nullptr;
   ::CLI::App* app = nullptr;
   std::deque<std::string> files;                            // by input
+  std::vector<std::string> more_files;                      // of an input that is repeated
   std::deque<std::pair<std::string, std::string>> options;  // by option of the table
   std::deque<bool> flags;
   std::string seed;
@@ -36,6 +37,7 @@ struct Typed {
   bool distinct = false;
   std::string budget;
   std::string save;
+  bool plain = false;
 };
 
 // Options that every verb has.
@@ -105,6 +107,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   for (const Input& input : verb.inputs) {
     typed.files.emplace_back();
     app.add_option(input.name, typed.files.back(), input.help + " (- is standard input)");
+    if (input.repeated) app.add_option("MORE", typed.more_files, "further files like it");
   }
   for (const Option& option : verb.options) {
     typed.options.emplace_back(option.name, "");
@@ -133,6 +136,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   if (verb.play) {
     app.add_option("--save", typed.save, "keep the game in this file, or go on with the one in it")
         ->type_name("FILE");
+    app.add_flag("--plain", typed.plain, "play line by line, not on the full screen");
   }
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     app.add_flag("--lines", common.lines, "the file holds one document per line");
@@ -148,6 +152,7 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
 
 std::vector<std::string> given_files(const Typed& typed) {
   std::vector<std::string> files(typed.files.begin(), typed.files.end());
+  files.insert(files.end(), typed.more_files.begin(), typed.more_files.end());
   while (!files.empty() && files.back().empty()) files.pop_back();
   // A verb that needs a file takes standard input when something is piped in.
   if (files.empty() && !typed.verb->inputs.empty() && typed.verb->inputs.front().required &&
@@ -194,6 +199,7 @@ Command to_command(const Typed& typed, const Common& common) {
   request.time = common.time;
   if (common.output != "-") command.output = common.output;
   command.save = typed.save;
+  command.plain = typed.plain;
   return command;
 }
 

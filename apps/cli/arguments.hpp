@@ -20,6 +20,7 @@ struct Command {
   bool json = false;
   bool quiet = false;
   bool time = false;
+  bool plain = false;       // play line by line
   bool fresh_seed = false;  // the user gave none: it is printed
   std::string output;       // -o; empty: standard output
   std::string save;         // --save of a played verb

@@ -31,7 +31,10 @@ std::vector<Option> options_of(const Game& game, const Verb& verb) {
     Option& preset = add("preset", OptionType::Choice, "named options");
     for (const Preset& each : game.presets) preset.choices.push_back(each.name);
   }
-  if (verb.play) add("save", OptionType::Output, "keep the game in this file");
+  if (verb.play) {
+    add("save", OptionType::Output, "keep the game in this file");
+    add("plain", OptionType::Flag, "play line by line");
+  }
   if (!verb.inputs.empty() && !verb.inputs.front().whole && !verb.play) {
     add("lines", OptionType::Flag, "one document per line");
   }
@@ -185,13 +188,16 @@ std::string fish_script() {
 # True if the words after the program begin with these.
 function __boardwright_at
     set -l words (commandline -opc)
-    for i in (seq (count $argv))
-        test "$words[(math $i + 1)]" = "$argv[$i]"; or return 1
+    set -e words[1]
+    for word in $argv
+        test "$words[1]" = "$word"; or return 1
+        set -e words[1]
     end
 end
 # True if exactly these words stand before the one at the cursor.
 function __boardwright_after
-    test (count (commandline -opc)) -eq (math (count $argv) + 1); and __boardwright_at $argv
+    set -l words (commandline -opc) # one more, the program
+    test (count $words) -eq (count $argv program); and __boardwright_at $argv
 end
 complete -c boardwright -n __boardwright_after -f -a ')" +
       std::string(kPrograms) +

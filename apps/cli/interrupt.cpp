@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "boardwright/host/files.hpp"
+#include "terminal/restore.hpp"
 
 namespace boardwright::cli {
 
@@ -34,6 +35,7 @@ void listen_for_interrupt(const std::stop_source& source) {
     const timespec patience{2, 0};
     sigtimedwait(&signals, nullptr, &patience);
     discard_drafts();
+    restore_terminal_now();
     ::_exit(kInterrupted);
   };
   try {

@@ -6,13 +6,18 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "boardwright/host/play.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
+#include "terminal/full_screen.hpp"
+#include "terminal/restore.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -79,6 +84,32 @@ void answer(const PlayTable::Reply& reply, const PlayTable& table, const Command
   if (!command.json || !reply.redraw) fmt::print("{}", io::terminal_text(reply.text));
 }
 
+// A person sits at a terminal that can do it, and nobody asked for lines.
+bool wants_full_screen(const Command& command) {
+  const char* term = std::getenv("TERM");
+  return !command.json && !command.plain && ::isatty(STDIN_FILENO) != 0 &&
+         ::isatty(STDOUT_FILENO) != 0 && term != nullptr && *term != '\0' &&
+         std::string_view(term) != "dumb";
+}
+
+// Plays on the full screen and returns the exit code; nothing where the terminal
+// cannot do it.
+std::optional<int> play_on_screen(PlayTable& table, const Command& command,
+                                  const std::stop_token& stop) {
+  std::unique_ptr<TerminalScreen> screen = open_terminal(command.request.look.colour);
+  if (!screen) return std::nullopt;
+  std::string greeting = table.session().over() ? "This game is over. "
+                         : table.resumed()      ? "Resumed. "
+                                                : "";
+  greeting += table.save_path().empty() ? "Not kept; :save FILE keeps the game."
+                                        : fmt::format("Kept in {}.", table.save_path());
+  FullScreen game(table, command.request.look, *screen, std::move(greeting));
+  const int exit_code = game.run(stop);
+  screen.reset();
+  fmt::print("{}", io::terminal_text(game.farewell()));
+  return exit_code;
+}
+
 // No game was opened; returns the exit code.
 int refuse(const Error& error, const Command& command, int exit_code) {
   if (command.json) fmt::print("{}\n", error_json(error).dump());
@@ -89,14 +120,20 @@ int refuse(const Error& error, const Command& command, int exit_code) {
 }  // namespace
 
 int play(const Command& command, const std::stop_token& stop) {
+  const bool full_screen = wants_full_screen(command);
+  if (full_screen) remember_terminal();
   Result<PlayOpening> opening = PlayTable::open(command.request, command.save);
   if (!opening) return refuse(opening.error(), command, 2);
   if (opening->spent) return refuse(*opening->spent, command, 4);
   PlayTable* table = &*opening->table;
+  const bool tell_seed = command.fresh_seed && !table->resumed() && command.request.files.empty();
+  if (tell_seed && !command.quiet && !command.json) {
+    print_problem("seed " + command.request.seed);
+  }
+  if (full_screen) {
+    if (const auto exit_code = play_on_screen(*table, command, stop)) return *exit_code;
+  }
   if (!command.quiet && !command.json) {
-    if (command.fresh_seed && !table->resumed() && command.request.files.empty()) {
-      print_problem("seed " + command.request.seed);
-    }
     fmt::print("{}`help` lists the commands, `quit` ends.{}\n", table->resumed() ? "Resumed. " : "",
                table->save_path().empty() ? " The game is not kept; `save FILE` keeps it." : "");
   }

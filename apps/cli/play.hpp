@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Playing in the terminal: draws, reads a line, passes it on. Knows no game.
+// Playing in the terminal: on the full screen, or line by line in a pipe, on a
+// dumb terminal and with --plain. Knows no game.
 #pragma once
 
 #include <stop_token>

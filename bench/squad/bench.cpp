@@ -131,9 +131,9 @@ void bench_bound(int rows, int cols, double target) {
   int closed = 0;
   for (int seed = 0; seed < kBoards; ++seed) {
     const Board board = make_board(rows, cols, any_walls(seed), seed);
-    const Arena arena(board);
+    const BasicArena<Small> arena(board);
     const double before = cpu_ms();
-    std::vector<DragMaps> maps;
+    std::vector<BasicDragMaps<Small>> maps;
     for (HeroIndex pivot : board.candidates()) maps.emplace_back(board, pivot);
     PlacementOptions options;
     options.support = false;

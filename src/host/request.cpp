@@ -177,11 +177,13 @@ class Runner {
  private:
   Status read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
-    for (std::size_t i = first; i < request_.files.size() && i < inputs.size(); ++i) {
+    const bool more = !inputs.empty() && inputs.back().repeated;
+    for (std::size_t i = first; i < request_.files.size() && (more || i < inputs.size()); ++i) {
+      const Input& input = inputs[std::min(i, inputs.size() - 1)];
       Result<Document> document = read_document_file(
           request_.files[i],
           [&](std::string_view text) {
-            return read_input(*request_.game, inputs[i], call_.options, text);
+            return read_input(*request_.game, input, call_.options, text);
           },
           request_.budget.stop);
       if (!document) return document.error();

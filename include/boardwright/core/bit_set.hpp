@@ -7,14 +7,18 @@
 #pragma once
 
 #include <bit>
+#include <compare>
 #include <concepts>
 #include <cstdint>
+#include <utility>
 
 namespace boardwright {
 
 template <std::unsigned_integral Word, class Member = int>
 class BitSet {
  public:
+  static constexpr int kDigits = 8 * static_cast<int>(sizeof(Word));
+
   constexpr BitSet() = default;
   constexpr explicit BitSet(Word bits) : bits_(bits) {}
   static constexpr BitSet of(Member member) {
@@ -33,8 +37,7 @@ class BitSet {
   // The numbers first..last. REQUIRES: 0 <= first <= last < digits of Word
   static constexpr BitSet range(int first, int last) {
     const int count = last - first + 1;
-    const int digits = 8 * static_cast<int>(sizeof(Word));
-    const std::uint64_t ones = ~std::uint64_t{0} >> (64 - (count < digits ? count : digits));
+    const std::uint64_t ones = ~std::uint64_t{0} >> (64 - (count < kDigits ? count : kDigits));
     return BitSet(static_cast<Word>(ones << first));
   }
 
@@ -58,7 +61,13 @@ class BitSet {
   constexpr BitSet& operator|=(BitSet o) { return *this = *this | o; }
   constexpr BitSet& operator&=(BitSet o) { return *this = *this & o; }
   constexpr BitSet& operator-=(BitSet o) { return *this = *this - o; }
-  constexpr bool operator==(const BitSet&) const = default;
+  // By the sets as numbers.
+  constexpr auto operator<=>(const BitSet&) const = default;
+
+  template <class H>
+  friend H AbslHashValue(H h, const BitSet& set) {
+    return H::combine(std::move(h), set.bits_);
+  }
 
   class Iterator {
    public:

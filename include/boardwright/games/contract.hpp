@@ -287,6 +287,8 @@ struct Input {
   // The whole file is one document even when it is JSON Lines (a list of
   // actions); otherwise a .jsonl file is many documents.
   bool whole = false;
+  // The last input only: more files of its kinds may follow, each a further document.
+  bool repeated = false;
   // The option that names the text form to read it by, for `import`; empty, or
   // an option that is not given: the form is told from the content.
   std::string form_option{};

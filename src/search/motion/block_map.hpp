@@ -25,23 +25,25 @@ enum class BlockKind : std::uint8_t {
               // by three paths of 2, 3 and 3 edges
 };
 
-struct Block {
-  NodeSet nodes;
+template <class Set>
+struct BasicBlock {
+  Set nodes;
   BlockKind kind = BlockKind::General;
 };
 
-class BlockMap {
+template <class Set>
+class BasicBlockMap {
  public:
-  explicit BlockMap(const MotionGraph& graph);
+  explicit BasicBlockMap(const BasicMotionGraph<Set>& graph);
 
   // Ordered by their least node.
-  const std::vector<NodeSet>& sections() const { return sections_; }
+  const std::vector<Set>& sections() const { return sections_; }
   // -1 when `node` is no node.
   int section_of(int node) const { return section_of_[static_cast<std::size_t>(node)]; }
 
   // Ordered by their node sets as numbers; a node without edges is in none.
-  const std::vector<Block>& blocks() const { return blocks_; }
-  NodeSet articulation() const { return articulation_; }
+  const std::vector<BasicBlock<Set>>& blocks() const { return blocks_; }
+  Set articulation() const { return articulation_; }
 
   // The node of `block` nearest to `node`. -1 when they are in different sections.
   int gate(int block, int node) const {
@@ -53,11 +55,14 @@ class BlockMap {
   int block_towards(int node, int goal) const;
 
  private:
-  std::vector<NodeSet> sections_;
-  std::array<std::int8_t, kMostNodes> section_of_{};
-  std::vector<Block> blocks_;
-  NodeSet articulation_;
-  std::vector<std::array<std::int8_t, kMostNodes>> gates_;
+  std::vector<Set> sections_;
+  std::array<std::int8_t, Set::kDigits> section_of_{};
+  std::vector<BasicBlock<Set>> blocks_;
+  Set articulation_;
+  std::vector<std::array<std::int8_t, Set::kDigits>> gates_;
 };
+
+using Block = BasicBlock<NodeSet>;
+using BlockMap = BasicBlockMap<NodeSet>;
 
 }  // namespace boardwright

@@ -14,68 +14,73 @@
 
 #include <absl/container/flat_hash_map.h>
 
+#include <utility>
+
 namespace boardwright {
 namespace {
 
 constexpr std::uint32_t kNoRecord = 0xffffffffU;
 
+template <class Set>
 struct Group {
   TokenKey tokens = 0;
-  NodeSet visited;
-  NodeSet fresh;
+  Set visited;
+  Set fresh;
   std::uint32_t newest = kNoRecord;
 };
 
+template <class Set>
 struct Record {
-  NodeSet movers;
+  Set movers;
   std::uint32_t older = kNoRecord;
   std::uint32_t layer = 0;
 };
 
 }  // namespace
 
-struct LayeredMotion::Table {
-  MotionGraph mover;
-  std::vector<MotionGraph> swaps;  // per token
+template <class Set>
+struct BasicLayeredMotion<Set>::Table {
+  BasicMotionGraph<Set> mover;
+  std::vector<BasicMotionGraph<Set>> swaps;  // per token
   int tokens = 0;
 
   absl::flat_hash_map<TokenKey, std::uint32_t> index;
-  std::vector<Group> groups;
-  std::vector<Record> records;
+  std::vector<Group<Set>> groups;
+  std::vector<Record<Set>> records;
   std::vector<std::uint32_t> front;    // the groups of the last layer, as in `frontier`
   std::vector<std::uint32_t> touched;  // the groups of the layer being built
-  std::vector<MotionGroup> frontier;
+  std::vector<BasicMotionGroup<Set>> frontier;
   std::uint64_t states = 0;
   std::uint64_t found = 0;  // states of the layer being built
   int layer = 0;
 
   std::uint32_t group_of(TokenKey key) {
     const auto [entry, added] = index.try_emplace(key, static_cast<std::uint32_t>(groups.size()));
-    if (added) groups.push_back(Group{key, {}, {}, kNoRecord});
+    if (added) groups.push_back(Group<Set>{key, {}, {}, kNoRecord});
     return entry->second;
   }
 
-  void reach(std::uint32_t number, NodeSet movers) {
-    Group& group = groups[number];
-    const NodeSet gained = movers - group.visited - group.fresh;
+  void reach(std::uint32_t number, Set movers) {
+    Group<Set>& group = groups[number];
+    const Set gained = movers - group.visited - group.fresh;
     if (gained.empty()) return;
     if (group.fresh.empty()) touched.push_back(number);
     group.fresh |= gained;
     found += static_cast<std::uint64_t>(gained.size());
   }
 
-  void expand(std::uint32_t number, NodeSet movers) {
+  void expand(std::uint32_t number, Set movers) {
     const TokenKey key = groups[number].tokens;
-    NodeSet occupied;
-    for (int token = 0; token < tokens; ++token) occupied.insert(token_node(key, token));
-    const NodeSet beside = mover.around(movers);
+    Set occupied;
+    for (int token = 0; token < tokens; ++token) occupied.insert(token_node<Set>(key, token));
+    const Set beside = mover.around(movers);
     reach(number, beside - occupied);
     if ((beside & occupied).empty()) return;
     for (int token = 0; token < tokens; ++token) {
-      const int node = token_node(key, token);
-      const NodeSet from = swaps[static_cast<std::size_t>(token)].around(node) & movers;
+      const int node = token_node<Set>(key, token);
+      const Set from = swaps[static_cast<std::size_t>(token)].around(node) & movers;
       for (int place : from) {
-        reach(group_of(with_token(key, token, place)), NodeSet(std::uint64_t{1} << node));
+        reach(group_of(with_token<Set>(key, token, place)), Set::of(node));
       }
     }
   }
@@ -88,33 +93,28 @@ struct LayeredMotion::Table {
     touched.clear();
     frontier.clear();
     for (std::uint32_t number : front) {
-      Group& group = groups[number];
+      Group<Set>& group = groups[number];
       group.visited |= group.fresh;
-      frontier.push_back(MotionGroup{group.tokens, group.fresh});
-      records.push_back(Record{group.fresh, group.newest, static_cast<std::uint32_t>(layer)});
+      frontier.push_back(BasicMotionGroup<Set>{group.tokens, group.fresh});
+      records.push_back(Record<Set>{group.fresh, group.newest, static_cast<std::uint32_t>(layer)});
       group.newest = static_cast<std::uint32_t>(records.size() - 1);
-      group.fresh = NodeSet();
+      group.fresh = Set();
     }
   }
 
   void drop_layer() {
-    for (std::uint32_t number : touched) groups[number].fresh = NodeSet();
+    for (std::uint32_t number : touched) groups[number].fresh = Set();
     touched.clear();
     found = 0;
   }
 };
 
-TokenKey token_key(std::span<const int> nodes) {
-  TokenKey key = 0;
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    key = with_token(key, static_cast<int>(i), nodes[i]);
-  }
-  return key;
-}
-
-LayeredMotion::LayeredMotion(const MotionRules& rules, int mover, std::span<const int> tokens)
+template <class Set>
+BasicLayeredMotion<Set>::BasicLayeredMotion(const BasicMotionRules<Set>& rules, int mover,
+                                            std::span<const int> tokens)
     : table_(std::make_unique<Table>()) {
-  BOARDWRIGHT_ASSERT(tokens.size() <= kMostTokens && rules.mover.nodes().contains(mover));
+  BOARDWRIGHT_ASSERT(std::cmp_less_equal(tokens.size(), 64 / kNodeBits<Set>) &&
+                     rules.mover.nodes().contains(mover));
   BOARDWRIGHT_ASSERT(rules.tokens.empty() || rules.tokens.size() == tokens.size());
   Table& table = *table_;
   table.mover = rules.mover;
@@ -122,21 +122,38 @@ LayeredMotion::LayeredMotion(const MotionRules& rules, int mover, std::span<cons
   for (int token = 0; token < table.tokens; ++token) {
     table.swaps.push_back(rules.swaps_with(token));
   }
-  table.reach(table.group_of(token_key(tokens)), NodeSet(std::uint64_t{1} << mover));
+  table.reach(table.group_of(token_key<Set>(tokens)), Set::of(mover));
   table.layer = -1;
   table.close_layer();
 }
 
-LayeredMotion::~LayeredMotion() = default;
-LayeredMotion::LayeredMotion(LayeredMotion&&) noexcept = default;
-LayeredMotion& LayeredMotion::operator=(LayeredMotion&&) noexcept = default;
+template <class Set>
+BasicLayeredMotion<Set>::~BasicLayeredMotion() = default;
+template <class Set>
+BasicLayeredMotion<Set>::BasicLayeredMotion(BasicLayeredMotion&&) noexcept = default;
+template <class Set>
+BasicLayeredMotion<Set>& BasicLayeredMotion<Set>::operator=(BasicLayeredMotion&&) noexcept =
+    default;
 
-int LayeredMotion::layer() const { return table_->layer; }
-const std::vector<MotionGroup>& LayeredMotion::frontier() const { return table_->frontier; }
-std::uint64_t LayeredMotion::states() const { return table_->states; }
-int LayeredMotion::token_count() const { return table_->tokens; }
+template <class Set>
+int BasicLayeredMotion<Set>::layer() const {
+  return table_->layer;
+}
+template <class Set>
+const std::vector<BasicMotionGroup<Set>>& BasicLayeredMotion<Set>::frontier() const {
+  return table_->frontier;
+}
+template <class Set>
+std::uint64_t BasicLayeredMotion<Set>::states() const {
+  return table_->states;
+}
+template <class Set>
+int BasicLayeredMotion<Set>::token_count() const {
+  return table_->tokens;
+}
 
-LayeredMotion::Growth LayeredMotion::advance(const Budget& budget) {
+template <class Set>
+typename BasicLayeredMotion<Set>::Growth BasicLayeredMotion<Set>::advance(const Budget& budget) {
   Table& table = *table_;
   NodeCounter clock(budget);
   std::size_t expanded = 0;
@@ -153,7 +170,8 @@ LayeredMotion::Growth LayeredMotion::advance(const Budget& budget) {
   return Growth::Grown;
 }
 
-int LayeredMotion::distance(TokenKey tokens, int mover) const {
+template <class Set>
+int BasicLayeredMotion<Set>::distance(TokenKey tokens, int mover) const {
   const Table& table = *table_;
   const auto entry = table.index.find(tokens);
   if (entry == table.index.end()) return -1;
@@ -164,18 +182,22 @@ int LayeredMotion::distance(TokenKey tokens, int mover) const {
   return -1;
 }
 
-bool LayeredMotion::step(TokenKey& tokens, int& mover, int to, int& swapped) const {
+template <class Set>
+bool BasicLayeredMotion<Set>::step(TokenKey& tokens, int& mover, int to, int& swapped) const {
   const Table& table = *table_;
   swapped = kNoToken;
   if (!table.mover.joined(mover, to)) return false;
   for (int token = 0; token < table.tokens; ++token) {
-    if (token_node(tokens, token) != to) continue;
+    if (token_node<Set>(tokens, token) != to) continue;
     if (!table.swaps[static_cast<std::size_t>(token)].joined(to, mover)) return false;
-    tokens = with_token(tokens, token, mover);
+    tokens = with_token<Set>(tokens, token, mover);
     swapped = token;
   }
   mover = to;
   return true;
 }
+
+template class BasicLayeredMotion<NodeSet>;
+template class BasicLayeredMotion<WideNodeSet>;
 
 }  // namespace boardwright

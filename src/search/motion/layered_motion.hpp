@@ -18,37 +18,54 @@
 
 namespace boardwright {
 
-// The nodes of up to ten tokens, six bits each, token 0 in the lowest.
+// The nodes of up to ten tokens, six bits each, token 0 in the lowest; of up to
+// nine, with seven bits, where nodes are in a WideNodeSet.
 using TokenKey = std::uint64_t;
 inline constexpr int kMostTokens = 10;
+template <class Set>
+inline constexpr int kNodeBits = Set::kDigits == 64 ? 6 : 7;
 
-inline int token_node(TokenKey key, int token) {
-  return static_cast<int>((key >> (6 * token)) & 63U);
+template <class Set = NodeSet>
+int token_node(TokenKey key, int token) {
+  constexpr TokenKey kOnes = Set::kDigits - 1;
+  return static_cast<int>((key >> (kNodeBits<Set> * token)) & kOnes);
 }
-inline TokenKey with_token(TokenKey key, int token, int node) {
-  return (key & ~(TokenKey{63} << (6 * token))) | static_cast<TokenKey>(node) << (6 * token);
+template <class Set = NodeSet>
+TokenKey with_token(TokenKey key, int token, int node) {
+  constexpr TokenKey kOnes = Set::kDigits - 1;
+  const int shift = kNodeBits<Set> * token;
+  return (key & ~(kOnes << shift)) | static_cast<TokenKey>(node) << shift;
 }
-TokenKey token_key(std::span<const int> nodes);
+template <class Set = NodeSet>
+TokenKey token_key(std::span<const int> nodes) {
+  TokenKey key = 0;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    key = with_token<Set>(key, static_cast<int>(i), nodes[i]);
+  }
+  return key;
+}
 
 // States that differ in the mover's place only.
-struct MotionGroup {
+template <class Set>
+struct BasicMotionGroup {
   TokenKey tokens = 0;
-  NodeSet movers;
+  Set movers;
 };
 
-class LayeredMotion {
+template <class Set>
+class BasicLayeredMotion {
  public:
   // REQUIRES: at most kMostTokens tokens; the nodes differ; `mover` is a node of
   // its map
-  LayeredMotion(const MotionRules& rules, int mover, std::span<const int> tokens);
-  ~LayeredMotion();
-  LayeredMotion(LayeredMotion&&) noexcept;
-  LayeredMotion& operator=(LayeredMotion&&) noexcept;
+  BasicLayeredMotion(const BasicMotionRules<Set>& rules, int mover, std::span<const int> tokens);
+  ~BasicLayeredMotion();
+  BasicLayeredMotion(BasicLayeredMotion&&) noexcept;
+  BasicLayeredMotion& operator=(BasicLayeredMotion&&) noexcept;
 
   // Steps of the last whole layer; 0 at first, when it holds the start alone.
   int layer() const;
   // The states of that layer. Each group occurs once.
-  const std::vector<MotionGroup>& frontier() const;
+  const std::vector<BasicMotionGroup<Set>>& frontier() const;
   // States in all whole layers together.
   std::uint64_t states() const;
 
@@ -73,5 +90,8 @@ class LayeredMotion {
   struct Table;
   std::unique_ptr<Table> table_;
 };
+
+using MotionGroup = BasicMotionGroup<NodeSet>;
+using LayeredMotion = BasicLayeredMotion<NodeSet>;
 
 }  // namespace boardwright

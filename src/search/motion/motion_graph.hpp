@@ -3,26 +3,31 @@
 //
 // MotionGraph: an undirected graph of up to 64 nodes, one machine word of
 // neighbours per node. It is what a mover and its tokens walk on. Nodes are
-// numbers 0..63; a number that is not in nodes() is no node at all.
+// numbers 0..63; a number that is not in nodes() is no node at all. WideMotionGraph
+// has up to 128. Whatever works on these graphs is a template of their sets of
+// nodes, compiled for both.
 #pragma once
 
 #include <array>
+#include <type_traits>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/core/bit_set.hpp"
+#include "boardwright/core/wide_set.hpp"
 
 namespace boardwright {
 
 inline constexpr int kMostNodes = 64;
 using NodeSet = BitSet64;
+using WideNodeSet = WideSet<int>;
 
-class MotionGraph {
+template <class Set>
+class BasicMotionGraph {
  public:
-  MotionGraph() = default;
-  explicit MotionGraph(NodeSet nodes) : nodes_(nodes) {}
+  BasicMotionGraph() = default;
+  explicit BasicMotionGraph(Set nodes) : nodes_(nodes) {}
 
-  NodeSet nodes() const { return nodes_; }
-  NodeSet around(int node) const { return around_[static_cast<std::size_t>(node)]; }
+  Set nodes() const { return nodes_; }
+  Set around(int node) const { return around_[static_cast<std::size_t>(node)]; }
   bool joined(int a, int b) const { return around(a).contains(b); }
   int edges() const;
 
@@ -34,36 +39,44 @@ class MotionGraph {
   }
 
   // Every node next to one of `from`, `from` itself not added. O(|from|).
-  NodeSet around(NodeSet from) const {
-    NodeSet found;
+  Set around(Set from) const {
+    Set found;
     for (int node : from) found |= around(node);
     return found;
   }
 
   // The nodes that can be walked to from `node` without leaving `within`.
   // Empty when `node` is not in `within` or no node. O(nodes).
-  NodeSet component(int node, NodeSet within) const;
-  NodeSet component(int node) const { return component(node, nodes_); }
+  Set component(int node, Set within) const;
+  Set component(int node) const { return component(node, nodes_); }
 
   // True when every edge of `other` between nodes of `within` is one here too.
-  bool covers(const MotionGraph& other, NodeSet within) const;
+  bool covers(const BasicMotionGraph& other, Set within) const;
 
-  bool operator==(const MotionGraph&) const = default;
+  bool operator==(const BasicMotionGraph&) const = default;
 
  private:
-  NodeSet nodes_;
-  std::array<NodeSet, kMostNodes> around_{};
+  Set nodes_;
+  std::array<Set, Set::kDigits> around_{};
 };
 
+using MotionGraph = BasicMotionGraph<NodeSet>;
+using WideMotionGraph = BasicMotionGraph<WideNodeSet>;
+
 // The nodes and the edges that both have.
-MotionGraph common_graph(const MotionGraph& a, const MotionGraph& b);
+template <class Set>
+BasicMotionGraph<Set> common_graph(const BasicMotionGraph<Set>& a, const BasicMotionGraph<Set>& b);
 
 // The nodes at even distance from `node` within its component, if no edge joins
 // two nodes of equal parity; otherwise `bipartite` is false.
-struct Colouring {
+template <class Set>
+struct BasicColouring {
   bool bipartite = true;
-  NodeSet even;
+  Set even;
 };
-Colouring two_colouring(const MotionGraph& graph, int node, NodeSet within);
+using Colouring = BasicColouring<NodeSet>;
+template <class Set>
+BasicColouring<Set> two_colouring(const BasicMotionGraph<Set>& graph, int node,
+                                  std::type_identity_t<Set> within);
 
 }  // namespace boardwright

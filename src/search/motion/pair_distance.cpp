@@ -4,15 +4,17 @@
 
 namespace boardwright {
 
-PairDistance::PairDistance(const MotionGraph& mover_map, const MotionGraph& swaps, int mover,
-                           int token) {
+template <class Set>
+BasicPairDistance<Set>::BasicPairDistance(const BasicMotionGraph<Set>& mover_map,
+                                          const BasicMotionGraph<Set>& swaps, int mover,
+                                          int token) {
   for (auto& row : table_) row.fill(kFar);
-  std::array<NodeSet, kMostNodes> fresh{};  // per token place: movers of this layer
+  std::array<Set, Set::kDigits> fresh{};  // per token place: movers of this layer
   fresh[static_cast<std::size_t>(token)].insert(mover);
-  NodeSet active;  // token places with fresh movers
+  Set active;  // token places with fresh movers
   active.insert(token);
   for (std::uint16_t steps = 0; !active.empty(); ++steps) {
-    std::array<NodeSet, kMostNodes> next{};
+    std::array<Set, Set::kDigits> next{};
     for (int place : active) {
       const std::size_t at = static_cast<std::size_t>(place);
       movers_[at] |= fresh[at];
@@ -26,8 +28,8 @@ PairDistance::PairDistance(const MotionGraph& mover_map, const MotionGraph& swap
         next[static_cast<std::size_t>(node)].insert(place);
       }
     }
-    active = NodeSet();
-    for (int place = 0; place < kMostNodes; ++place) {
+    active = Set();
+    for (int place = 0; place < Set::kDigits; ++place) {
       const std::size_t at = static_cast<std::size_t>(place);
       fresh[at] = next[at] - movers_[at];
       if (!fresh[at].empty()) active.insert(place);
@@ -35,12 +37,16 @@ PairDistance::PairDistance(const MotionGraph& mover_map, const MotionGraph& swap
   }
 }
 
-NodeSet PairDistance::tokens(int mover) const {
-  NodeSet found;
-  for (int place = 0; place < kMostNodes; ++place) {
+template <class Set>
+Set BasicPairDistance<Set>::tokens(int mover) const {
+  Set found;
+  for (int place = 0; place < Set::kDigits; ++place) {
     if (movers(place).contains(mover)) found.insert(place);
   }
   return found;
 }
+
+template class BasicPairDistance<NodeSet>;
+template class BasicPairDistance<WideNodeSet>;
 
 }  // namespace boardwright

@@ -14,25 +14,29 @@
 
 namespace boardwright {
 
-class PairDistance {
+template <class Set>
+class BasicPairDistance {
  public:
   static constexpr int kFar = 0xffff;
 
   // Distances from (mover, token), which equal those to it: steps are
   // reversible. `swaps`: the edges over which the two can change places.
-  PairDistance(const MotionGraph& mover_map, const MotionGraph& swaps, int mover, int token);
+  BasicPairDistance(const BasicMotionGraph<Set>& mover_map, const BasicMotionGraph<Set>& swaps,
+                    int mover, int token);
 
   // kFar when it cannot be reached.
   int operator()(int mover, int token) const {
     return table_[static_cast<std::size_t>(token)][static_cast<std::size_t>(mover)];
   }
   // Where the mover can be with the token at `token`, and the reverse.
-  NodeSet movers(int token) const { return movers_[static_cast<std::size_t>(token)]; }
-  NodeSet tokens(int mover) const;
+  Set movers(int token) const { return movers_[static_cast<std::size_t>(token)]; }
+  Set tokens(int mover) const;
 
  private:
-  std::array<NodeSet, kMostNodes> movers_{};
-  std::array<std::array<std::uint16_t, kMostNodes>, kMostNodes> table_;
+  std::array<Set, Set::kDigits> movers_{};
+  std::array<std::array<std::uint16_t, Set::kDigits>, Set::kDigits> table_;
 };
+
+using PairDistance = BasicPairDistance<NodeSet>;
 
 }  // namespace boardwright

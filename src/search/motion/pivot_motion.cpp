@@ -6,25 +6,28 @@
 
 namespace boardwright {
 
-MotionGraph MotionRules::swaps_with(int token) const {
+template <class Set>
+BasicMotionGraph<Set> BasicMotionRules<Set>::swaps_with(int token) const {
   if (tokens.empty()) return mover;
   return common_graph(mover, tokens[static_cast<std::size_t>(token)]);
 }
 
-Layout::Layout(int mover, std::span<const int> tokens) : mover_(mover) {
-  BOARDWRIGHT_ASSERT(mover >= 0 && mover < kMostNodes && tokens.size() < kMostNodes);
+template <class Set>
+BasicLayout<Set>::BasicLayout(int mover, std::span<const int> tokens) : mover_(mover) {
+  BOARDWRIGHT_ASSERT(mover >= 0 && mover < Set::kDigits && tokens.size() < Set::kDigits);
   token_at_.fill(kNoToken);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const int node = tokens[i];
-    BOARDWRIGHT_ASSERT(node >= 0 && node < kMostNodes && node != mover &&
+    BOARDWRIGHT_ASSERT(node >= 0 && node < Set::kDigits && node != mover &&
                        token_at(node) == kNoToken);
     token_at_[static_cast<std::size_t>(node)] = static_cast<std::int8_t>(i);
   }
 }
 
-std::vector<int> Layout::tokens() const {
+template <class Set>
+std::vector<int> BasicLayout<Set>::tokens() const {
   std::vector<int> nodes;
-  for (int node = 0; node < kMostNodes; ++node) {
+  for (int node = 0; node < Set::kDigits; ++node) {
     const int token = token_at(node);
     if (token == kNoToken) continue;
     if (static_cast<std::size_t>(token) >= nodes.size()) {
@@ -35,15 +38,18 @@ std::vector<int> Layout::tokens() const {
   return nodes;
 }
 
-bool legal_step(const MotionRules& rules, const Layout& layout, int to) {
-  if (to < 0 || to >= kMostNodes || !rules.mover.joined(layout.mover(), to)) return false;
+template <class Set>
+bool legal_step(const BasicMotionRules<Set>& rules, const BasicLayout<Set>& layout, int to) {
+  if (to < 0 || to >= Set::kDigits || !rules.mover.joined(layout.mover(), to)) return false;
   const int token = layout.token_at(to);
   if (token == kNoToken || rules.tokens.empty()) return true;
   return rules.tokens[static_cast<std::size_t>(token)].joined(to, layout.mover());
 }
 
-Replay replay(const MotionRules& rules, const Layout& start, std::span<const int> path) {
-  Replay played{start, {}, true};
+template <class Set>
+BasicReplay<Set> replay(const BasicMotionRules<Set>& rules, const BasicLayout<Set>& start,
+                        std::span<const int> path) {
+  BasicReplay<Set> played{start, {}, true};
   for (int to : path) {
     if (!legal_step(rules, played.end, to)) {
       played.legal = false;
@@ -67,5 +73,13 @@ int permutation_sign(std::span<const int> image) {
   }
   return sign;
 }
+
+template struct BasicMotionRules<NodeSet>;
+template struct BasicMotionRules<WideNodeSet>;
+template class BasicLayout<NodeSet>;
+template class BasicLayout<WideNodeSet>;
+template bool legal_step(const BasicMotionRules<NodeSet>&, const BasicLayout<NodeSet>&, int);
+template BasicReplay<NodeSet> replay(const BasicMotionRules<NodeSet>&, const BasicLayout<NodeSet>&,
+                                     std::span<const int>);
 
 }  // namespace boardwright

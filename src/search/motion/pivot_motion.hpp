@@ -34,19 +34,21 @@ namespace boardwright {
 inline constexpr int kNoToken = -1;
 
 // Who may walk where. A swap needs the edge on the mover's map and on the token's.
-struct MotionRules {
-  MotionGraph mover;
-  std::vector<MotionGraph> tokens;  // one per token; empty: all walk as the mover does
+template <class Set>
+struct BasicMotionRules {
+  BasicMotionGraph<Set> mover;
+  std::vector<BasicMotionGraph<Set>> tokens;  // one per token; empty: all walk as the mover does
 
   // The edges over which the mover can change places with `token`.
-  MotionGraph swaps_with(int token) const;
+  BasicMotionGraph<Set> swaps_with(int token) const;
 };
 
 // Where the mover and the tokens stand.
-class Layout {
+template <class Set>
+class BasicLayout {
  public:
-  // Token i stands on tokens[i]. REQUIRES: all nodes differ and are below 64
-  Layout(int mover, std::span<const int> tokens);
+  // Token i stands on tokens[i]. REQUIRES: all nodes differ and fit into a set
+  BasicLayout(int mover, std::span<const int> tokens);
 
   int mover() const { return mover_; }
   // kNoToken where there is none.
@@ -65,44 +67,55 @@ class Layout {
     return swapped;
   }
 
-  bool operator==(const Layout&) const = default;
+  bool operator==(const BasicLayout&) const = default;
 
  private:
-  std::array<std::int8_t, kMostNodes> token_at_;
+  std::array<std::int8_t, Set::kDigits> token_at_;
   int mover_;
 };
 
+using MotionRules = BasicMotionRules<NodeSet>;
+using Layout = BasicLayout<NodeSet>;
+
 // True when the rules let the mover go to `to` now.
-bool legal_step(const MotionRules& rules, const Layout& layout, int to);
+template <class Set>
+bool legal_step(const BasicMotionRules<Set>& rules, const BasicLayout<Set>& layout, int to);
 
 // A walk played step by step, up to its end or to the first illegal step.
-struct Replay {
-  Layout end;
+template <class Set>
+struct BasicReplay {
+  BasicLayout<Set> end;
   std::vector<int> swapped;  // per step taken: the token, or kNoToken
   bool legal = true;         // false: step number swapped.size() is illegal
 };
+using Replay = BasicReplay<NodeSet>;
 // `path` holds the nodes after each step, without the start.
-Replay replay(const MotionRules& rules, const Layout& start, std::span<const int> path);
+template <class Set>
+BasicReplay<Set> replay(const BasicMotionRules<Set>& rules, const BasicLayout<Set>& start,
+                        std::span<const int> path);
 
 // Counts above this are given as this.
 inline constexpr std::uint64_t kCountless = std::numeric_limits<std::uint64_t>::max();
 
 // Arrangements of k tokens in one block with the mover's place in it fixed.
 // REQUIRES: 0 <= k < nodes of the block
-std::uint64_t arrangements(const Block& block, int k);
+template <class Set>
+std::uint64_t arrangements(const BasicBlock<Set>& block, int k);
 
 // The closed form, for tokens that all walk where the mover does. Keeps a
 // reference to `map`.
-class TokenReach {
+template <class Set>
+class BasicTokenReach {
  public:
   // Tokens may stand in other sections; they stay where they are.
   // REQUIRES: `mover` is a node of the graph that `graph` and `map` are about
-  TokenReach(const MotionGraph& graph, const BlockMap& map, int mover, std::span<const int> tokens);
+  BasicTokenReach(const BasicMotionGraph<Set>& graph, const BasicBlockMap<Set>& map, int mover,
+                  std::span<const int> tokens);
 
   // Where the mover can end: its whole section.
-  NodeSet ends() const { return ends_; }
+  Set ends() const { return ends_; }
   // Where the token can be when the mover is at `end`. REQUIRES: ends().contains(end)
-  NodeSet nodes(int token, int end) const;
+  Set nodes(int token, int end) const;
   // The block that the token never leaves; -1 in another section.
   int block_of(int token) const { return block_of_[static_cast<std::size_t>(token)]; }
 
@@ -113,19 +126,21 @@ class TokenReach {
   bool is_product() const;
 
   // True when this layout can be reached. Exact. REQUIRES: as many tokens
-  bool contains(const Layout& layout) const;
+  bool contains(const BasicLayout<Set>& layout) const;
 
  private:
-  bool block_agrees(int block, const Layout& layout) const;
+  bool block_agrees(int block, const BasicLayout<Set>& layout) const;
 
-  const MotionGraph* graph_;
-  const BlockMap* map_;
-  Layout start_;
+  const BasicMotionGraph<Set>* graph_;
+  const BasicBlockMap<Set>* map_;
+  BasicLayout<Set> start_;
   std::vector<int> tokens_;
   std::vector<int> block_of_;
   std::vector<int> tokens_in_;  // per block
-  NodeSet ends_;
+  Set ends_;
 };
+
+using TokenReach = BasicTokenReach<NodeSet>;
 
 // +1 or -1: the sign of the permutation that takes position i to image[i].
 // REQUIRES: image is a permutation of 0..n-1

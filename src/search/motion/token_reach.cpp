@@ -35,9 +35,10 @@ std::uint64_t falling_factorial(int m, int k) {
 }
 
 // The nodes of a ring in order, from `first` towards its lower neighbour.
-std::vector<int> around_ring(const MotionGraph& graph, NodeSet ring, int first) {
+template <class Set>
+std::vector<int> around_ring(const BasicMotionGraph<Set>& graph, Set ring, int first) {
   std::vector<int> order{first};
-  NodeSet rest = ring;
+  Set rest = ring;
   rest.erase(first);
   while (!rest.empty()) {
     const int next = (graph.around(order.back()) & rest).first();
@@ -48,12 +49,14 @@ std::vector<int> around_ring(const MotionGraph& graph, NodeSet ring, int first) 
 }
 
 // What stands where in a block, with the mover thought to be at the gate.
+template <class Set>
 struct BlockView {
-  NodeSet nodes;
+  Set nodes;
   int gate = 0;
-  std::array<int, kMostNodes> token{};
+  std::array<int, Set::kDigits> token{};
 
-  BlockView(NodeSet block, int gate_node, const Layout& layout) : nodes(block), gate(gate_node) {
+  BlockView(Set block, int gate_node, const BasicLayout<Set>& layout)
+      : nodes(block), gate(gate_node) {
     token.fill(kNoToken);
     for (int node : block) token[static_cast<std::size_t>(node)] = layout.token_at(node);
   }
@@ -61,7 +64,8 @@ struct BlockView {
 };
 
 // The tokens around the ring, from the mover on, always the same way round.
-std::vector<int> ring_sequence(const std::vector<int>& ring, const BlockView& view) {
+template <class Set>
+std::vector<int> ring_sequence(const std::vector<int>& ring, const BlockView<Set>& view) {
   const auto gate = std::find(ring.begin(), ring.end(), view.gate);
   std::vector<int> sequence;
   for (auto node = gate + 1; node != ring.end(); ++node) sequence.push_back(view.at(*node));
@@ -69,7 +73,9 @@ std::vector<int> ring_sequence(const std::vector<int>& ring, const BlockView& vi
   return sequence;
 }
 
-bool ring_agrees(const MotionGraph& graph, const BlockView& from, const BlockView& to) {
+template <class Set>
+bool ring_agrees(const BasicMotionGraph<Set>& graph, const BlockView<Set>& from,
+                 const BlockView<Set>& to) {
   const std::vector<int> ring = around_ring(graph, from.nodes, from.nodes.first());
   std::vector<int> before = ring_sequence(ring, from);
   const std::vector<int> after = ring_sequence(ring, to);
@@ -81,9 +87,11 @@ bool ring_agrees(const MotionGraph& graph, const BlockView& from, const BlockVie
 }
 
 // REQUIRES: at most one node besides the gate is empty
-bool parity_agrees(const MotionGraph& graph, const BlockView& from, const BlockView& to) {
-  const int mover = kMostNodes;  // any number that no token has
-  const auto item = [&](const BlockView& view, int node) {
+template <class Set>
+bool parity_agrees(const BasicMotionGraph<Set>& graph, const BlockView<Set>& from,
+                   const BlockView<Set>& to) {
+  const int mover = Set::kDigits;  // any number that no token has
+  const auto item = [&](const BlockView<Set>& view, int node) {
     return node == view.gate ? mover : view.at(node);
   };
   std::vector<int> image;
@@ -95,12 +103,14 @@ bool parity_agrees(const MotionGraph& graph, const BlockView& from, const BlockV
     }
     image.push_back(position);
   }
-  const NodeSet even = two_colouring(graph, from.gate, from.nodes).even;
+  const Set even = two_colouring(graph, from.gate, from.nodes).even;
   return (permutation_sign(image) > 0) == even.contains(to.gate);
 }
 
-bool wilson_agrees(const MotionGraph& graph, const BlockView& from, const BlockView& to) {
-  using State = std::pair<int, std::array<int, kMostNodes>>;
+template <class Set>
+bool wilson_agrees(const BasicMotionGraph<Set>& graph, const BlockView<Set>& from,
+                   const BlockView<Set>& to) {
+  using State = std::pair<int, std::array<int, Set::kDigits>>;
   const State goal{to.gate, to.token};
   std::set<State> seen{State{from.gate, from.token}};
   std::deque<State> open{State{from.gate, from.token}};
@@ -121,7 +131,8 @@ bool wilson_agrees(const MotionGraph& graph, const BlockView& from, const BlockV
 
 }  // namespace
 
-std::uint64_t arrangements(const Block& block, int k) {
+template <class Set>
+std::uint64_t arrangements(const BasicBlock<Set>& block, int k) {
   const int m = block.nodes.size() - 1;
   BOARDWRIGHT_ASSERT(k >= 0 && k <= m);
   const std::uint64_t all = falling_factorial(m, k);
@@ -137,8 +148,10 @@ std::uint64_t arrangements(const Block& block, int k) {
   return all;
 }
 
-TokenReach::TokenReach(const MotionGraph& graph, const BlockMap& map, int mover,
-                       std::span<const int> tokens)
+template <class Set>
+BasicTokenReach<Set>::BasicTokenReach(const BasicMotionGraph<Set>& graph,
+                                      const BasicBlockMap<Set>& map, int mover,
+                                      std::span<const int> tokens)
     : graph_(&graph),
       map_(&map),
       start_(mover, tokens),
@@ -153,9 +166,10 @@ TokenReach::TokenReach(const MotionGraph& graph, const BlockMap& map, int mover,
   }
 }
 
-NodeSet TokenReach::nodes(int token, int end) const {
+template <class Set>
+Set BasicTokenReach<Set>::nodes(int token, int end) const {
   BOARDWRIGHT_ASSERT(ends_.contains(end));
-  NodeSet nodes;
+  Set nodes;
   const int block = block_of(token);
   if (block < 0) {
     nodes.insert(tokens_[static_cast<std::size_t>(token)]);
@@ -166,7 +180,8 @@ NodeSet TokenReach::nodes(int token, int end) const {
   return nodes;
 }
 
-std::uint64_t TokenReach::count_per_end() const {
+template <class Set>
+std::uint64_t BasicTokenReach<Set>::count_per_end() const {
   std::uint64_t product = 1;
   for (std::size_t i = 0; i < tokens_in_.size(); ++i) {
     if (tokens_in_[i] > 0) product = times(product, arrangements(map_->blocks()[i], tokens_in_[i]));
@@ -174,21 +189,24 @@ std::uint64_t TokenReach::count_per_end() const {
   return product;
 }
 
-std::uint64_t TokenReach::count() const {
+template <class Set>
+std::uint64_t BasicTokenReach<Set>::count() const {
   return times(count_per_end(), static_cast<std::uint64_t>(ends_.size()));
 }
 
-bool TokenReach::is_product() const {
+template <class Set>
+bool BasicTokenReach<Set>::is_product() const {
   for (std::size_t i = 0; i < tokens_in_.size(); ++i) {
     if (tokens_in_[i] == 0) continue;
-    const Block& block = map_->blocks()[i];
+    const BasicBlock<Set>& block = map_->blocks()[i];
     const int m = block.nodes.size() - 1;
     if (arrangements(block, tokens_in_[i]) != falling_factorial(m, tokens_in_[i])) return false;
   }
   return true;
 }
 
-bool TokenReach::contains(const Layout& layout) const {
+template <class Set>
+bool BasicTokenReach<Set>::contains(const BasicLayout<Set>& layout) const {
   if (!ends_.contains(layout.mover())) return false;
   const std::vector<int> now = layout.tokens();
   if (now.size() != tokens_.size()) return false;
@@ -201,18 +219,19 @@ bool TokenReach::contains(const Layout& layout) const {
   return true;
 }
 
-bool TokenReach::block_agrees(int index, const Layout& layout) const {
-  const Block& block = map_->blocks()[static_cast<std::size_t>(index)];
+template <class Set>
+bool BasicTokenReach<Set>::block_agrees(int index, const BasicLayout<Set>& layout) const {
+  const BasicBlock<Set>& block = map_->blocks()[static_cast<std::size_t>(index)];
   // A gate may hold a token of the block next door: each view keeps its own.
-  const auto view = [&](const Layout& whole) {
-    BlockView seen(block.nodes, map_->gate(index, whole.mover()), whole);
+  const auto view = [&](const BasicLayout<Set>& whole) {
+    BlockView<Set> seen(block.nodes, map_->gate(index, whole.mover()), whole);
     for (int& token : seen.token) {
       if (token != kNoToken && block_of(token) != index) token = kNoToken;
     }
     return seen;
   };
-  const BlockView from = view(start_);
-  const BlockView to = view(layout);
+  const BlockView<Set> from = view(start_);
+  const BlockView<Set> to = view(layout);
   switch (block.kind) {
     case BlockKind::Bridge:
     case BlockKind::General: return true;
@@ -225,5 +244,10 @@ bool TokenReach::block_agrees(int index, const Layout& layout) const {
   }
   return true;
 }
+
+template std::uint64_t arrangements(const BasicBlock<NodeSet>&, int);
+template std::uint64_t arrangements(const BasicBlock<WideNodeSet>&, int);
+template class BasicTokenReach<NodeSet>;
+template class BasicTokenReach<WideNodeSet>;
 
 }  // namespace boardwright

@@ -14,7 +14,7 @@ namespace {
 TEST(Draw, BoardHasEveryRowAndALegend) {
   const Board board = dragon().classic("1").board;
   const std::string text = draw_board(board, Look{});
-  EXPECT_NE(text.find(" 0 │ yx So s  .  .  *  +  C$ v  s  s  s  K │"), std::string::npos) << text;
+  EXPECT_NE(text.find(" 1 │ yx So s  .  .  *  +  C$ v  s  s  s  K │"), std::string::npos) << text;
   EXPECT_NE(text.find("13 x common_rat"), std::string::npos);
   EXPECT_EQ(text.find('\x1b'), std::string::npos);
   Look colourful;
@@ -36,7 +36,7 @@ TEST(Draw, NarrowTerminalsGetNarrowTiles) {
   Look narrow;
   narrow.width = 60;
   const std::string text = draw_position(to_position(run), &run.recipe(), narrow);
-  EXPECT_NE(text.find(" 5 │▒▒▒  +   ?   29  s   X3 ▒▒▒ "), std::string::npos) << text;
+  EXPECT_NE(text.find(" 6 │▒▒▒  +   ?   29  s   X3 ▒▒▒ "), std::string::npos) << text;
 }
 
 TEST(Draw, SeedsCannotSpoilTheScreen) {

@@ -23,19 +23,20 @@ def main():
         save = pathlib.Path(folder) / "game.json"
         total = 0
         for _ in range(kills):
-            child = subprocess.Popen([program, "dungeon", "play", "--seed", "1", "--json", "--save", save],
+            new = [] if save.exists() else ["--seed", "1"]
+            child = subprocess.Popen([program, "dungeon", "play", *new, "--json", "--save", save],
                                      stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
             child.stdout.readline()
             answered = 0
             for _ in range(dice.randrange(1, 12)):
-                child.stdin.write(f"mark {dice.randrange(13)} {dice.randrange(10)} {dice.randrange(1, 16)}\n")
+                child.stdin.write(f"mark {dice.randrange(1, 11)},{dice.randrange(1, 14)} {dice.randrange(1, 16)}\n")
                 child.stdin.flush()
                 child.stdout.readline()
                 answered += 1
             # A burst that nobody waits for, cut off somewhere.
             burst = dice.randrange(1, 20)
             for _ in range(burst):
-                child.stdin.write(f"mark {dice.randrange(13)} {dice.randrange(10)} 3\n")
+                child.stdin.write(f"mark {dice.randrange(1, 11)},{dice.randrange(1, 14)} 3\n")
             child.stdin.flush()
             time.sleep(dice.random() * 0.01)
             child.kill()

@@ -33,12 +33,12 @@ std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const std::strin
 TEST(Session, PlaysSavesAndGoesOn) {
   auto session = open({}, "1");
   EXPECT_NE(session->draw(0, Look{}).text.find("D"), std::string::npos);
-  EXPECT_TRUE(session->act(0, "3 5", 100).has_value());
-  EXPECT_EQ(session->act(0, "click 4 4", 200)->text, "Rat is beaten; 4 hearts left.\n");
+  EXPECT_TRUE(session->act(0, "6 4", 100).has_value());
+  EXPECT_EQ(session->act(0, "click 5 5", 200)->text, "Rat is beaten; 4 hearts left.\n");
   const Document saved = session->save(300);
   auto again = open({saved}, "other");
   EXPECT_EQ(again->view(0).find("view")->dump(), session->view(0).find("view")->dump());
-  EXPECT_EQ(again->act(0, "4,4", 50)->text, "Rat: 1 xp.\n");
+  EXPECT_EQ(again->act(0, "5,5", 50)->text, "Rat: 1 xp.\n");
   EXPECT_EQ(again->save(1050).as<GameDocument>().elapsed_ms, 1350);
 }
 
@@ -58,7 +58,7 @@ TEST(Session, TellsWhatItIsPlayedOn) {
   const Document next = session->boards().front();
   EXPECT_FALSE(next.same(given));
   EXPECT_EQ(next.as<BoardDocument>().seed, "9");
-  ASSERT_TRUE(session->act(0, "3 5", 100).has_value());
+  ASSERT_TRUE(session->act(0, "6 4", 100).has_value());
   EXPECT_TRUE(session->boards().front().same(next));
   const Document saved = session->save(200);
   EXPECT_TRUE(open({saved}, "1")->boards().front().same(saved));
@@ -76,8 +76,8 @@ TEST(Session, LinesThatAreNotUnderstoodChangeNothing) {
   auto session = open({}, "1");
   const std::string before = session->save(0).as<GameDocument>().run->hp() == 6 ? "6" : "";
   for (const char* line :
-       {"", "dance", "click", "click 3", "click 13 0", "click 0 10", "click -1 2", "mark 1 1",
-        "mark 1 1 17", "level 3", "click 1 1 1", "click 99999999999 1"}) {
+       {"", "dance", "click", "click 3", "click 1 14", "click 11 1", "click 0 1", "click -1 2",
+        "mark 1 1", "mark 1 1 17", "level 3", "click 1 1 1", "click 99999999999 1"}) {
     const Result<Done> answer = session->act(0, line, 0);
     EXPECT_FALSE(answer.has_value()) << line;
   }
@@ -87,36 +87,36 @@ TEST(Session, LinesThatAreNotUnderstoodChangeNothing) {
 
 TEST(Session, DeadHeroStartsAgainAndStampsAreKept) {
   auto session = open({}, "1");
-  EXPECT_EQ(session->act(0, "6 4", 0)->text, "Dragon killed you.\n");
+  EXPECT_EQ(session->act(0, "5 7", 0)->text, "Dragon killed you.\n");
   EXPECT_FALSE(session->over());
-  EXPECT_EQ(session->act(0, "6 4", 0)->text, "The game is over.\n");
+  EXPECT_EQ(session->act(0, "5 7", 0)->text, "The game is over.\n");
   EXPECT_EQ(session->act(0, "level", 0)->text, "A new game: seed \"2\".\n");
   EXPECT_EQ(session->save(0).as<GameDocument>().game, 1U);
 }
 
 TEST(Session, ExplainsTilesInWords) {
   auto session = open({}, "1");
-  EXPECT_EQ(session->act(0, "explain 6 4", 0)->text, "Dragon, level 13\n");
-  EXPECT_EQ(session->act(0, "e 0 0", 0)->text, "hidden\n");
-  ASSERT_TRUE(session->act(0, "3 5", 0).has_value());
-  EXPECT_EQ(session->act(0, "e 5 5", 0)->text, "Wall, 3 hits left\n");
-  EXPECT_EQ(session->act(0, "e 4 4", 0)->text, "Rat, looking left, level 1\n");
+  EXPECT_EQ(session->act(0, "explain 5 7", 0)->text, "Dragon, level 13\n");
+  EXPECT_EQ(session->act(0, "e 1 1", 0)->text, "hidden\n");
+  ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
+  EXPECT_EQ(session->act(0, "e 6 6", 0)->text, "Wall, 3 hits left\n");
+  EXPECT_EQ(session->act(0, "e 5 5", 0)->text, "Rat, looking left, level 1\n");
 }
 
 TEST(Session, TellsWhatHappens) {
   auto session = open({}, "1");
-  EXPECT_EQ(session->act(0, "3 5", 0)->text, "empty, 29 around.\n");
-  EXPECT_EQ(session->act(0, "3 7", 0)->text,
+  EXPECT_EQ(session->act(0, "6 4", 0)->text, "empty, 29 around.\n");
+  EXPECT_EQ(session->act(0, "8 4", 0)->text,
             "Gnome was here and jumped away!\nempty, 23 around.\n");
-  EXPECT_EQ(session->act(0, "5 5", 0)->text, "The wall needs 2 more.\n");
+  EXPECT_EQ(session->act(0, "6 6", 0)->text, "The wall needs 2 more.\n");
   EXPECT_EQ(session->act(0, "level", 0)->text, "A level needs 4 xp.\n");
   EXPECT_EQ(session->act(0, "book", 0)->text, "");
-  EXPECT_EQ(session->act(0, "5 5", 0)->text, "Close the book first.\n");
+  EXPECT_EQ(session->act(0, "6 6", 0)->text, "Close the book first.\n");
 }
 
 TEST(Session, OneLetterGivesNothingUp) {
   auto session = open({}, "1");
-  ASSERT_TRUE(session->act(0, "3 5", 0).has_value());
+  ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
   const std::string before = session->draw(0, Look{}).text;
   EXPECT_NE(session->act(0, "r", 0)->text.find("`restart`"), std::string::npos);
   EXPECT_EQ(session->draw(0, Look{}).text, before);
@@ -126,7 +126,7 @@ TEST(Session, OneLetterGivesNothingUp) {
 TEST(Session, SaysHowToGoOnAfterTheEnd) {
   auto session = open({}, "1");
   // The dragon is seen from the start, and kills.
-  ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
+  ASSERT_TRUE(session->act(0, "5 7", 0).has_value());
   EXPECT_NE(session->draw(0, Look{}).text.find("`restart` begins another game"), std::string::npos);
   EXPECT_EQ(session->act(0, "r", 0)->text, "A new game: seed \"2\".\n");
 }

@@ -19,7 +19,7 @@ inline std::string describe(const GenerateOptions& options) {
   if (options.subtract) text += '-';
   if (options.multiply) text += '*';
   if (options.divide) text += '/';
-  if (options.no_op) text += " hidden";
+  if (options.hidden == 100) text += " hidden";
   return text + ", cages of up to " + std::to_string(options.most_cells) + " cells";
 }
 

@@ -56,7 +56,7 @@ TEST(DraftGrader, GetsStuckWhereThePropagatorDoes) {
     expect_same_as_propagator(options, 50, 2);
     options.style = Style::Grow;
     options.corner = Corner::Caged;
-    options.no_op = true;
+    options.hidden = 100;
     options.most_cells = 4;
     expect_same_as_propagator(options, 30, 3);
   }

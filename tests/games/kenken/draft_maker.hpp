@@ -15,7 +15,7 @@ namespace boardwright::kenken {
 class DraftMaker {
  public:
   explicit DraftMaker(const GenerateOptions& wanted)
-      : options(wanted), operations(options, table(options.size)), layout(options, operations) {
+      : options(wanted), operations(options, table()), layout(options, operations) {
     EXPECT_FALSE(check_options(options));
   }
   DraftMaker(const DraftMaker&) = delete;
@@ -31,15 +31,15 @@ class DraftMaker {
   }
   Puzzle puzzle() const {
     Puzzle made;
-    write_puzzle(draft, options.no_op, made);
+    write_puzzle(draft, made);
     return made;
   }
 
   GenerateOptions options;
 
  private:
-  ClueTable& table(int size) {
-    clues_.start(size);
+  ClueTable& table() {
+    clues_.start(CageRules(options.size, options.digits, options.minus_divide));
     return clues_;
   }
   ClueTable clues_;

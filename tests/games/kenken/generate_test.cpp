@@ -49,7 +49,7 @@ void expect_good(const GenerateOptions& options, const GeneratedPuzzle& made) {
       continue;
     }
     EXPECT_TRUE(options.target_cap == 0 || cage.target <= options.target_cap);
-    EXPECT_EQ(cage.operation == Operation::Any, options.no_op);
+    EXPECT_EQ(cage.operation == Operation::Any, options.hidden == 100);
     EXPECT_TRUE(options.add || cage.operation != Operation::Add);
     EXPECT_TRUE(options.subtract || cage.operation != Operation::Subtract);
     EXPECT_TRUE(options.multiply || cage.operation != Operation::Multiply);
@@ -95,6 +95,39 @@ TEST(Generator, MakesLargeBoards) {
   expect_good(easy, make(generator, easy, 1));
 }
 
+// Where the solver was asked about every draft, these took three times the budget.
+TEST(Generator, LargeUnreasonableBoardsTakeNoMoreThanTheOthers) {
+  Generator generator;
+  const GenerateOptions options = wanting(16, Difficulty::Unreasonable);
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const auto made = generator.generate(options, seed, Budget{}.with_nodes(40'000));
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(*made) << seed;
+  }
+}
+
+TEST(Generator, LargeBoardsAreNotNearlyAllPairsUnlessAskedFor) {
+  Generator generator;
+  const auto pairs_in_hundred = [&](const GenerateOptions& options) {
+    std::size_t pairs = 0, cages = 0;
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      for (const Cage& cage : make(generator, options, seed).puzzle.cages) {
+        if (cage.cells.size() == 2) ++pairs;
+        ++cages;
+      }
+    }
+    return 100 * pairs / cages;
+  };
+  for (const int size : {10, 13, 16}) {
+    for (const Difficulty difficulty : {Difficulty::Normal, Difficulty::Unreasonable}) {
+      EXPECT_LT(pairs_in_hundred(wanting(size, difficulty)), 75U) << size;
+    }
+  }
+  GenerateOptions pairs = wanting(12, Difficulty::Hard);
+  pairs.most_cells = 2;
+  EXPECT_EQ(pairs_in_hundred(pairs), 100U);
+}
+
 TEST(Generator, MakesProductsOnly) {
   Generator generator;
   for (int size = 4; size <= 8; ++size) {
@@ -109,11 +142,11 @@ TEST(Generator, MakesProductsOnly) {
 TEST(Generator, ObeysOptions) {
   Generator generator;
   GenerateOptions options = wanting(6, Difficulty::Normal);
-  options.no_op = true;
+  options.hidden = 100;
   expect_good(options, make(generator, options, 1));
 
   options = wanting(7, Difficulty::Normal);
-  options.no_op = true;
+  options.hidden = 100;
   options.style = Style::Showdown;
   expect_good(options, make(generator, options, 1));
 
@@ -324,7 +357,7 @@ TEST(Generator, OneSeedGivesUnrelatedSolutionsForDifferentOptions) {
     GenerateOptions options = wanting(6, Difficulty::Easy);
     if (variant == 0) options.style = Style::Grow;
     if (variant == 1) options.divide = false;
-    if (variant == 2) options.no_op = true;
+    if (variant == 2) options.hidden = 100;
     if (variant == 3) options.most_cells = 5;
     if (variant == 4) options.corner = Corner::Free;
     if (variant == 5) options.target_cap = 1000;

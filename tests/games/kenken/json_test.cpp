@@ -129,10 +129,10 @@ TEST(StateJson, NamesEachFault) {
     return read ? "" : read.error().code + " " + read.error().where.pointer;
   };
   EXPECT_EQ(code(R"({"values":"0120"})"), "bad_state /values");
-  EXPECT_EQ(code(R"({"values":"012000004"})"), "out_of_range /values");
+  EXPECT_EQ(code(R"({"values":"01200000x"})"), "out_of_range /values");
   EXPECT_EQ(code(R"({"values":[0,1,2,0,0,0,0,0,-1]})"), "out_of_range /values/8");
   EXPECT_EQ(code(R"({"candidates":[[1],[1,2]]})"), "bad_state /candidates");
-  EXPECT_EQ(code(R"({"candidates":[[1],[1,2],[],[3,4],[],[],[],[],[]]})"),
+  EXPECT_EQ(code(R"({"candidates":[[1],[1,2],[],[3,64],[],[],[],[],[]]})"),
             "out_of_range /candidates/3/1");
   EXPECT_EQ(code(R"({"candidates":[1]})"), "wrong_type /candidates/0");
   EXPECT_EQ(code(R"({"value":"0"})"), "unknown_field /value");
@@ -147,6 +147,13 @@ TEST(StateJson, MustFitThePuzzle) {
   state.values.assign(16, 0);
   state.candidates.resize(9);
   EXPECT_EQ(check_state(state, puzzle)->where.pointer, "/candidates");
+  state.candidates.assign(16, BitSet64(0b11110));
+  state.values[3] = 4;
+  EXPECT_FALSE(check_state(state, puzzle));
+  state.candidates[7] = BitSet64(0b100000);
+  EXPECT_EQ(check_state(state, puzzle)->where.pointer, "/candidates/7");
+  state.values[3] = 5;
+  EXPECT_EQ(check_state(state, puzzle)->where.pointer, "/values/3");
 }
 
 TEST(StateJson, LargeBoardsUseArrays) {

@@ -16,8 +16,8 @@ TEST(Operations, OffersTheTruthAboutTheSquare) {
     const Draft& draft = maker.make(random);
     for (std::size_t c = 0; c < draft.cages; ++c) {
       for (const ClueChoice& choice : maker.operations.choices(draft, draft.cage[c])) {
-        EXPECT_TRUE(
-            makes_target(choice.operation, choice.target, draft.cage[c], draft.solution.data()));
+        EXPECT_TRUE(makes_target(draft.rules, choice.operation, choice.target, draft.cage[c],
+                                 draft.solution.data()));
         EXPECT_GT(choice.clue->fillings, 0U);
       }
     }

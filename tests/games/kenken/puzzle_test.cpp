@@ -19,6 +19,8 @@ Puzzle three_by_three() {
                  cage(Operation::Multiply, 3, {3, 6}), cage(Operation::Subtract, 1, {7, 8})}};
 }
 
+Puzzle board_of_size(int size) { return Puzzle{size, Corner::Caged, {}}; }
+
 std::string code_of(const Puzzle& puzzle) {
   auto error = check_puzzle(puzzle);
   return error ? error->code : "";
@@ -73,16 +75,17 @@ TEST(Puzzle, NormalisesOrder) {
 }
 
 TEST(Target, ImpossibleOnesAreTold) {
-  EXPECT_FALSE(target_impossible(cage(Operation::Add, 6, {0, 1}), 3));
-  EXPECT_TRUE(target_impossible(cage(Operation::Add, 7, {0, 1}), 3));
-  EXPECT_TRUE(target_impossible(cage(Operation::Multiply, 14, {0, 1}), 6));
-  EXPECT_FALSE(target_impossible(cage(Operation::Multiply, 36, {0, 1}), 6));
-  EXPECT_TRUE(target_impossible(cage(Operation::Multiply, 40, {0, 1}), 6));
-  EXPECT_TRUE(target_impossible(cage(Operation::Multiply, ~std::uint64_t{0}, {0, 1}), 16));
-  EXPECT_TRUE(target_impossible(cage(Operation::Subtract, 6, {0, 1}), 6));
-  EXPECT_TRUE(target_impossible(cage(Operation::Divide, 1, {0, 1}), 6));
-  EXPECT_FALSE(target_impossible(cage(Operation::Any, 1, {0, 1}), 6));
-  EXPECT_TRUE(target_impossible(cage(Operation::Equal, 7, {0}), 6));
+  EXPECT_FALSE(target_impossible(cage(Operation::Add, 6, {0, 1}), board_of_size(3)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Add, 7, {0, 1}), board_of_size(3)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Multiply, 14, {0, 1}), board_of_size(6)));
+  EXPECT_FALSE(target_impossible(cage(Operation::Multiply, 36, {0, 1}), board_of_size(6)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Multiply, 40, {0, 1}), board_of_size(6)));
+  EXPECT_TRUE(
+      target_impossible(cage(Operation::Multiply, ~std::uint64_t{0}, {0, 1}), board_of_size(16)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Subtract, 6, {0, 1}), board_of_size(6)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Divide, 1, {0, 1}), board_of_size(6)));
+  EXPECT_FALSE(target_impossible(cage(Operation::Any, 1, {0, 1}), board_of_size(6)));
+  EXPECT_TRUE(target_impossible(cage(Operation::Equal, 7, {0}), board_of_size(6)));
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ terrain
 .x.
 ..
 positions
-1Z1
+1?1
 ...
 end
 options

@@ -51,8 +51,8 @@ class ExampleMap(unittest.TestCase):
         self.assertEqual(len(zones["zone_cells"]), 4)
 
     def test_worked_table(self):
-        expected = {"5,0": (("04", 6), ("03", 21), ("05", 1)), "0,5": (("08", 6), ("06", 21), ("05", 1)),
-                    "7,0": (("08", 6), ("06", 21), ("02", 1))}
+        expected = {"6,1": (("04", 6), ("03", 21), ("05", 1)), "1,6": (("08", 6), ("06", 21), ("05", 1)),
+                    "8,1": (("08", 6), ("06", 21), ("02", 1))}
         for end, cases in expected.items():
             heroes = answer("explain", sample("rooms.txt"), "--end", end)["ends"][0]["heroes"]
             found = tuple((heroes[i]["case"], len(heroes[i]["allowed"])) for i in "234")
@@ -99,7 +99,7 @@ class BadInput(unittest.TestCase):
                 self.assertGreater(found["error"]["where"]["column"], 0, file.name)
 
     def test_all_mistakes_at_once(self):
-        found, code, stderr = run("solve", board(["..x"], ["1Z2"], ["1 munk"]))
+        found, code, stderr = run("solve", board(["..x"], ["1?2"], ["1 munk"]))
         self.assertEqual((code, found["error"]["code"], len(found["error"]["more"])), (2, "E04", 2))
         self.assertNotIn("\n", found["error"]["message"])
         self.assertEqual([line[-5:] for line in stderr.strip().split("\n")], ["[E04]", "[E06]", "[E09]"])
@@ -116,10 +116,20 @@ class BadInput(unittest.TestCase):
             [PROGRAM, "squad", "classes", "--json"], capture_output=True, text=True).stdout)["classes"]]
         self.assertIn("javeliner", names)
 
+    def test_a_hundred_cells_and_strong_monsters(self):
+        for rows, cols in ((8, 9), (12, 8), (10, 10)):
+            text = subprocess.run([PROGRAM, "squad", "generate", "--rows", str(rows), "--cols", str(cols), "--seed", "1",
+                                   "--json"], capture_output=True, text=True).stdout
+            found = answer("solve", text, "--max-steps", 8, "--top", 1)
+            self.assertEqual(found["best_possible"]["proved"], True)
+            self.assertGreater(answer("reach", text, "--count")["joint_count"], 64)
+        strong = answer("solve", board(["....", "...."], ["12.A", "..F."], ["1 monk", "2 mage"]))["results"][0]
+        self.assertEqual({monster["needed"] for monster in strong["monsters"]}, {1, 6})
+
     def test_large_boards_are_refused(self):
-        found, code, _ = run("solve", board(["." * 13] * 5, ["1" + "." * 12] + ["." * 13] * 4))
+        found, code, _ = run("solve", board(["." * 15] * 7, ["1" + "." * 14] + ["." * 15] * 6))
         self.assertEqual((code, found["error"]["code"]), (2, "E03"))
-        done = subprocess.run([PROGRAM, "squad", "generate", "--rows", "13", "--cols", "5"], capture_output=True)
+        done = subprocess.run([PROGRAM, "squad", "generate", "--rows", "13", "--cols", "8"], capture_output=True)
         self.assertEqual(done.returncode, 2)
 
     def test_explain_refuses_push(self):

@@ -91,7 +91,7 @@ TEST(Damage, ScoreRules) {
 TEST(Damage, AssaultsTellWhoHitsWhat) {
   const Board board = typed({"....."}, {"12.AB"}, "1 mage\n2 archer");
   const Arena arena(board);
-  const Assault assault = assess(board, arena, arena.start(), arena.order(kFirst), arena.life());
+  const Assault assault = assess(board, arena, arena.start(), arena.order(kFirst), life_of(board));
   EXPECT_EQ(assault.targets[0], CellSet(0b11000));
   EXPECT_EQ(assault.targets[1], CellSet(0b10000));
   EXPECT_EQ(assault.hits, (std::vector<int>{0, 0, 0, 1, 2}));

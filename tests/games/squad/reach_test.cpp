@@ -93,9 +93,10 @@ RC_GTEST_PROP(Reach, EightDirectionsGiveAProduct, ()) {
       random_board({.most_rows = 6, .most_cols = 6, .most_heroes = 6, .most_monsters = 5});
   for (HeroIndex pivot : board.candidates()) {
     const DragMaps maps(board, pivot);
-    const BlockMap blocks(maps.rules.mover);
-    RC_ASSERT(
-        TokenReach(maps.rules.mover, blocks, maps.start.index, maps.token_nodes).is_product());
+    const BasicBlockMap<WideNodeSet> blocks(maps.rules.mover);
+    const BasicTokenReach<WideNodeSet> reach(maps.rules.mover, blocks, maps.start.index,
+                                             maps.token_nodes);
+    RC_ASSERT(reach.is_product());
   }
 }
 

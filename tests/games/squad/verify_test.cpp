@@ -129,17 +129,17 @@ TEST(SquadGenerate, KeepsItsPromises) {
   EXPECT_FALSE(*board == *generate(params, "coffee"));
   params.monsters = 58;
   EXPECT_EQ(generate(params, "tea").error().code, "too_crowded");
-  params.rows = 9;
+  params.rows = 12;
   EXPECT_EQ(generate(params, "tea").error().code, "E03");
 }
 
 TEST(SquadDraw, BoardsAndDrags) {
   const Drag drag = good_drag();
   EXPECT_EQ(draw_board(drag.board, false),
-            "    0   1   2   3\n"
-            " 0  1   2   ·   ·\n"
-            " 1  ·  ████ ·   ·\n"
-            " 2  ·   ·   ·   C\n");
+            "    1   2   3   4\n"
+            " 1  1   2   ·   ·\n"
+            " 2  ·  ████ ·   ·\n"
+            " 3  ·   ·   ·   C\n");
   const RankedDrag full = replay_drag(drag);
   EXPECT_EQ(full.score.hits, drag.hits);
   EXPECT_EQ(full.difficulty.steps, drag.steps);
@@ -159,9 +159,9 @@ TEST(SquadDraw, ADragThatComesBackIsDrawnInFrames) {
   const RankedDrag full = replay_drag(drag);
   EXPECT_EQ(draw_drag(drag.board, full, false),
             "   steps 1 to 2      step 3            what is hit\n"
-            "    0   1   2         0   1   2         0   1   2\n"
-            " 0  1→ ¹2→  ·◎     0  2   ·◎  1←     0  2   1   ·\n"
-            " 1  l   ·   A      1  l   ·   A      1  l   ·   A×\n");
+            "    1   2   3         1   2   3         1   2   3\n"
+            " 1  1→ ¹2→  ·◎     1  2   ·◎  1←     1  2   1   ·\n"
+            " 2  l   ·   A      2  l   ·   A      2  l   ·   A×\n");
   const std::string svg = draw_drag_svg(drag.board, full);
   EXPECT_NE(svg.find(">3</text>"), std::string::npos);  // the last step has its number
   EXPECT_NE(svg.find("#8b8685"), std::string::npos);    // and who falls is grey

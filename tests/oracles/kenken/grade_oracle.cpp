@@ -19,9 +19,8 @@ class Rules {
  public:
   explicit Rules(const Puzzle& puzzle)
       : puzzle_(puzzle), n_(puzzle.size), can_(puzzle.grid().size()) {
-    for (auto& digits : can_) {
-      for (int digit = 1; digit <= n_; ++digit) digits.insert(digit);
-    }
+    for (const int digit : digits_of(puzzle)) digits_.push_back(digit);
+    for (auto& digits : can_) digits.insert(digits_.begin(), digits_.end());
   }
 
   bool contradiction() const {
@@ -65,7 +64,7 @@ class Rules {
 
   bool hidden_singles() {
     for (int line = 0; line < 2 * n_; ++line) {
-      for (int digit = 1; digit <= n_; ++digit) {
+      for (const int digit : digits_) {
         std::vector<std::size_t> cells;
         for (int i = 0; i < n_; ++i) {
           const std::size_t cell = line < n_ ? at(line, i) : at(i, line - n_);
@@ -88,7 +87,7 @@ class Rules {
     const std::function<void()> next = [&] {
       const std::size_t i = digits.size();
       if (i == cage.cells.size()) {
-        if (makes_target(cage, digits)) found.push_back(digits);
+        if (makes_target(puzzle_, cage, digits)) found.push_back(digits);
         return;
       }
       const std::size_t cell = cage.cells[i].index;
@@ -122,7 +121,7 @@ class Rules {
       }
       for (std::size_t i = 0; i < cage.cells.size(); ++i) {
         const std::set<int>& keep = by_place ? seen[i] : seen_anywhere;
-        for (int digit = 1; digit <= n_; ++digit) {
+        for (const int digit : digits_) {
           if (keep.count(digit) == 0) changed |= erase(cage.cells[i].index, digit);
         }
       }
@@ -137,7 +136,7 @@ class Rules {
         const auto in_line = [&](std::size_t cell) {
           return line < n_ ? row(cell) == line : col(cell) == line - n_;
         };
-        for (int digit = 1; digit <= n_; ++digit) {
+        for (const int digit : digits_) {
           const bool always = std::all_of(all.begin(), all.end(), [&](const Digits& filling) {
             for (std::size_t i = 0; i < filling.size(); ++i) {
               if (filling[i] == static_cast<std::uint64_t>(digit) && in_line(cage.cells[i].index)) {
@@ -194,7 +193,7 @@ class Rules {
   }
 
   bool digit_subsets() {
-    for (int digit = 1; digit <= n_; ++digit) {
+    for (const int digit : digits_) {
       Matrix matrix(static_cast<std::size_t>(n_));
       for (std::size_t cell = 0; cell < can_.size(); ++cell) {
         if (can_[cell].count(digit) != 0) {
@@ -243,6 +242,7 @@ class Rules {
 
   const Puzzle& puzzle_;
   int n_;
+  std::vector<int> digits_;
   Candidates can_;
 };
 

@@ -41,35 +41,32 @@ Square random_square(int size, Random& random) {
   return square;
 }
 
-std::uint64_t target_of(Operation operation, const std::vector<std::uint64_t>& digits) {
-  const std::uint64_t low = *std::min_element(digits.begin(), digits.end());
-  const std::uint64_t high = *std::max_element(digits.begin(), digits.end());
+// The clues that the digits can have.
+std::vector<Cage> clues_for(std::vector<std::uint64_t> digits, MinusDivide minus_divide) {
+  std::sort(digits.begin(), digits.end());
+  const std::uint64_t high = digits.back();
+  digits.pop_back();
   std::uint64_t sum = 0, product = 1;
   for (const std::uint64_t digit : digits) {
     sum += digit;
     product *= digit;
   }
-  switch (operation) {
-    case Operation::Subtract: return high - low;
-    case Operation::Divide: return high / low;
-    case Operation::Multiply: return product;
-    default: return sum;
-  }
+  if (digits.empty()) return {{Operation::Equal, high, {}}};
+  std::vector<Cage> clues = {{Operation::Add, high + sum, {}},
+                             {Operation::Multiply, high * product, {}}};
+  if (digits.size() > 1 && minus_divide == MinusDivide::Pairs) return clues;
+  if (high >= sum) clues.push_back({Operation::Subtract, high - sum, {}});
+  if (product > 0 && high % product == 0) clues.push_back({Operation::Divide, high / product, {}});
+  return clues;
 }
 
-void write_clue(Cage& cage, const Square& square, Random& random) {
+void write_clue(Cage& cage, const Square& square, MinusDivide minus_divide, Random& random) {
   std::vector<std::uint64_t> digits;
   for (const Cell cell : cage.cells) digits.push_back(square[cell.index]);
-  std::vector<Operation> choices{Operation::Add, Operation::Multiply};
-  if (digits.size() == 1) choices = {Operation::Equal};
-  if (digits.size() == 2) {
-    choices.push_back(Operation::Subtract);
-    if (std::max(digits[0], digits[1]) % std::min(digits[0], digits[1]) == 0) {
-      choices.push_back(Operation::Divide);
-    }
-  }
-  cage.operation = choices[random.below(static_cast<std::uint32_t>(choices.size()))];
-  cage.target = target_of(cage.operation, digits);
+  const std::vector<Cage> clues = clues_for(digits, minus_divide);
+  const Cage& clue = clues[random.below(static_cast<std::uint32_t>(clues.size()))];
+  cage.operation = clue.operation;
+  cage.target = clue.target;
 }
 
 }  // namespace
@@ -78,8 +75,10 @@ Puzzle random_cages(const RandomCages& options, Random& random) {
   Puzzle puzzle;
   puzzle.size = options.size;
   puzzle.corner = options.corner;
+  puzzle.digits = options.digits;
+  puzzle.minus_divide = options.minus_divide;
   const Grid grid = puzzle.grid();
-  const Square square = random_square(options.size, random);
+  const Square square = DigitRanks(puzzle).digits_of(random_square(options.size, random));
   std::vector<bool> taken(grid.size(), false);
   if (options.corner == Corner::Free) taken.back() = true;
   for (std::size_t i = 0; i < grid.size(); ++i) {
@@ -100,7 +99,7 @@ Puzzle random_cages(const RandomCages& options, Random& random) {
       taken[next.index] = true;
       cage.cells.push_back(next);
     }
-    write_clue(cage, square, random);
+    write_clue(cage, square, options.minus_divide, random);
     if (random.chance(options.any_percent, 100)) cage.operation = Operation::Any;
     if (random.chance(options.wrong_percent, 100)) ++cage.target;
     puzzle.cages.push_back(std::move(cage));

@@ -15,6 +15,8 @@ struct RandomCages {
   std::uint32_t any_percent = 0;    // clues without an operation
   std::uint32_t wrong_percent = 0;  // clues with a target that is off by one
   Corner corner = Corner::Caged;
+  std::vector<std::uint8_t> digits = {};  // as in Puzzle
+  MinusDivide minus_divide = MinusDivide::Pairs;
 };
 
 // Cuts a random Latin square into cages and writes clues that it obeys, apart

@@ -49,7 +49,7 @@ std::string_view colour_of(const Form& form) {
 
 std::string column_numbers(int width, int cell) {
   std::string line = "    ";
-  for (int x = 0; x < width; ++x) line += fmt::format("{:^{}}", x, cell);
+  for (int x = 0; x < width; ++x) line += fmt::format("{:^{}}", x + 1, cell);
   return line + "\n";
 }
 
@@ -164,7 +164,7 @@ std::string draw_board(const Board& board, const Look& look) {
   const int cell = static_cast<int>(widest) + 1;
   text += column_numbers(recipe.width, cell) + frame_line("┌", "┐", recipe.width * cell);
   for (int y = 0; y < recipe.height; ++y) {
-    text += fmt::format("{:>2} │", y);
+    text += fmt::format("{:>2} │", y + 1);
     for (int x = 0; x < recipe.width; ++x) {
       const FormId form = board.forms[recipe.grid().at(y, x).index];
       const std::string face = fmt::format("{:<{}}", board_face(recipe, form), widest);
@@ -181,7 +181,7 @@ std::string draw_position(const PositionDocument& position, const Recipe* recipe
   std::string text =
       column_numbers(position.width, cell) + frame_line("┌", "┐", position.width * cell);
   for (int y = 0; y < position.height; ++y) {
-    text += fmt::format("{:>2} │", y);
+    text += fmt::format("{:>2} │", y + 1);
     for (int x = 0; x < position.width; ++x) {
       const std::string& token = position.view[static_cast<std::size_t>(y * position.width + x)];
       text += tile_text(token, cell, recipe, look);

@@ -22,16 +22,16 @@ int number_at_word(const std::vector<std::string>& words, std::size_t at) {
 }
 
 Result<Cell> cell_of(const std::vector<std::string>& words, std::size_t at, const Recipe& recipe) {
-  const int x = number_at_word(words, at);
-  const int y = number_at_word(words, at + 1);
-  if (x < 0 || y < 0) return unknown("name the tile by column and row, as in `click 3 4`");
-  if (x >= recipe.width || y >= recipe.height) {
-    return Error{"off_the_board",
-                 fmt::format("columns go from 0 to {}, rows from 0 to {}", recipe.width - 1,
-                             recipe.height - 1),
-                 {}};
+  const int row = number_at_word(words, at);
+  const int column = number_at_word(words, at + 1);
+  if (row < 0 || column < 0) return unknown("name the tile by row and column, as in `click 4 3`");
+  if (!recipe.grid().contains(row - 1, column - 1)) {
+    return Error{
+        "off_the_board",
+        fmt::format("rows go from 1 to {}, columns from 1 to {}", recipe.height, recipe.width),
+        {}};
   }
-  return recipe.grid().at(y, x);
+  return recipe.grid().at(row - 1, column - 1);
 }
 
 struct CommandSpec {
@@ -68,7 +68,7 @@ Result<Command> parse_arguments(const CommandSpec& spec, const std::vector<std::
   if (spec.name == "mark") {
     const int mark = number_at_word(words, arguments);
     if (mark < 1 || mark > kRemoveMark) {
-      return unknown("give a mark from 1 to 15, or 16 to remove it, as in `mark 3 4 7`");
+      return unknown("give a mark from 1 to 15, or 16 to remove it, as in `mark 4 3 7`");
     }
     command.action.mark = mark;
     ++arguments;
@@ -122,12 +122,12 @@ Result<Command> read_command(std::string_view line, const Recipe& recipe) {
 }
 
 std::string command_help() {
-  return "  click X Y    or just X Y: click the tile in column X, row Y\n"
-         "  mark X Y N   put mark 1..15 on a hidden tile; the same again removes it\n"
-         "  unmark X Y   remove the mark\n"
+  return "  click R C    or just R C: click the tile in row R, column C, counted from 1\n"
+         "  mark R C N   put mark 1..15 on a hidden tile; the same again removes it\n"
+         "  unmark R C   remove the mark\n"
          "  level        click the hero: go up a level, which heals (a dead hero starts again)\n"
          "  book         open or close the book of what is left\n"
-         "  explain X Y  say in words what a tile shows\n"
+         "  explain R C  say in words what a tile shows\n"
          "  restart      give up and start a new game; `r` asks first\n"
          "The first letter of a command is enough. A click fights what hides there, or uncovers "
          "it;\n"

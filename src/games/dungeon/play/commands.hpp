@@ -20,7 +20,7 @@ struct Command {
   Action action;  // Act; Explain: its cell
 };
 
-// Reads a line: "click 3 4", "3 4", "mark 3 4 7", "level", ... Errors:
+// Reads a line: "click 4 3", "4 3", "mark 4 3 7", "level", ... Errors:
 // unknown_command, off_the_board.
 Result<Command> read_command(std::string_view line, const Recipe& recipe);
 

@@ -82,7 +82,7 @@ Verb replay_verb() {
 Verb play_verb() {
   return {.name = "play",
           .help = "play a game in the terminal",
-          .example = "printf '6 4\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1",
+          .example = "printf '5 7\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1",
           .inputs = {{.name = "FILE",
                       .kinds = {"game", "board"},
                       .help = "a saved game to go on with, or a board",

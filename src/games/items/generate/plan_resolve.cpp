@@ -39,15 +39,13 @@ class Resolver {
   ItemId item(const std::string& name, const std::string& pointer) {
     const std::optional<ItemId> found = world_.find_item(name);
     if (found) return *found;
-    fail("unknown_name", fmt::format("the world \"{}\" has no item \"{}\"", world_.name, name),
-         pointer);
+    fail("unknown_name", no_such_name(world_, "item", name), pointer);
     return ItemId();
   }
   LocationId location(const std::string& id, const std::string& pointer) {
     const std::optional<LocationId> found = world_.find_location(id);
     if (found) return *found;
-    fail("unknown_name", fmt::format("the world \"{}\" has no location \"{}\"", world_.name, id),
-         pointer);
+    fail("unknown_name", no_such_name(world_, "location", id), pointer);
     return LocationId();
   }
 
@@ -270,8 +268,7 @@ class Resolver {
     const auto [stop, fault] = std::from_chars(text.data(), end, index);
     if (fault == std::errc() && stop == end && index < world_.nodes.size()) return NodeId(index);
     if (const auto found = world_.find_node(text)) return *found;
-    fail("unknown_name", fmt::format("the world \"{}\" has no node \"{}\"", world_.name, text),
-         pointer);
+    fail("unknown_name", no_such_name(world_, "node", text), pointer);
     return NodeId();
   }
 

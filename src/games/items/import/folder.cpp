@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "games/items/import/randovania/convert.hpp"
+
 namespace boardwright::items {
 namespace {
 
@@ -84,14 +86,14 @@ Result<io::Json> Folder::read(const std::string& file) const {
   return error;
 }
 
-std::vector<std::string> Folder::json_files(const std::string& below) const {
+std::vector<std::string> Folder::files(const std::string& below, const std::string& ending) const {
   std::vector<std::string> files;
   std::error_code fault;
   const fs::path root = fs::path(path_) / below;
   for (auto it = fs::recursive_directory_iterator(root, fault);
        !fault && it != fs::recursive_directory_iterator() && files.size() < kMostFiles;
        it.increment(fault)) {
-    if (it->path().extension() == ".json") {
+    if (it->path().extension() == ending) {
       files.push_back(fs::relative(it->path(), path_, fault).generic_string());
     }
   }
@@ -131,11 +133,18 @@ Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& o
     return file_error(path, "file_not_found", "there is no such folder; name one with --from");
   }
   if (folder.has("world.json")) return import_rooms_folder(folder, options);
-  if (folder.has("header.json")) return import_randovania(folder, options);
+  if (randovania::has_database(folder)) {
+    Result<randovania::Sources> sources = randovania::read_sources(folder, options.preset);
+    if (!sources) return sources.error();
+    return randovania::convert(*sources, options);
+  }
+  if (!options.preset.empty()) {
+    return Error{"bad_option", "--preset is for Randovania games, and this folder is none", {}};
+  }
   if (folder.has("region") && folder.has("connection")) return import_vg_folder(folder, options);
   return file_error(path, "unknown_format",
-                    "this folder holds neither world.json (our room form), nor header.json (a "
-                    "Randovania logic database), nor region/ and connection/ (vg-json-data)");
+                    "this folder holds neither world.json (our room form), nor header.json or "
+                    "logic_database/ (Randovania), nor region/ and connection/ (vg-json-data)");
 }
 
 std::vector<std::string> split_names(const std::string& text) {

@@ -23,26 +23,30 @@ class Folder {
   bool has(const std::string& file) const;
   // Errors: file_not_found, input_too_large, bad_json (with file, line, column).
   Result<io::Json> read(const std::string& file) const;
-  // Every .json file below, sorted by name, as paths from this folder.
-  std::vector<std::string> json_files(const std::string& below) const;
+  // Every file below with that ending, sorted by name, as paths from this folder.
+  std::vector<std::string> files(const std::string& below, const std::string& ending) const;
+  std::vector<std::string> json_files(const std::string& below) const {
+    return files(below, ".json");
+  }
 
  private:
   std::string path_;
 };
 
 struct ImportOptions {
-  std::string goal;   // names, separated by commas; empty: what the data says
-  std::string start;  // a node id; empty: what the data says
-  std::string name;   // of the world; empty: the folder's
+  std::string goal;    // names, separated by commas; empty: what the data says
+  std::string start;   // a node id; empty: what the data says
+  std::string name;    // of the world; empty: the folder's
+  std::string preset;  // a file (Randovania); empty: the game's usual one
+  bool force = false;  // read a schema that is not known, too
 };
 
-// Tells the layout from what lies in the folder: header.json (a Randovania
-// database), region/ and connection/ (vg-json-data), world.json (our own).
+// Tells the layout from what lies in the folder: header.json or logic_database/ (a
+// Randovania game), region/ and connection/ (vg-json-data), world.json (our own).
 Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options);
 
 Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options);
 Result<BuiltWorld> import_vg_folder(const Folder& folder, const ImportOptions& options);
-Result<BuiltWorld> import_randovania(const Folder& folder, const ImportOptions& options);
 
 // "a, b" as a list of texts without blanks at their ends.
 std::vector<std::string> split_names(const std::string& text);

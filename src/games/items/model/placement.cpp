@@ -79,10 +79,8 @@ Status resolve_items(const World& world, const Placement& placement, Resolved& r
     const auto pointer = [&] { return fmt::format("/placements/{}", i); };
     const auto location = places.find(placed.location, i);
     if (!location) {
-      return pointer_error(
-          "unknown_name",
-          fmt::format("the world \"{}\" has no location \"{}\"", world.name, placed.location),
-          pointer());
+      return pointer_error("unknown_name", no_such_name(world, "location", placed.location),
+                           pointer());
     }
     if (resolved.index[*location] >= 0) {
       return pointer_error("location_twice",
@@ -93,9 +91,7 @@ Status resolve_items(const World& world, const Placement& placement, Resolved& r
     if (!placed.item) continue;
     const auto item = find_name(items, *placed.item);
     if (!item) {
-      return pointer_error(
-          "unknown_name",
-          fmt::format("the world \"{}\" has no item \"{}\"", world.name, *placed.item), pointer());
+      return pointer_error("unknown_name", no_such_name(world, "item", *placed.item), pointer());
     }
     resolved.items[*location] = ItemId(*item);
   }
@@ -124,9 +120,7 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
   if (!placement.difficulty.empty()) {
     const auto found = world.find_difficulty(placement.difficulty);
     if (!found) {
-      return pointer_error("unknown_name",
-                           fmt::format("the world \"{}\" has no difficulty \"{}\"", world.name,
-                                       placement.difficulty),
+      return pointer_error("unknown_name", no_such_name(world, "difficulty", placement.difficulty),
                            "/difficulty");
     }
     resolved.difficulty = *found;
@@ -148,8 +142,7 @@ Result<Resolved> resolve_placement(const World& world, std::uint64_t world_hash,
     for (const auto& [name, count] : placement.origin->settings.start_items) {
       const auto item = world.find_item(name);
       if (!item) {
-        return pointer_error("unknown_name",
-                             fmt::format("the world \"{}\" has no item \"{}\"", world.name, name),
+        return pointer_error("unknown_name", no_such_name(world, "item", name),
                              "/settings/start_items");
       }
       resolved.held.emplace_back(*item, count);

@@ -6,6 +6,7 @@
 
 #include <bit>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
 
 namespace boardwright::items {
@@ -327,6 +328,20 @@ std::string requirement_text(const World& world, ReqId requirement) {
   append_text(world, requirement, false, text);
   if (text.size() > kLongestText) text = text.substr(0, kLongestText) + " ...";
   return text;
+}
+
+std::string no_such_name(const World& world, std::string_view what, std::string_view name) {
+  std::vector<std::string> names;
+  const auto add = [&](const auto& list, auto member) {
+    for (const auto& each : list) names.push_back(each.*member);
+  };
+  if (what == "item") add(world.items, &Item::name);
+  if (what == "location") add(world.locations, &Location::id);
+  if (what == "node") add(world.nodes, &Node::id);
+  if (what == "event") names = world.events;
+  if (what == "difficulty") add(world.difficulties, &Difficulty::name);
+  return fmt::format("the world \"{}\" has no {} \"{}\"{}", world.name, what, name,
+                     did_you_mean(name, names));
 }
 
 }  // namespace boardwright::items

@@ -4,31 +4,10 @@
 
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
-#include "games/items/import/folder.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
 namespace {
-
-Result<Answer> run_import(const Call& call) {
-  ImportOptions options;
-  options.goal = call.options.text("goal");
-  options.start = call.options.text("start");
-  options.name = call.options.text("name");
-  Result<BuiltWorld> built = import_folder(call.options.text("from"), options);
-  if (!built) return built.error();
-  Answer answer;
-  answer.warnings = built->report;
-  for (Finding& warning : world_warnings(built->world))
-    answer.warnings.push_back(std::move(warning));
-  answer.text = fmt::format("{}: {} rooms, {} nodes, {} edges, {} locations\n", built->world.name,
-                            built->world.rooms.size(), built->world.nodes.size(),
-                            built->world.edges.size(), built->world.locations.size());
-  answer.document = Document::make("world", WorldDocument::of(std::move(built->world)));
-  // What is asked for is the world itself, also on a terminal.
-  answer.raw = write_world(*answer.document->as<WorldDocument>().world).dump();
-  return answer;
-}
 
 Result<std::string> export_world(const WorldDocument& document, const std::string& form) {
   const World& world = *document.world;
@@ -89,22 +68,6 @@ Result<Answer> run_export(const Call& call) {
 }
 
 }  // namespace
-
-Verb import_verb() {
-  return {.name = "import",
-          .help = "read a folder: a Randovania logic database, vg-json-data, or our room form",
-          .example = "boardwright items import --from logic_database --quiet || test $? = 2",
-          .options =
-              {{.name = "from", .type = OptionType::Text, .help = "the folder", .required = true},
-               {.name = "goal",
-                .type = OptionType::Text,
-                .help = "what wins: flags or items, separated by commas"},
-               {.name = "start",
-                .type = OptionType::Text,
-                .help = "the node to start at, if not the data's"},
-               {.name = "name", .type = OptionType::Text, .help = "what to call the world"}},
-          .run = run_import};
-}
 
 Verb export_verb() {
   Input input = placement_or_world_input();

@@ -45,11 +45,9 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
   const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (!world.find_location(ids[i])) {
-      return error_in_option(
-          call.options, "progress",
-          pointer_error("unknown_name",
-                        fmt::format("the world \"{}\" has no location \"{}\"", world.name, ids[i]),
-                        fmt::format("/collected/{}", i)));
+      return error_in_option(call.options, "progress",
+                             pointer_error("unknown_name", no_such_name(world, "location", ids[i]),
+                                           fmt::format("/collected/{}", i)));
     }
     collected.insert(ids[i]);
   }

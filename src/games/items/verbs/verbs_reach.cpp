@@ -23,9 +23,7 @@ Option query_option() {
 
 Error unknown(const World& world, std::string_view what, const std::string& name,
               std::string pointer) {
-  return Error{"unknown_name",
-               fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, name),
-               at_pointer(std::move(pointer))};
+  return pointer_error("unknown_name", no_such_name(world, what, name), std::move(pointer));
 }
 
 Result<Situation> resolve_query(const World& world, const Query& query) {
@@ -84,14 +82,6 @@ std::string node_text(const World& world, NodeId at) {
     }
   }
   return fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id);
-}
-
-Runs::Union reach_of(const Logic& logic) {
-  if (logic.dangerous) return Runs(logic).reach();
-  const Navigator navigator(logic);
-  Runs::Union reached{std::vector<std::uint8_t>(logic.facts, 0), navigator.goal()};
-  for (Fact fact = 0; fact < logic.facts; ++fact) reached.on[fact] = navigator.on(fact) ? 1 : 0;
-  return reached;
 }
 
 Result<Answer> run_reach(const Call& call) {

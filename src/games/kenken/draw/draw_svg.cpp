@@ -23,8 +23,9 @@ using io::SvgPath;
 
 constexpr double kSide = kCellSide;
 constexpr double kMargin = 6;
-constexpr double kBareMargin = 2;   // half of a wall
-constexpr double kLabelMargin = 5;  // between a wall's middle and a clue
+constexpr double kRulesHeight = 24;  // below the board, if there is something to say
+constexpr double kBareMargin = 2;    // half of a wall
+constexpr double kLabelMargin = 5;   // between a wall's middle and a clue
 // Widths as parts of the font size: those of Verdana Bold, the widest of the
 // fonts that browsers and printers take for sans-serif.
 constexpr double kDigitWidth = 0.72;
@@ -79,7 +80,7 @@ bool has(const std::vector<Cell>& cells, Cell cell) {
 class BoardDrawer {
  public:
   BoardDrawer(Svg& svg, const Puzzle& puzzle, const Drawing& drawing, const BoardLook& look)
-      : svg_(svg), puzzle_(puzzle), drawing_(drawing), look_(look), map_(puzzle) {
+      : svg_(svg), puzzle_(puzzle), ranks_(puzzle), drawing_(drawing), look_(look), map_(puzzle) {
     if (drawing.tint) tints_ = tints(puzzle, map_);
   }
 
@@ -100,7 +101,7 @@ class BoardDrawer {
   bool is_wrong(Cell cell) const { return has(drawing_.wrong, cell); }
   bool has_value(Cell cell) const {
     const HintState& state = drawing_.state;
-    return !state.values.empty() && state.values[cell.index] != 0;
+    return !state.values.empty() && !is_open(state.values[cell.index], ranks_);
   }
 
   std::string classes(Cell cell) const {
@@ -201,10 +202,12 @@ class BoardDrawer {
     const int down = (size + across - 1) / across;
     const double width = (kSide - 8) / across;
     const double height = (kSide - 24) / down;
-    const double widest = size > 9 ? 2 * kDigitWidth : kDigitWidth;
+    const bool long_digits = ranks_.digit(static_cast<std::size_t>(size)) > 9;
+    const double widest = long_digits ? 2 * kDigitWidth : kDigitWidth;
     for (int digit : drawing_.state.candidates[cell.index]) {
-      const int col = (digit - 1) % across;
-      const int row = (digit - 1) / across;
+      const int rank = ranks_.rank(static_cast<std::size_t>(digit));
+      const int col = (rank - 1) % across;
+      const int row = (rank - 1) / across;
       const double letter = std::min({12.0, height, width / widest});
       const double middle = x(cell) + 4 + (col + 0.5) * width;
       const double base = y(cell) + 20 + (row + 0.5) * height + 4;
@@ -237,6 +240,7 @@ class BoardDrawer {
 
   Svg& svg_;
   const Puzzle& puzzle_;
+  DigitRanks ranks_;
   const Drawing& drawing_;
   const BoardLook& look_;
   CageMap map_;
@@ -252,12 +256,18 @@ void draw_board(Svg& svg, const Puzzle& puzzle, const Drawing& drawing, const Bo
 std::string draw_svg(const Puzzle& puzzle, const Drawing& drawing, const PictureLook& look) {
   const double margin = look.frame ? kMargin : kBareMargin;
   const double side = puzzle.size * kSide + 2 * margin;
-  Svg svg(side, side);
+  const std::string rules = look.frame ? rules_text(puzzle) : std::string();
+  Svg svg(side, side + (rules.empty() ? 0 : kRulesHeight));
   if (look.frame) svg.set_title(fmt::format("KenKen {0}x{0}", puzzle.size));
   svg.open_group(margin, margin);
   draw_board(svg, puzzle, drawing,
              {.prefix = look.prefix, .clue_size = 12.5, .wall = 2.5, .fixed = true});
   svg.close_group();
+  if (!rules.empty()) {
+    const double letters = static_cast<double>(letter_count(rules));
+    svg.text(kMargin, side + kRulesHeight / 2, rules,
+             {.size = std::min(16.0, (side - 2 * kMargin) / (letters * kDigitWidth))});
+  }
   return svg.str();
 }
 

@@ -45,7 +45,7 @@ std::string cage_letter(std::size_t cage) {
 class TextBoard {
  public:
   TextBoard(const Puzzle& puzzle, const Drawing& drawing, const Look& look, bool play)
-      : puzzle_(puzzle), drawing_(drawing), look_(look), map_(puzzle), play_(play) {
+      : puzzle_(puzzle), ranks_(puzzle), drawing_(drawing), look_(look), map_(puzzle), play_(play) {
     play ? choose_play_labels() : choose_labels();
     fill_cells();
   }
@@ -57,6 +57,7 @@ class TextBoard {
       if (row < puzzle_.size) append_row(out, row);
     }
     if (legend_) append_legend(out);
+    if (!puzzle_.plain()) out += rules_text(puzzle_) + '\n';
     return out;
   }
 
@@ -80,6 +81,11 @@ class TextBoard {
  private:
   std::size_t cells() const { return puzzle_.grid().size(); }
   std::size_t side() const { return static_cast<std::size_t>(puzzle_.size); }
+  bool long_digits() const { return ranks_.digit(side()) > 9; }
+  bool entered(std::size_t cell) const {
+    const std::vector<std::uint8_t>& values = drawing_.state.values;
+    return !values.empty() && !is_open(values[cell], ranks_);
+  }
 
   std::size_t limit() const { return static_cast<std::size_t>(std::max(look_.width, 1)); }
   std::size_t board_width(std::size_t cell) const { return side() * (cell + 1) + 1; }
@@ -105,12 +111,10 @@ class TextBoard {
   // that, for as many as the width allows.
   void choose_play_labels() {
     const std::size_t clue = label_with_clues();
-    const std::size_t marks = side() > 9 ? side() * 3 : side() + 1;  // with a sign
+    const std::size_t marks = long_digits() ? side() * 3 : side() + 1;  // with a sign
     on_lines_ = side() * 3 + 1 > kPlayLines;
-    width_ = std::max({marks, clue + 1, kGoodWidth + 1});
-    if (on_lines_) {
-      width_ = std::max({clue, kGoodWidth, std::min(marks, (kPlayColumns - 1) / side() - 1)});
-    }
+    const std::size_t room = (kPlayColumns - 1) / side() - 1;
+    width_ = std::max({on_lines_ ? clue : clue + 1, kGoodWidth, std::min(marks, room)});
     if (board_width(width_) <= limit()) return;
     label_with_letters();
     width_ = std::max<std::size_t>(4, std::min(width_ + 1, (limit() - 1) / side())) - 1;
@@ -130,8 +134,8 @@ class TextBoard {
   }
 
   // Candidates in lines of at most width_ columns, no number cut in two.
-  std::vector<std::string> candidate_lines(BitSet32 digits) const {
-    const std::string_view between = puzzle_.size > 9 ? " " : "";
+  std::vector<std::string> candidate_lines(BitSet64 digits) const {
+    const std::string_view between = long_digits() ? " " : "";
     std::vector<std::string> lines;
     for (int digit : digits) {
       const std::string number = std::to_string(digit);
@@ -148,17 +152,16 @@ class TextBoard {
   // One line of a game under way: a sign, and what is written.
   std::string play_line(std::size_t cell) const {
     const HintState& state = drawing_.state;
-    const bool has_value = !state.values.empty() && state.values[cell] != 0;
     const char sign = contains(drawing_.wrong, cell)       ? '!'
                       : contains(drawing_.highlight, cell) ? '*'
                       : drawing_.selected == Cell(cell)    ? '>'
                                                            : ' ';
     const std::size_t room = width_ - 1;
-    if (has_value) return fmt::format("{}{:^{}}", sign, state.values[cell], room);
+    if (entered(cell)) return fmt::format("{}{:^{}}", sign, state.values[cell], room);
     std::string marks;
     if (!state.candidates.empty()) {
       for (int digit : state.candidates[cell]) {
-        if (puzzle_.size > 9 && !marks.empty()) marks += ' ';
+        if (long_digits() && !marks.empty()) marks += ' ';
         marks += std::to_string(digit);
       }
     }
@@ -180,7 +183,7 @@ class TextBoard {
         lines_[i].push_back(play_line(i));
         continue;
       }
-      if (!state.values.empty() && state.values[i] != 0) {
+      if (entered(i)) {
         lines_[i].push_back(fmt::format("{:^{}}", state.values[i], width_));
         continue;
       }
@@ -190,7 +193,7 @@ class TextBoard {
     for (const auto& lines : lines_) height_ = std::max(height_, lines.size());
     for (std::size_t i = 0; i < cells(); ++i) {
       lines_[i].resize(height_, std::string(width_, ' '));
-      given_.push_back(!state.values.empty() && state.values[i] != 0);
+      given_.push_back(entered(i));
     }
   }
 
@@ -225,7 +228,7 @@ class TextBoard {
   }
 
   std::string coloured(std::size_t cell, std::string text, std::string_view colour) const {
-    if (!look_.colour) return text;
+    if (!look_.colour || text.empty()) return text;
     std::string codes;
     if (contains(drawing_.highlight, cell)) codes += kHighlightColour;
     if (drawing_.selected == Cell(cell)) codes += kSelectedColour;
@@ -273,6 +276,7 @@ class TextBoard {
   }
 
   const Puzzle& puzzle_;
+  DigitRanks ranks_;
   const Drawing& drawing_;
   const Look& look_;
   CageMap map_;

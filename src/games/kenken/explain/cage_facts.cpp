@@ -49,8 +49,8 @@ void CageFactsCache::work_out(const Cage& cage, Entry& entry) {
   fillings_.clear();
   ListingLimit limit(kMostFillings);
   const std::uint64_t steps = limit.steps;
-  facts.known = list_fillings(cage, puzzle_.size, {entry.candidates.data(), cage.cells.size()},
-                              limit, fillings_);
+  facts.known =
+      list_fillings(cage, rules_, {entry.candidates.data(), cage.cells.size()}, limit, fillings_);
   work_ += 8 * (steps - limit.steps) + 4 * cage.cells.size() * fillings_.size();
   if (!facts.known) return;
   const std::vector<PlacesInLine> lines = lines_of(cage, puzzle_.grid());

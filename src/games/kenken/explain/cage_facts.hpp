@@ -24,7 +24,7 @@ struct CageFacts {
   std::array<Mask, kMostCageCells> at_place{};
   Mask anywhere = 0;
   std::vector<InLine> lines;
-  // The digits of the fillings, whatever their order: how often the digit i + 1
+  // The digits of the fillings, whatever their order: how often the one of rank i + 1
   // occurs, in bits 4i to 4i + 3. Only the first kMostSets + 1.
   std::vector<std::uint64_t> sets;
 };
@@ -35,7 +35,8 @@ class CageFactsCache {
  public:
   static constexpr std::uint64_t kMostFillings = 1'000'000;
 
-  explicit CageFactsCache(const Puzzle& puzzle) : puzzle_(puzzle), entries_(puzzle.cages.size()) {}
+  explicit CageFactsCache(const Puzzle& puzzle)
+      : puzzle_(puzzle), rules_(puzzle), entries_(puzzle.cages.size()) {}
 
   const CageFacts& facts(std::size_t cage, const std::vector<std::uint16_t>& candidates);
 
@@ -51,6 +52,7 @@ class CageFactsCache {
   void work_out(const Cage& cage, Entry& entry);
 
   const Puzzle& puzzle_;
+  CageRules rules_;
   std::vector<Entry> entries_;
   std::vector<Filling> fillings_;
   std::uint64_t work_ = 0;

@@ -71,8 +71,19 @@ class Explainer {
   Refuter refuter_;
 };
 
-Result<Solutions> solve(const Puzzle& puzzle, const Budget& budget) {
-  return Solver().solve(puzzle, SolveOptions{}, budget);
+struct KnownSolution {
+  Outcome outcome = Outcome::BudgetSpent;
+  Square ranks;  // of the only solution
+};
+
+Result<KnownSolution> solve(const Puzzle& puzzle, const Budget& budget) {
+  const auto solutions = Solver().solve(puzzle, SolveOptions{}, budget);
+  if (!solutions) return solutions.error();
+  KnownSolution answer{solutions->outcome, {}};
+  if (answer.outcome == Outcome::Solved) {
+    answer.ranks = DigitRanks(puzzle).ranks_of(solutions->first.front());
+  }
+  return answer;
 }
 
 // The notes without what is wrong in them: wrong values taken back, and notes
@@ -141,30 +152,48 @@ std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const S
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget) {
-  auto solutions = solve(puzzle, budget);
-  if (!solutions) return solutions.error();
+  const auto answer = solve(puzzle, budget);
+  if (!answer) return answer.error();
   Explanation result;
-  result.outcome = solutions->outcome;
-  if (solutions->outcome == Outcome::Solved) result.solution = solutions->first.front();
+  result.outcome = answer->outcome;
   NodeCounter nodes(budget, "explain");
   Explainer explainer(puzzle, nodes);
   Notes notes = fresh_notes(puzzle);
-  while (auto step = explainer.next(notes, result.solution)) {
+  while (auto step = explainer.next(notes, answer->ranks)) {
     apply_step(notes, puzzle.size, *step);
     result.steps.push_back(std::move(*step));
   }
-  if (result.outcome == Outcome::Solved && notes.values != result.solution) {
-    result.outcome = Outcome::BudgetSpent;
+  if (result.outcome == Outcome::Solved) {
+    result.solution = DigitRanks(puzzle).digits_of(answer->ranks);
+    if (notes.values != answer->ranks) result.outcome = Outcome::BudgetSpent;
   }
   return result;
 }
 
+Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
+  const DigitRanks ranks(puzzle);
+  Square entered(puzzle.grid().size(), 0);
+  for (std::size_t i = 0; i < state.values.size(); ++i) {
+    if (!is_open(state.values[i], ranks)) entered[i] = ranks.rank(state.values[i]);
+  }
+  Notes notes = notes_of_values(puzzle, entered);
+  for (std::size_t i = 0; i < state.candidates.size(); ++i) {
+    if (notes.values[i] != 0 || state.candidates[i].empty()) continue;
+    unsigned candidates = 0;
+    for (const int digit : state.candidates[i]) {
+      candidates |= bit(ranks.rank(static_cast<std::size_t>(digit)) - 1U);
+    }
+    notes.candidates[i] = static_cast<Mask>(candidates);
+  }
+  return notes;
+}
+
 Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget) {
-  auto solutions = solve(puzzle, budget);
-  if (!solutions) return solutions.error();
-  const Outcome outcome = solutions->outcome;
-  const bool unique = solutions->outcome == Outcome::Solved;
-  const Square solution = unique ? solutions->first.front() : Square{};
+  const auto answer = solve(puzzle, budget);
+  if (!answer) return answer.error();
+  const Outcome outcome = answer->outcome;
+  const bool unique = outcome == Outcome::Solved;
+  const Square& solution = answer->ranks;
   NodeCounter nodes(budget, "explain");
   Explainer explainer(puzzle, nodes);
   Notes before = notes_of_values(puzzle, notes.values);

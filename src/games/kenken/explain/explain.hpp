@@ -11,7 +11,7 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/kenken/model/puzzle.hpp"
+#include "boardwright/games/kenken/model/document.hpp"
 #include "games/kenken/model/step.hpp"
 
 namespace boardwright::kenken {
@@ -21,12 +21,16 @@ struct Explanation {
   // the steps lead as far as the rules alone go.
   Outcome outcome = Outcome::BudgetSpent;
   std::vector<Step> steps;
-  Square solution;  // when solved
+  Square solution;  // when solved, in digits
 };
 
 // Error `cage_too_large` as Solver::solve. The budget counts the nodes of the
 // search for the solution, and the guesses tried.
 Result<Explanation> explain(const Puzzle& puzzle, const Budget& budget);
+
+// What a player with this state knows: candidates count as they are; where none are
+// noted, all that the entries leave. REQUIRES: check_state() accepts the state
+Notes notes_of_state(const Puzzle& puzzle, const HintState& state);
 
 struct Hint {
   enum class Kind : std::uint8_t {

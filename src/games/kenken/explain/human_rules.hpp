@@ -64,7 +64,7 @@ class HumanRules {
   CageFactsCache cages_;
 };
 
-// The digits of a set, as numbers from 1.
+// The digits of a set, as ranks.
 std::vector<std::uint8_t> digits_of(unsigned mask);
 
 // A step of this rule that takes candidates away, still empty.

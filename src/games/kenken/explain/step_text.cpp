@@ -20,20 +20,21 @@ std::string join(const std::vector<std::string>& parts, const char* last = " and
   return text;
 }
 
-std::string join(const std::vector<std::uint8_t>& digits, const char* last = " and ") {
-  std::vector<std::string> parts;
-  for (const std::uint8_t digit : digits) parts.push_back(std::to_string(digit));
-  return join(parts, last);
-}
-
 class Writer {
  public:
-  Writer(const Puzzle& puzzle, CageFactsCache& cages) : puzzle_(puzzle), cages_(cages) {}
+  Writer(const Puzzle& puzzle, CageFactsCache& cages)
+      : puzzle_(puzzle), ranks_(puzzle), cages_(cages) {}
 
   void write(const Notes& before, Step& step) const;
   void write_mistake(const Notes& notes, const Notes& right, Step& step) const;
 
  private:
+  int digit(unsigned rank) const { return ranks_.digit(rank); }
+  std::string list(const std::vector<std::uint8_t>& digits, const char* last = " and ") const {
+    std::vector<std::string> parts;
+    for (const std::uint8_t rank : digits) parts.push_back(std::to_string(digit(rank)));
+    return join(parts, last);
+  }
   std::string name(Cell cell) const {
     const Grid grid = puzzle_.grid();
     return fmt::format("row {}, column {}", grid.row(cell) + 1, grid.col(cell) + 1);
@@ -53,6 +54,7 @@ class Writer {
   std::string end_of(const DeadEnd& dead_end) const;
 
   const Puzzle& puzzle_;
+  DigitRanks ranks_;
   CageFactsCache& cages_;
 };
 
@@ -112,7 +114,7 @@ std::string Writer::fillings(std::size_t cage, const Notes& before) const {
     for (unsigned digit = 0; digit < 16; ++digit) {
       digits.insert(digits.end(), set >> (4 * digit) & 15U, static_cast<std::uint8_t>(digit + 1));
     }
-    sets.push_back(join(digits));
+    sets.push_back(list(digits));
   }
   std::string text = "It can only hold ";
   for (std::size_t i = 0; i < sets.size(); ++i) text += (i > 0 ? ", or " : "") + sets[i];
@@ -122,33 +124,35 @@ std::string Writer::fillings(std::size_t cage, const Notes& before) const {
 
 std::string Writer::effect(const Step& step) const {
   if (step.effect == Effect::Place) {
-    return fmt::format("So {} is {}.", name(step.cells.front()), step.digits.front());
+    return fmt::format("So {} is {}.", name(step.cells.front()), digit(step.digits.front()));
   }
   if (step.cells.size() == 1) {
-    return fmt::format("So {} cannot be {}.", name(step.cells.front()), join(step.digits, " or "));
+    return fmt::format("So {} cannot be {}.", name(step.cells.front()), list(step.digits, " or "));
   }
-  return fmt::format("So {} can be crossed out in {}.", join(step.digits), names(step.cells));
+  return fmt::format("So {} can be crossed out in {}.", list(step.digits), names(step.cells));
 }
 
 std::string Writer::chain(const Notes& before, const Step& step) const {
   const std::uint8_t denied = step.digits.front();
-  std::string text = fmt::format("If {} is not {}, then ", name(step.pattern.front()), denied);
+  std::string text =
+      fmt::format("If {} is not {}, then ", name(step.pattern.front()), digit(denied));
   unsigned lost = denied - 1U;
   std::vector<std::string> parts;
   for (const Cell cell : step.pattern) {
     lost = first_of(static_cast<unsigned>(before.candidates[cell.index]) ^ (1U << lost));
-    parts.push_back(fmt::format("{} is {}", name(cell), lost + 1));
+    parts.push_back(fmt::format("{} is {}", name(cell), digit(lost + 1)));
   }
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i > 0 ? ", so " : "") + parts[i];
-  return fmt::format("{}. One end of this chain is {} in any case, and {} sees both.", text, denied,
-                     name(step.cells.front()));
+  return fmt::format("{}. One end of this chain is {} in any case, and {} sees both.", text,
+                     digit(denied), name(step.cells.front()));
 }
 
 std::string Writer::end_of(const DeadEnd& dead_end) const {
   switch (dead_end.kind) {
     case DeadEnd::Kind::Cell: return fmt::format("nothing is left for {}", name(dead_end.cell));
     case DeadEnd::Kind::Line:
-      return fmt::format("{} has no place for {}", name(dead_end.line), dead_end.digit);
+      return fmt::format("{} has no place for {}", name(dead_end.line),
+                         digit(static_cast<unsigned>(dead_end.digit)));
     case DeadEnd::Kind::Cage: return cage_name(dead_end.cage) + " cannot be filled";
   }
   return {};
@@ -156,7 +160,7 @@ std::string Writer::end_of(const DeadEnd& dead_end) const {
 
 std::string Writer::contradiction(const Step& step) const {
   constexpr std::size_t kShown = 12;
-  std::string text = fmt::format("If it were {}, ", step.digits.front());
+  std::string text = fmt::format("If it were {}, ", digit(step.digits.front()));
   if (step.inside.empty()) return text + end_of(*step.dead_end) + ".";
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < step.inside.size() && i < kShown; ++i) {
@@ -177,37 +181,37 @@ void Writer::write(const Notes& before, Step& step) const {
   switch (step.rule) {
     case Rule::NakedSingle:
       step.where = fmt::format("Look at {}.", name(step.cells.front()));
-      step.why = fmt::format("Only {} is left there.", step.digits.front());
+      step.why = fmt::format("Only {} is left there.", digit(step.digits.front()));
       return;
     case Rule::HiddenSingle:
       step.where = fmt::format("Look at {}.", name(step.lines.front()));
-      step.why = fmt::format("It has only one place for {}.", step.digits.front());
+      step.why = fmt::format("It has only one place for {}.", digit(step.digits.front()));
       return;
     case Rule::CageDigits:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
-      step.why = fillings_without(*step.cage, before, join(step.digits, " or ")) + ".";
+      step.why = fillings_without(*step.cage, before, list(step.digits, " or ")) + ".";
       return;
     case Rule::CagePlaces:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
       step.why =
-          fmt::format("{} in {}.", fillings_without(*step.cage, before, join(step.digits, " or ")),
+          fmt::format("{} in {}.", fillings_without(*step.cage, before, list(step.digits, " or ")),
                       name(step.cells.front()));
       return;
     case Rule::CageLine:
       step.where = fmt::format("Look at {}.", cage_name(*step.cage));
       step.why = fmt::format("{}, always with {} in {}.", fillings(*step.cage, before),
-                             step.digits.front(), name(step.lines.front()));
+                             digit(step.digits.front()), name(step.lines.front()));
       return;
     case Rule::NakedSubset:
       step.where = fmt::format("Look at {}.", name(step.lines.front()));
       step.why = fmt::format("{} have only {} between them.", names(step.pattern),
-                             join(step.pattern_digits));
+                             list(step.pattern_digits));
       step.why[0] = static_cast<char>(step.why[0] - 'a' + 'A');
       return;
     case Rule::HiddenSubset:
       step.where = fmt::format("Look at {}.", name(step.lines.front()));
       step.why =
-          fmt::format("{} fit only into {}.", join(step.pattern_digits), names(step.pattern));
+          fmt::format("{} fit only into {}.", list(step.pattern_digits), names(step.pattern));
       return;
     case Rule::Fish: {
       std::vector<Line> across;
@@ -219,7 +223,7 @@ void Writer::write(const Notes& before, Step& step) const {
       }
       std::sort(across.begin(), across.end(),
                 [](const Line& a, const Line& b) { return a.index < b.index; });
-      step.where = fmt::format("Look at {} in {}.", step.digits.front(), names(step.lines));
+      step.where = fmt::format("Look at {} in {}.", digit(step.digits.front()), names(step.lines));
       step.why =
           fmt::format("There it fits only into {}, which are used up by that.", names(across));
       return;
@@ -238,20 +242,20 @@ void Writer::write(const Notes& before, Step& step) const {
 
 void Writer::write_mistake(const Notes& notes, const Notes& right, Step& step) const {
   const Cell cell = step.cells.front();
-  const std::uint8_t digit = step.digits.front();
+  const std::uint8_t rank = step.digits.front();
   step.what = effect(step);
   if (notes.values[cell.index] == 0) {
     step.where = fmt::format("The notes of {} lack the right digit.", name(cell));
   } else {
-    step.where = fmt::format("The {} in {} is wrong.", digit, name(cell));
+    step.where = fmt::format("The {} in {} is wrong.", digit(rank), name(cell));
   }
   step.why = step.dead_end ? contradiction(step) : "The solution has another digit there.";
   const Grid grid = puzzle_.grid();
   for (std::size_t i = 0; i < right.values.size(); ++i) {
     const bool row = grid.row(Cell(i)) == grid.row(cell);
-    if (right.values[i] != digit || (!row && grid.col(Cell(i)) != grid.col(cell))) continue;
-    step.why =
-        fmt::format("Its {} has another {}, in {}.", row ? "row" : "column", digit, name(Cell(i)));
+    if (right.values[i] != rank || (!row && grid.col(Cell(i)) != grid.col(cell))) continue;
+    step.why = fmt::format("Its {} has another {}, in {}.", row ? "row" : "column", digit(rank),
+                           name(Cell(i)));
     return;
   }
 }

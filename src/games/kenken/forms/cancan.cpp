@@ -61,13 +61,14 @@ Result<PuzzleDocument> read_next(const std::vector<WordLine>& lines, std::size_t
   for (const auto& [name, clue] : clues) {
     if (auto error = square.set_clue(name, clue)) return *error;
   }
+  const DigitRanks ranks(size, {});
   Square solution;
   if (at < lines.size() && !is_clue(lines[at].words[0])) {
     for (int row = 0; row < size; ++row, ++at) {
       if (at == lines.size()) {
         return error_after(lines.back(), "bad_solution", "the solution ends too early");
       }
-      if (auto error = read_solution_row(lines[at], size, solution)) return *error;
+      if (auto error = read_solution_row(lines[at], size, ranks, solution)) return *error;
     }
   }
   auto document = square.finish();

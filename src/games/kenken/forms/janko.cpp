@@ -79,9 +79,10 @@ class JankoReader {
         return error_after(lines_.back(), "wrong_row_length",
                            fmt::format("{} rows of {}; {} are needed", row, what, size_));
       }
-      Status error = block == Block::Clues   ? read_clue_row(line(), row, size_, clues_)
-                     : block == Block::Cages ? square_.add_row(line())
-                                             : read_solution_row(line(), size_, solution_);
+      Status error = block == Block::Clues ? read_clue_row(line(), row, size_, clues_)
+                     : block == Block::Cages
+                         ? square_.add_row(line())
+                         : read_solution_row(line(), size_, DigitRanks(size_, {}), solution_);
       if (error) return error;
     }
     return {};

@@ -244,6 +244,11 @@ Error not_representable(std::string message, std::string pointer) {
 }
 
 Status check_clues(const Puzzle& puzzle) {
+  if (!puzzle.plain()) {
+    return not_representable(
+        "a Keen ID holds only digits from 1, and - and / of two cells; export text or JSON",
+        puzzle.digits.empty() ? "/minus_divide" : "/digits");
+  }
   if (puzzle.size > kLargestKeenSize) {
     return not_representable(
         fmt::format("a Keen ID holds sizes up to 9, this is {}; export text or JSON", puzzle.size),

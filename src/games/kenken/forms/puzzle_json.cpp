@@ -6,6 +6,7 @@
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -42,61 +43,83 @@ struct SizeCodec {
   Json schema() const { return io::integer(kSmallestSize, kLargestSize).schema(); }
 };
 
-// The values of a board: a text of digits or an array of numbers.
+// A number in a list of values; in a state null is an open cell.
+struct ValueCodec {
+  bool may_be_open = false;
+
+  void read(const Json& json, const Place& place, std::uint8_t& value) const {
+    if (may_be_open && json.is_null()) {
+      value = kOpenCell;
+    } else {
+      number().read(json, place, value);
+    }
+  }
+  Json write(std::uint8_t value) const { return value == kOpenCell ? Json() : Json(value); }
+  Json schema() const {
+    if (!may_be_open) return number().schema();
+    return Json(Json::Object{
+        {"oneOf", Json(Json::Array{number().schema(), Json(Json::Object{{"type", "null"}})})}});
+  }
+
+ private:
+  static io::IntegerCodec number() { return io::integer(0, kLargestDigit); }
+};
+
+// The values of a board: a text of digits or an array of numbers. Those of a state may
+// have open cells: `.` in the text, null in the array.
 struct ValuesCodec {
-  std::size_t least_cells = 0;
+  bool of_state = false;
 
   void read(const Json& json, const Place& place, std::vector<std::uint8_t>& values) const {
     if (!json.is_text()) return numbers().read(json, place, values);
     for (char c : json.as_text()) {
-      if (c < '0' || c > '9') {
+      const bool open = of_state && c == '.';
+      if (!open && (c < '0' || c > '9')) {
         return place.fail("out_of_range",
                           fmt::format("\"{}\" must hold digits from 0 to 9 only (numbers above 9 "
                                       "need an array)",
                                       place.key()));
       }
-      values.push_back(static_cast<std::uint8_t>(c - '0'));
+      values.push_back(open ? kOpenCell : static_cast<std::uint8_t>(c - '0'));
     }
   }
   Json write(const std::vector<std::uint8_t>& values) const {
-    return values_json(values, side_of(values.size()));
+    const Json json = values_json(values, side_of(values.size()));
+    return json.is_text() ? json : numbers().write(values);
   }
   Json schema() const {
-    const char* pattern = least_cells > 0 ? "^[0-9]{9,81}$" : "^([0-9]{9,81})?$";
+    const char* pattern = of_state ? "^([0-9.]{9,81})?$" : "^[0-9]{9,81}$";
     return Json(Json::Object{
         {"oneOf", Json(Json::Array{Json(Json::Object{{"type", "string"}, {"pattern", pattern}}),
                                    numbers().schema()})}});
   }
 
  private:
-  io::ListCodec<io::IntegerCodec> numbers() const {
-    return io::list_of(io::integer(0, kLargestSize));
-  }
+  io::ListCodec<ValueCodec> numbers() const { return io::list_of(ValueCodec{of_state}); }
 };
 
-// The digits left in each cell; none is above the side of the board.
+// The digits left in each cell. Which digits a board has, its puzzle says.
 struct CandidatesCodec {
-  void read(const Json& json, const Place& place, std::vector<BitSet32>& candidates) const {
+  void read(const Json& json, const Place& place, std::vector<BitSet64>& candidates) const {
     const Json::Array* cells = io::read_array(json, place);
     if (cells == nullptr) return;
-    const int side = side_of(cells->size());
     const auto digits =
-        io::saying(io::list_of(io::saying(io::integer(1, side > 0 ? side : kLargestSize),
-                                          "out_of_range", "a digit of this board is needed here")),
+        io::saying(io::list_of(io::saying(io::integer(0, kLargestDigit), "out_of_range",
+                                          "a digit of a board is needed here")),
                    "wrong_type", "an array of digits is needed here");
     for (std::size_t i = 0; i < cells->size() && !place.fields().failed(); ++i) {
       std::vector<int> found;
       digits.read((*cells)[i], place.at(i), found);
-      BitSet32& set = candidates.emplace_back();
+      BitSet64& set = candidates.emplace_back();
       for (int digit : found) set.insert(digit);
     }
   }
-  Json write(const std::vector<BitSet32>& candidates) const {
+  Json write(const std::vector<BitSet64>& candidates) const {
     Json cells = Json::array();
-    for (BitSet32 digits : candidates) cells.push(Json::list(digits));
+    for (BitSet64 digits : candidates) cells.push(Json::list(digits));
     return cells;
   }
-  Json schema() const { return io::list_of(io::list_of(io::integer(1, kLargestSize))).schema(); }
+  Json schema() const { return io::list_of(io::list_of(io::integer(0, kLargestDigit))).schema(); }
 };
 
 // A setting of the generator: a text, a whole number, true or false.
@@ -160,7 +183,7 @@ void read_target(Fields& fields, Cage& cage) {
     fields.fail_at("target", "missing_target", "the cage has no target; give it a number");
   } else if (!target->is_number()) {
     fields.fail_at("target", "wrong_type", "a target must be a whole number, at least 1");
-  } else if (!target->is_unsigned() || target->as_unsigned() == 0) {
+  } else if (!target->is_unsigned()) {
     fields.fail_at("target", "target_out_of_range", "a target must be a whole number, at least 1");
   } else {
     cage.target = target->as_unsigned();
@@ -177,7 +200,7 @@ const io::Record<Cage>& cage_record(int size) {
               .required("op", &Cage::operation, operation_codec())
               .custom("target", {.read = read_target,
                                  .write = [](const Cage& cage) { return Json(cage.target); },
-                                 .schema = io::natural(1).schema(),
+                                 .schema = io::natural(0).schema(),
                                  .required = true})
               .required("cells", &Cage::cells,
                         io::with_schema(io::list_of(io::integer(0, n * n - 1)),
@@ -195,12 +218,16 @@ void read_cages(Fields& fields, PuzzleDocument& document) {
   puzzle.cages =
       fields.read<std::vector<Cage>>("cages", io::list_of(io::object(cage_record(puzzle.size))));
   if (fields.failed()) return;
-  if (Status error = check_puzzle(puzzle)) fields.adopt(*error);
+  if (Status error = check_puzzle(puzzle)) {
+    if (error->code == "target_out_of_range") error->where.pointer += "/target";
+    fields.adopt(*error);
+  }
 }
 
 // A free corner may be written as 0, the blank; its value follows from its row.
 void fill_blank_corner(const Puzzle& puzzle, Square& square) {
-  if (puzzle.corner != Corner::Free || square.size() != puzzle.grid().size()) return;
+  if (puzzle.corner != Corner::Free || !puzzle.digits.empty()) return;
+  if (square.size() != puzzle.grid().size()) return;
   if (square.back() != 0) return;
   int missing = puzzle.size * (puzzle.size + 1) / 2;
   for (std::size_t i = square.size() - static_cast<std::size_t>(puzzle.size); i < square.size();
@@ -215,12 +242,16 @@ void check_digits(Fields& fields, PuzzleDocument& document) {
   const Puzzle& puzzle = document.puzzle;
   Square& square = *document.solution;
   fill_blank_corner(puzzle, square);
-  const auto is_digit = [&](std::uint8_t value) { return value >= 1 && value <= puzzle.size; };
+  const DigitRanks ranks(puzzle);
+  const auto is_digit = [&](std::uint8_t value) { return ranks.rank(value) != 0; };
   if (square.size() != puzzle.grid().size() ||
       !std::all_of(square.begin(), square.end(), is_digit)) {
-    fields.fail_at(
-        "solution", "not_latin",
-        fmt::format("a solution has {} digits from 1 to {}", puzzle.grid().size(), puzzle.size));
+    fields.fail_at("solution", "not_latin",
+                   puzzle.digits.empty()
+                       ? fmt::format("a solution has {} digits from 1 to {}", puzzle.grid().size(),
+                                     puzzle.size)
+                       : fmt::format("a solution has {} of the digits {}", puzzle.grid().size(),
+                                     fmt::join(puzzle.digits, ", ")));
   }
 }
 
@@ -236,22 +267,16 @@ auto check_length(const char* key, List HintState::*list) {
   };
 }
 
-void check_values(Fields& fields, HintState& state) {
-  const int side = side_of(state.values.size());
-  for (std::size_t i = 0; i < state.values.size() && !fields.failed(); ++i) {
-    if (state.values[i] <= side) continue;
-    fields.fail_at(
-        "values", "out_of_range",
-        fmt::format("the value {} of cell {} is too large for this board", state.values[i], i));
-  }
-}
-
 }  // namespace
 
 Json values_json(const std::vector<std::uint8_t>& values, int size) {
-  if (size > 9) return Json::list(values);
+  const bool long_numbers = std::any_of(values.begin(), values.end(), [](std::uint8_t value) {
+    return value > 9 && value != kOpenCell;
+  });
+  if (size > 9 || long_numbers) return Json::list(values);
   std::string digits;
-  for (std::uint8_t value : values) digits += static_cast<char>('0' + value);
+  for (std::uint8_t value : values)
+    digits += value == kOpenCell ? '.' : static_cast<char>('0' + value);
   return Json(std::move(digits));
 }
 
@@ -263,6 +288,17 @@ const io::Record<PuzzleDocument>& puzzle_record() {
           .with_default(
               "corner", [](auto& document) -> auto& { return document.puzzle.corner; },
               io::one_of(kCornerNames), Corner::Caged, "free: the last cell is in no cage")
+          .unless_default(
+              "digits", [](auto& document) -> auto& { return document.puzzle.digits; },
+              io::with_schema(
+                  io::list_of(io::integer(0, kLargestDigit)),
+                  {{"minItems", kSmallestSize}, {"maxItems", kLargestSize}, {"uniqueItems", true}}),
+              {}, "as many as the size; left out: from 1 to the size")
+          .then([](Fields&, PuzzleDocument& document) { normalise(document.puzzle); })
+          .unless_default(
+              "minus_divide", [](auto& document) -> auto& { return document.puzzle.minus_divide; },
+              io::one_of(kMinusDivideNames), MinusDivide::Pairs,
+              "any: - and / in larger cages too, the largest digit first")
           .custom("cages", {.read = read_cages,
                             .write =
                                 [](const PuzzleDocument& document) {
@@ -272,8 +308,9 @@ const io::Record<PuzzleDocument>& puzzle_record() {
                             .schema = io::list_of(io::object(cage_record(kLargestSize))).schema(),
                             .required = true,
                             .help = "every cell is in exactly one cage, but a free corner in none"})
-          .optional("solution", &PuzzleDocument::solution, ValuesCodec{9},
-                    "row by row: a text of digits up to size 9, numbers in an array above")
+          .optional("solution", &PuzzleDocument::solution, ValuesCodec{},
+                    "row by row: a text of digits up to size 9, numbers in an array above and "
+                    "where a digit is above 9")
           .then(check_digits)
           .optional("difficulty", &PuzzleDocument::difficulty, difficulty_codec())
           .optional("seed", &PuzzleDocument::seed, io::text())
@@ -287,12 +324,12 @@ const io::Record<PuzzleDocument>& puzzle_record() {
 const io::Record<HintState>& state_record() {
   static const auto kRecord =
       io::Record<HintState>("kenken.state", 1)
-          .unless_default("values", &HintState::values, ValuesCodec{}, {}, "by cell, 0 = open")
+          .unless_default("values", &HintState::values, ValuesCodec{true}, {},
+                          "by cell; open cells are 0, or where 0 is a digit . (in an array: null)")
           .then(check_length("values", &HintState::values))
           .unless_default("candidates", &HintState::candidates, CandidatesCodec{}, {},
                           "by cell, the digits that are left")
-          .then(check_length("candidates", &HintState::candidates))
-          .check(check_values);
+          .then(check_length("candidates", &HintState::candidates));
   return kRecord;
 }
 

@@ -3,6 +3,9 @@
 #include "games/kenken/forms/puzzle_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "core/text.hpp"
 #include "games/kenken/forms/text_parts.hpp"
@@ -80,13 +83,52 @@ class TextReader {
     if (!size) return fail(size.error());
     size_ = *size;
     ++at_;
+    return read_digits() && read_minus_divide();
+  }
+
+  // `digits 0 1 2 3`, if they are not 1 to the size.
+  bool read_digits() {
+    digits_.clear();
+    if (done() || word(0).text != "digits") return true;
+    if (!at_keyword("digits", static_cast<std::size_t>(size_) + 1)) return false;
+    for (std::size_t i = 1; i < line().words.size(); ++i) {
+      const auto digit = parse_number<int>(word(i).text, 0, kLargestDigit);
+      if (!digit) {
+        return fail(error_at(
+            word(i), "bad_digits",
+            fmt::format("`{}` must be a number from 0 to {}", shown(word(i).text), kLargestDigit)));
+      }
+      digits_.push_back(static_cast<std::uint8_t>(*digit));
+    }
+    Puzzle puzzle{size_, Corner::Caged, {}, std::move(digits_)};
+    normalise(puzzle);
+    digits_ = std::move(puzzle.digits);
+    if (std::adjacent_find(digits_.begin(), digits_.end()) != digits_.end()) {
+      return fail(error_at(word(1), "bad_digits", "the digits must all differ"));
+    }
+    ++at_;
+    return true;
+  }
+
+  // `minus_divide any`
+  bool read_minus_divide() {
+    minus_divide_ = MinusDivide::Pairs;
+    if (done() || word(0).text != "minus_divide") return true;
+    if (!at_keyword("minus_divide", 2)) return false;
+    const auto cells = kMinusDivideNames.find(word(1).text);
+    if (!cells) {
+      return fail(error_at(word(1), "unknown_keyword",
+                           fmt::format("`{}` must be pairs or any", shown(word(1).text))));
+    }
+    minus_divide_ = *cells;
+    ++at_;
     return true;
   }
 
   bool read_cages() {
     if (!at_keyword("cages", 1)) return false;
     ++at_;
-    square_ = CageSquare(size_);
+    square_ = CageSquare(size_, digits_, minus_divide_);
     for (; !square_.complete(); ++at_) {
       if (done()) {
         return fail_at_end("wrong_row_length",
@@ -122,10 +164,11 @@ class TextReader {
     if (done() || word(0).text != "solution") return true;
     if (!at_keyword("solution", 1)) return false;
     ++at_;
+    const DigitRanks ranks(size_, digits_);
     Square square;
     for (int row = 0; row < size_; ++row, ++at_) {
       if (done()) return fail_at_end("bad_solution", "the solution ends too early");
-      if (!keep(read_solution_row(line(), size_, square))) return false;
+      if (!keep(read_solution_row(line(), size_, ranks, square))) return false;
     }
     document.solution = std::move(square);
     return true;
@@ -140,6 +183,8 @@ class TextReader {
   std::vector<WordLine> lines_;
   std::size_t at_ = 0;
   int size_ = 0;
+  std::vector<std::uint8_t> digits_;
+  MinusDivide minus_divide_ = MinusDivide::Pairs;
   CageSquare square_{0};
   Status error_;
 };
@@ -165,8 +210,12 @@ std::string write_text(const PuzzleDocument& document) {
   for (std::size_t i = 0; i < cages; ++i) {
     for (Cell cell : puzzle.cages[i].cells) names[cell.index] = cage_name(i, cages);
   }
-  std::string text =
-      fmt::format("kenken 1\nsize {}\ncages\n{}clues\n", size, rows_of(names, puzzle.size));
+  std::string text = fmt::format("kenken 1\nsize {}\n", size);
+  if (!puzzle.digits.empty()) text += fmt::format("digits {}\n", fmt::join(puzzle.digits, " "));
+  if (puzzle.minus_divide != MinusDivide::Pairs) {
+    text += fmt::format("minus_divide {}\n", kMinusDivideNames.name(puzzle.minus_divide));
+  }
+  text += fmt::format("cages\n{}clues\n", rows_of(names, puzzle.size));
   for (std::size_t i = 0; i < cages; ++i) {
     const Cage& cage = puzzle.cages[i];
     text += fmt::format("{} {}", cage_name(i, cages), cage.target);

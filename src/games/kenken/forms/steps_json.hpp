@@ -11,6 +11,6 @@ namespace boardwright::kenken {
 
 // {"rule", "difficulty", "cage" or "lines", "cells", "digits", "effect", "where", "why", "what",
 // "text"}, as contract and docs/games/kenken.md describe.
-io::Json step_json(const Step& step);
+io::Json step_json(const Step& step, const DigitRanks& ranks);
 
 }  // namespace boardwright::kenken

@@ -144,10 +144,10 @@ Result<GivenClue> read_clue(const Word& word) {
   }
   GivenClue clue;
   clue.word = word;
-  const auto target = parse_number<std::uint64_t>(text.substr(0, digits), 1);
+  const auto target = parse_number<std::uint64_t>(text.substr(0, digits));
   if (!target) {
     return error_at(word, "target_out_of_range",
-                    fmt::format("the target {} must be from 1 to 18446744073709551615",
+                    fmt::format("the target {} must be at most 18446744073709551615",
                                 shown(text.substr(0, digits))));
   }
   clue.target = *target;
@@ -164,16 +164,18 @@ Result<GivenClue> read_clue(const Word& word) {
   return clue;
 }
 
-Status read_solution_row(const WordLine& line, int size, Square& square) {
+Status read_solution_row(const WordLine& line, int size, const DigitRanks& ranks, Square& square) {
   if (line.words.size() != static_cast<std::size_t>(size)) {
     return error_after(line, "bad_solution",
                        fmt::format("a row of {} values; {} are needed", line.words.size(), size));
   }
   for (const Word& word : line.words) {
-    const auto value = parse_number<int>(word.text, 1, size);
-    if (!value) {
+    const auto value = parse_number<std::size_t>(word.text);
+    if (!value || ranks.rank(*value) == 0) {
+      const auto most = ranks.digit(static_cast<std::size_t>(size));
       return error_at(word, "bad_solution",
-                      fmt::format("`{}` must be a value from 1 to {}", shown(word.text), size));
+                      fmt::format("`{}` must be a digit of the puzzle, {} to {}", shown(word.text),
+                                  ranks.digit(1), most));
     }
     square.push_back(static_cast<std::uint8_t>(*value));
   }
@@ -285,7 +287,7 @@ Status CageSquare::set_clue_at(Cell cell, const GivenClue& clue) {
 Result<PuzzleDocument> CageSquare::finish() const {
   PuzzleDocument document;
   Puzzle& puzzle = document.puzzle;
-  puzzle = {size_, corner_, cages_};
+  puzzle = {size_, corner_, cages_, digits_, minus_divide_};
   for (std::size_t i = 0; i < cages_.size(); ++i) {
     if (!clues_[i]) {
       return error_at(first_[i], "too_few_clues",
@@ -298,8 +300,9 @@ Result<PuzzleDocument> CageSquare::finish() const {
   }
   if (auto error = check_puzzle(puzzle)) {
     const std::size_t cage = cage_in(error->where.pointer);
-    const bool of_clue =
-        error->code == "unknown_operation" || error->code == "minus_or_divide_needs_two_cells";
+    const bool of_clue = error->code == "unknown_operation" ||
+                         error->code == "minus_or_divide_needs_two_cells" ||
+                         error->code == "target_out_of_range";
     BOARDWRIGHT_ASSERT(cage < cages_.size());
     return error_at(of_clue ? clues_[cage]->word : first_[cage], error->code, error->message);
   }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "boardwright/core/result.hpp"
@@ -56,8 +57,8 @@ struct GivenClue {
 };
 Result<GivenClue> read_clue(const Word& word);
 
-// Appends a row of values from 1 to `size`. Code: bad_solution.
-Status read_solution_row(const WordLine& line, int size, Square& square);
+// Appends a row of digits of the puzzle. Code: bad_solution.
+Status read_solution_row(const WordLine& line, int size, const DigitRanks& ranks, Square& square);
 
 // The puzzle of a file that holds one. Error `several_puzzles`.
 Result<PuzzleDocument> only(Result<std::vector<PuzzleDocument>> documents);
@@ -74,7 +75,9 @@ std::string rows_of(const std::vector<std::string>& texts, int size);
 // Collects the cages of a puzzle from a square of names and their clues.
 class CageSquare {
  public:
-  explicit CageSquare(int size) : size_(size) {}
+  explicit CageSquare(int size, std::vector<std::uint8_t> digits = {},
+                      MinusDivide minus_divide = MinusDivide::Pairs)
+      : size_(size), digits_(std::move(digits)), minus_divide_(minus_divide) {}
 
   // The next row; `.` in the last cell leaves the corner free. Codes:
   // wrong_row_length, cell_in_no_cage, bad_character.
@@ -96,6 +99,8 @@ class CageSquare {
   Status set(std::size_t cage, const GivenClue& clue);
 
   int size_;
+  std::vector<std::uint8_t> digits_;
+  MinusDivide minus_divide_;
   int rows_ = 0;
   Corner corner_ = Corner::Caged;
   std::vector<Word> first_;  // by cage, its first cell

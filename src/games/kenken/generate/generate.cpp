@@ -39,7 +39,7 @@ std::uint64_t stage_seed(const GenerateOptions& options, std::uint64_t seed) {
   std::string text = fmt::format(
       "{} {} {} {:d}{:d}{:d}{:d}{:d} {} {} {} {} {:d} {} {} {:d} {}", options.size, difficulty,
       static_cast<int>(options.style), options.add, options.subtract, options.multiply,
-      options.divide, options.no_op, options.most_cells, options.most_single_cells,
+      options.divide, options.hidden == 100, options.most_cells, options.most_single_cells,
       options.target_cap, static_cast<int>(options.corner), options.unique,
       fmt::join(options.weights, ","), static_cast<int>(options.shape), options.symmetric, seed);
   // Later options: at their defaults they leave the puzzles of old seeds alone.
@@ -50,6 +50,9 @@ std::uint64_t stage_seed(const GenerateOptions& options, std::uint64_t seed) {
   if (selects_by_score(options)) {
     text += fmt::format(" score {} {}", options.least_score, options.most_score);
   }
+  if (options.hidden > 0 && options.hidden < 100) text += fmt::format(" hidden {}", options.hidden);
+  if (!options.digits.empty()) text += fmt::format(" digits {}", fmt::join(options.digits, ","));
+  if (options.minus_divide == MinusDivide::Any) text += " minus_divide";
   return fnv1a64(text);
 }
 
@@ -92,7 +95,7 @@ void Generator::Scratch::prepare(const GenerateOptions& options) {
   if (plan && plan->options == options && !clues.full()) return;
   const GenerateOptions copy = options;  // may be the plan's own
   plan.reset();
-  clues.start(copy.size);
+  clues.start(CageRules(copy.size, copy.digits, copy.minus_divide));
   plan = std::make_unique<Plan>(copy, clues, draft_grader, solver);
 }
 
@@ -139,10 +142,11 @@ bool Generator::Scratch::selected(Difficulty difficulty) {
 // repair, unless any will do.
 std::optional<GeneratedPuzzle> Generator::Scratch::finish(const NodeCounter& nodes) {
   const GenerateOptions& options = plan->options;
-  write_puzzle(draft, options.no_op, puzzle);
+  write_puzzle(draft, puzzle);
   GeneratedPuzzle made;
   const auto cells = static_cast<std::ptrdiff_t>(draft.cells());
   made.solution.assign(draft.solution.begin(), draft.solution.begin() + cells);
+  made.solution = DigitRanks(puzzle).digits_of(std::move(made.solution));
   made.nodes = nodes.steps();
   made.difficulty = options.difficulty;
   if (options.difficulty) {

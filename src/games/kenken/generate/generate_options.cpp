@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Checks of a request before any work. Besides plain mistakes there
-// are requests without any puzzle:
+// are requests without any puzzle. With the usual digits, and differences and quotients
+// of two cells:
 //   - Without sum and product every larger cage is a pair, and pairs cannot cover
 //     an odd number of cells.
 //   - With differences only, replacing each digit d by size + 1 - d keeps every
@@ -15,6 +16,8 @@
 //     operations, 16 puzzles are Hard and none is more.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "boardwright/games/kenken/generate/generate.hpp"
@@ -38,6 +41,19 @@ Status check_ranges(const GenerateOptions& options) {
   if (options.most_single_cells < 0 || options.most_single_cells > cells / 2) {
     return bad(
         fmt::format("{} single cells; choose 0 to {}", options.most_single_cells, cells / 2));
+  }
+  if (options.hidden < 0 || options.hidden > 100) {
+    return bad(fmt::format("{} of a hundred operations hidden; choose 0 to 100", options.hidden));
+  }
+  const std::vector<std::uint8_t>& digits = options.digits;
+  if (!digits.empty() && digits.size() != static_cast<std::size_t>(options.size)) {
+    return bad(fmt::format("{} digits for size {}; give as many as the size", digits.size(),
+                           options.size));
+  }
+  if (std::adjacent_find(digits.begin(), digits.end(), std::greater_equal<>()) != digits.end() ||
+      (!digits.empty() && digits.back() > kLargestDigit)) {
+    return bad(fmt::format("the digits must all differ, the smallest first, and be at most {}",
+                           kLargestDigit));
   }
   if (!options.add && !options.subtract && !options.multiply && !options.divide) {
     return bad("no operation is allowed; allow one of + - * /");
@@ -82,20 +98,23 @@ Status check_combinations(const GenerateOptions& options) {
 }
 
 Status check_possible(const GenerateOptions& options) {
-  if (options.size == 3 && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
+  const bool usual = options.digits.empty() && options.minus_divide == MinusDivide::Pairs;
+  if (usual && options.size == 3 &&
+      options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
     return impossible(fmt::format("size 3 is too small to be {}; choose easy or normal, or size 4",
                                   kDifficultyNames.name(*options.difficulty)));
   }
   const bool singles = options.most_single_cells > 0 || options.style == Style::Showdown;
   if (singles) return {};
-  const bool pairs_only = options.most_cells == 2 || (!options.add && !options.multiply);
+  const bool pairs_only = options.most_cells == 2 || (!options.add && !options.multiply &&
+                                                      options.minus_divide == MinusDivide::Pairs);
   const int cells = options.size * options.size - (options.corner == Corner::Free ? 1 : 0);
   if (pairs_only && cells % 2 == 1) {
     return impossible(fmt::format(
         "{} cells cannot be cut into pairs; allow + or * with larger cages, or a single cell",
         cells));
   }
-  if (options.unique && !options.add && !options.multiply &&
+  if (usual && options.unique && !options.add && !options.multiply &&
       !(options.subtract && options.divide)) {
     return impossible(fmt::format(
         "puzzles with {} alone never have exactly one solution; allow another operation or single "

@@ -60,20 +60,34 @@ Layout::Layout(const GenerateOptions& options, Operations& operations)
       cells_(static_cast<std::size_t>(options.size * options.size) -
              (options.corner == Corner::Free ? 1 : 0)),
       most_cells_(static_cast<std::size_t>(options.most_cells)) {
-  if (!options.add && !options.multiply) most_cells_ = 2;
+  const bool pairs = !options.add && !options.multiply;
+  if (pairs && options.minus_divide == MinusDivide::Pairs) most_cells_ = 2;
+  if (options.size > 9) pair_chance_ = 10;
   const bool products_only =
       options.multiply && !options.add && !options.subtract && !options.divide;
   if (products_only && options.difficulty.value_or(Difficulty::Easy) > Difficulty::Easy) {
     const bool many = options.size <= 5 || options.difficulty == Difficulty::Unreasonable;
-    pair_chance_ = many ? 9 : options.size == 6 ? 11 : 13;
+    pair_chance_ = many || options.size > 9 ? 9 : options.size == 6 ? 11 : 13;
   }
 }
 
 bool Layout::cut(Random& random, Draft& draft) const {
   draft.size = options_->size;
   draft.corner = options_->corner;
+  draft.rules = CageRules(options_->size, options_->digits, options_->minus_divide);
+  draft.hidden.fill(options_->hidden == 100);
   draft.cages = 0;
   std::fill_n(draft.cage_of.begin(), draft.cells(), kNoCage);
+  if (!cut_as_styled(random, draft)) return false;
+  if (options_->hidden > 0 && options_->hidden < 100) {
+    for (std::size_t i = 0; i < draft.cages; ++i) {
+      draft.hidden[i] = random.chance(static_cast<std::uint32_t>(options_->hidden), 100);
+    }
+  }
+  return true;
+}
+
+bool Layout::cut_as_styled(Random& random, Draft& draft) const {
   if (options_->style == Style::Showdown) {
     cut_walks(random, draft);
     return true;
@@ -81,7 +95,7 @@ bool Layout::cut(Random& random, Draft& draft) const {
   // Where many cages can have no clue, left-over cells are hard to place: then
   // a matching is the surer way.
   const bool keen_like = options_->style == Style::KeenLike;
-  const bool matching = keen_like && !operations_->unrestricted() && random.chance(1, 2);
+  const bool matching = keen_like && operations_->scarce() && random.chance(1, 2);
   if (matching || (most_cells_ == 2 && !options_->symmetric)) {
     cut_pairs(random, draft);
   } else if (keen_like) {

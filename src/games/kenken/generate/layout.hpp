@@ -28,6 +28,7 @@ class Layout {
   const Neighbours& neighbours() const { return neighbours_; }
 
  private:
+  bool cut_as_styled(Random& random, Draft& draft) const;
   void cut_keen_like(Random& random, Draft& draft) const;
   void cut_pairs(Random& random, Draft& draft) const;
   void cut_walks(Random& random, Draft& draft) const;
@@ -51,7 +52,8 @@ class Layout {
   std::size_t cells_;  // cells to cut: all, or all but a free corner
   std::size_t most_cells_;
   // How readily pairs are formed, of 20. Products leave so few fillings that harder
-  // puzzles with nothing else need more of the larger cages.
+  // puzzles with nothing else need more of the larger cages. So do large boards, where
+  // hundreds of pairs tire.
   std::uint32_t pair_chance_ = 17;
 };
 

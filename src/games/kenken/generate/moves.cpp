@@ -187,8 +187,8 @@ bool Moves::exclude_solution(Random& random, Draft& draft, const std::uint8_t* o
   }
   list_places(draft, differs);
   const auto wanted = [&](const DraftCage& cage, const ClueChoice& choice) {
-    const Operation operation = options_->no_op ? Operation::Any : choice.operation;
-    return !makes_target(operation, choice.target, cage, other);
+    const Operation operation = draft.shown(cage, choice.operation);
+    return !makes_target(draft.rules, operation, choice.target, cage, other);
   };
   const bool cut_first = random.chance(kCutsInTen, 10);
   if (!cut_first && change_clue(random, draft, undo, wanted)) return true;

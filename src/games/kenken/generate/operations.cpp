@@ -12,12 +12,21 @@
 namespace boardwright::kenken {
 
 Operations::Operations(const GenerateOptions& options, ClueTable& table)
-    : options_(&options), table_(&table) {
+    : options_(&options),
+      table_(&table),
+      rules_(options.size, options.digits, options.minus_divide) {
   const bool small = options.size < 10 || options.most_cells < 5;
-  unrestricted_ = options.target_cap == 0 && (options.add || options.multiply) && small;
-  for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
-    for (unsigned low = 1; low < high; ++low) {
-      pairs_[high][low] = pairs_[low][high] = choices_for_pair(high, low);
+  // Products of 0, and hidden operations that may be any of four, have too many fillings.
+  const bool usual = options.digits.empty() && options.minus_divide == MinusDivide::Pairs;
+  scarce_ =
+      options.target_cap > 0 || (!options.add && !(options.multiply && options.digits.empty()));
+  unrestricted_ = !scarce_ && small && usual;
+  for (const bool hidden : {false, true}) {
+    if (options.hidden == (hidden ? 0 : 100)) continue;
+    for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
+      for (unsigned low = 1; low < high; ++low) {
+        pairs_[hidden][high][low] = pairs_[hidden][low][high] = choices_for_pair(high, low, hidden);
+      }
     }
   }
 }
@@ -25,11 +34,13 @@ Operations::Operations(const GenerateOptions& options, ClueTable& table)
 ClueQuality Operations::quality_of(Operation operation, std::uint64_t target,
                                    const Clue& clue) const {
   if (options_->style == Style::Showdown || clue.places != 2) return ClueQuality::Good;
-  const auto n = static_cast<std::uint64_t>(options_->size);
+  const std::uint64_t largest = rules_.digit[static_cast<std::size_t>(options_->size) - 1];
   const bool one_pair = clue.fillings <= 2;
   switch (operation) {
-    case Operation::Subtract: return target == n - 1 ? ClueQuality::LastResort : ClueQuality::Good;
-    case Operation::Divide: return 2 * target > n ? ClueQuality::LastResort : ClueQuality::Good;
+    case Operation::Subtract:
+      return target == largest - rules_.digit[0] ? ClueQuality::LastResort : ClueQuality::Good;
+    case Operation::Divide:
+      return 2 * target > largest ? ClueQuality::LastResort : ClueQuality::Good;
     case Operation::Add: return one_pair ? ClueQuality::Poor : ClueQuality::Good;
     case Operation::Multiply:
       return one_pair && options_->difficulty.value_or(Difficulty::Normal) > Difficulty::Normal
@@ -41,45 +52,51 @@ ClueQuality Operations::quality_of(Operation operation, std::uint64_t target,
   return ClueQuality::Good;
 }
 
-void Operations::add_choice(ClueChoices& choices, const DraftCage& cage, Operation operation,
-                            std::uint64_t target) {
+void Operations::add_choice(ClueChoices& choices, const DraftCage& cage, bool hidden,
+                            Operation operation, std::uint64_t target) {
   if (options_->target_cap > 0 && target > options_->target_cap) return;
-  const Clue* clue = table_->find(options_->no_op ? Operation::Any : operation, target, cage);
+  const Clue* clue = table_->find(hidden ? Operation::Any : operation, target, cage);
   if (clue == nullptr) return;
   choices.choice[choices.count++] = {operation, quality_of(operation, target, *clue), target, clue};
 }
 
-ClueChoices Operations::choices_for_pair(unsigned high, unsigned low) {
+ClueChoices Operations::choices_for_pair(unsigned high, unsigned low, bool hidden) {
   DraftCage cage;
   cage.cells = {0, 1};
   cage.count = 2;
+  const std::array<std::uint8_t, 2> ranks = {static_cast<std::uint8_t>(high),
+                                             static_cast<std::uint8_t>(low)};
+  const CageResults made = results_of(rules_, cage, ranks.data());
   ClueChoices found;
-  if (options_->divide && high % low == 0) add_choice(found, cage, Operation::Divide, high / low);
-  if (options_->subtract) add_choice(found, cage, Operation::Subtract, high - low);
-  if (options_->multiply) add_choice(found, cage, Operation::Multiply, std::uint64_t{high} * low);
-  if (options_->add) add_choice(found, cage, Operation::Add, high + low);
+  if (options_->divide && made.quotient) {
+    add_choice(found, cage, hidden, Operation::Divide, *made.quotient);
+  }
+  if (options_->subtract) add_choice(found, cage, hidden, Operation::Subtract, *made.difference);
+  if (options_->multiply) add_choice(found, cage, hidden, Operation::Multiply, made.product);
+  if (options_->add) add_choice(found, cage, hidden, Operation::Add, made.sum);
   return found;
 }
 
 const ClueChoices& Operations::choices(const Draft& draft, const DraftCage& cage) {
+  const bool hidden = draft.hidden[draft.cage_of[cage.cells[0]]];
   if (cage.count == 2) {
-    return pairs_[draft.solution[cage.cells[0]]][draft.solution[cage.cells[1]]];
+    return pairs_[hidden][draft.solution[cage.cells[0]]][draft.solution[cage.cells[1]]];
   }
   larger_.count = 0;
+  const CageResults made = results_of(rules_, cage, draft.solution.data());
   if (cage.count == 1) {
-    const std::uint64_t value = draft.solution[cage.cells[0]];
-    larger_.choice[larger_.count++] = {Operation::Equal, ClueQuality::Good, value,
-                                       table_->find(Operation::Equal, value, cage)};
+    larger_.choice[larger_.count++] = {Operation::Equal, ClueQuality::Good, made.sum,
+                                       table_->find(Operation::Equal, made.sum, cage)};
     return larger_;
   }
-  std::uint64_t sum = 0;
-  std::uint64_t product = 1;
-  for (std::size_t i = 0; i < cage.count; ++i) {
-    sum += draft.solution[cage.cells[i]];
-    product *= draft.solution[cage.cells[i]];
+  if (options_->multiply) add_choice(larger_, cage, hidden, Operation::Multiply, made.product);
+  if (options_->add) add_choice(larger_, cage, hidden, Operation::Add, made.sum);
+  if (options_->subtract && made.difference) {
+    add_choice(larger_, cage, hidden, Operation::Subtract, *made.difference);
   }
-  if (options_->multiply) add_choice(larger_, cage, Operation::Multiply, product);
-  if (options_->add) add_choice(larger_, cage, Operation::Add, sum);
+  if (options_->divide && made.quotient) {
+    add_choice(larger_, cage, hidden, Operation::Divide, *made.quotient);
+  }
   return larger_;
 }
 

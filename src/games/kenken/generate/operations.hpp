@@ -45,6 +45,8 @@ class Operations {
   // Valid until the next call for a cage of another size than two. O(1) for
   // pairs, which are worked out beforehand.
   const ClueChoices& choices(const Draft& draft, const DraftCage& cage);
+  // True if the options leave many cages without a clue.
+  bool scarce() const { return scarce_; }
   // True if no cage can be without a clue.
   bool unrestricted() const { return unrestricted_; }
   // True if the cage can have a clue.
@@ -58,16 +60,20 @@ class Operations {
  private:
   bool choose_in_turn(Random& random, Draft& draft);
   bool choose_as_showdown(Random& random, Draft& draft);
-  void add_choice(ClueChoices& choices, const DraftCage& cage, Operation operation,
+  void add_choice(ClueChoices& choices, const DraftCage& cage, bool hidden, Operation operation,
                   std::uint64_t target);
   ClueQuality quality_of(Operation operation, std::uint64_t target, const Clue& clue) const;
 
-  ClueChoices choices_for_pair(unsigned high, unsigned low);
+  ClueChoices choices_for_pair(unsigned high, unsigned low, bool hidden);
 
   const GenerateOptions* options_;
   ClueTable* table_;
+  bool scarce_;
   bool unrestricted_;
-  std::array<std::array<ClueChoices, kLargestSize + 1>, kLargestSize + 1> pairs_{};
+  CageRules rules_;
+  // By rank and rank; operations shown, and hidden.
+  using PairChoices = std::array<std::array<ClueChoices, kLargestSize + 1>, kLargestSize + 1>;
+  std::array<PairChoices, 2> pairs_{};
   ClueChoices larger_;
   std::array<const ClueChoices*, kMostDraftCages> all_{};
   std::array<ClueChoices, kMostDraftCages> all_larger_{};

@@ -51,10 +51,11 @@ class Repair {
   DraftGrader* grader_;
   Solver* solver_;
   Moves moves_;
+  bool large_;                           // a board whose drafts start far off
   Budget solving_;                       // for one call of the solver
   std::uint64_t solved_ = 0;             // nodes of the solver for one assessment
   Puzzle puzzle_;                        // the draft, for the solver
-  std::vector<Square> other_solutions_;  // squares that made all targets of some draft
+  std::vector<Square> other_solutions_;  // squares of ranks that made all targets of some draft
   std::size_t other_ = 0;                // one that makes those of the draft now
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Sets of digits as bits: bit i stands for the digit i + 1. The same words
+// Sets of digits as bits: bit i stands for the digit of rank i + 1, which is the
+// digit i + 1 in most puzzles. The same words
 // hold sets of rows and sets of columns, where bit i stands for line i.
 #pragma once
 

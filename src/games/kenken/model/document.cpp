@@ -3,6 +3,7 @@
 #include "boardwright/games/kenken/model/document.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -16,29 +17,46 @@ bool sum_is(const Cage& cage, const Square& square) {
   return sum == cage.target;
 }
 
-// 16 cells of 16 would overflow: the target is divided down instead.
+// A product of 16 cells would overflow: the target is divided down instead.
 bool product_is(const Cage& cage, const Square& square) {
   std::uint64_t rest = cage.target;
+  bool zero = false;
   for (Cell cell : cage.cells) {
-    if (rest % square[cell.index] != 0) return false;
-    rest /= square[cell.index];
+    const std::uint64_t digit = square[cell.index];
+    zero = zero || digit == 0;
+    if (zero) continue;
+    if (rest % digit != 0) return false;
+    rest /= digit;
+  }
+  return zero ? cage.target == 0 : rest == 1;
+}
+
+std::uint64_t largest_in(const Cage& cage, const Square& square) {
+  std::uint64_t largest = 0;
+  for (Cell cell : cage.cells) largest = std::max<std::uint64_t>(largest, square[cell.index]);
+  return largest;
+}
+
+bool difference_is(const Cage& cage, const Square& square) {
+  std::uint64_t sum = 0;
+  for (Cell cell : cage.cells) sum += square[cell.index];
+  return 2 * largest_in(cage, square) == sum + cage.target;
+}
+
+// Division by 0 makes nothing.
+bool quotient_is(const Cage& cage, const Square& square) {
+  const std::uint64_t largest = largest_in(cage, square);
+  if (largest == 0 || cage.target == 0 || largest % cage.target != 0) return false;
+  std::uint64_t rest = largest * (largest / cage.target);  // of the largest and the others
+  for (Cell cell : cage.cells) {
+    const std::uint64_t digit = square[cell.index];
+    if (digit == 0 || rest % digit != 0) return false;
+    rest /= digit;
   }
   return rest == 1;
 }
 
-bool difference_is(const Cage& cage, const Square& square) {
-  const int a = square[cage.cells[0].index];
-  const int b = square[cage.cells[1].index];
-  return static_cast<std::uint64_t>(std::max(a, b) - std::min(a, b)) == cage.target;
-}
-
-bool quotient_is(const Cage& cage, const Square& square) {
-  const std::uint64_t a = square[cage.cells[0].index];
-  const std::uint64_t b = square[cage.cells[1].index];
-  return std::max(a, b) % std::min(a, b) == 0 && std::max(a, b) / std::min(a, b) == cage.target;
-}
-
-bool holds(const Cage& cage, const Square& square) {
+bool holds(const Puzzle& puzzle, const Cage& cage, const Square& square) {
   switch (cage.operation) {
     case Operation::Equal:
     case Operation::Add: return sum_is(cage, square);
@@ -48,31 +66,39 @@ bool holds(const Cage& cage, const Square& square) {
     case Operation::Any: break;
   }
   if (sum_is(cage, square) || product_is(cage, square)) return true;
-  return cage.cells.size() == 2 && (difference_is(cage, square) || quotient_is(cage, square));
+  const std::size_t cells = cage.cells.size();
+  if (cells != 2 && (cells == 1 || puzzle.minus_divide != MinusDivide::Any)) return false;
+  return difference_is(cage, square) || quotient_is(cage, square);
 }
 
-Status check_latin(int size, const Square& square) {
-  const auto cells = static_cast<std::size_t>(size * size);
+std::string digits_text(const Puzzle& puzzle) {
+  if (puzzle.digits.empty()) return fmt::format("values go from 1 to {}", puzzle.size);
+  return fmt::format("the digits are {}", fmt::join(puzzle.digits, ", "));
+}
+
+Status check_latin(const Puzzle& puzzle, const Square& square) {
+  const auto cells = puzzle.grid().size();
   if (square.size() != cells) {
     return pointer_error(
         "not_latin", fmt::format("the solution has {} values, {} are needed", square.size(), cells),
         "/solution");
   }
+  const DigitRanks ranks(puzzle);
   std::array<std::uint32_t, kLargestSize> rows{};
   std::array<std::uint32_t, kLargestSize> cols{};
-  const Grid grid(size, size);
+  const Grid grid = puzzle.grid();
   for (std::size_t i = 0; i < cells; ++i) {
     const int value = square[i];
     const auto row = static_cast<std::size_t>(grid.row(Cell(i)));
     const auto col = static_cast<std::size_t>(grid.col(Cell(i)));
-    if (value < 1 || value > size) {
-      return pointer_error(
-          "not_latin",
-          fmt::format("the solution has {} in row {}, column {}; values go from 1 to {}", value,
-                      row + 1, col + 1, size),
-          "/solution");
+    const unsigned rank = ranks.rank(square[i]);
+    if (rank == 0) {
+      return pointer_error("not_latin",
+                           fmt::format("the solution has {} in row {}, column {}; {}", value,
+                                       row + 1, col + 1, digits_text(puzzle)),
+                           "/solution");
     }
-    const std::uint32_t bit = 1U << value;
+    const std::uint32_t bit = 1U << rank;
     if (((rows[row] | cols[col]) & bit) != 0) {
       return pointer_error("not_latin",
                            fmt::format("the solution repeats {} in {} {}", value,
@@ -89,10 +115,10 @@ Status check_latin(int size, const Square& square) {
 }  // namespace
 
 Status check_solution(const Puzzle& puzzle, const Square& square) {
-  if (auto error = check_latin(puzzle.size, square)) return error;
+  if (auto error = check_latin(puzzle, square)) return error;
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     const Cage& cage = puzzle.cages[i];
-    if (holds(cage, square)) continue;
+    if (holds(puzzle, cage, square)) continue;
     const Grid grid = puzzle.grid();
     const Cell first = *std::min_element(cage.cells.begin(), cage.cells.end());
     return pointer_error(
@@ -117,6 +143,21 @@ Status check_state(const HintState& state, const Puzzle& puzzle) {
                          fmt::format("the state has {} candidate lists, the puzzle {} cells",
                                      state.candidates.size(), cells),
                          "/candidates");
+  }
+  const DigitRanks ranks(puzzle);
+  const auto strange = [&](std::size_t cell, int digit, const char* member) {
+    return pointer_error("out_of_range",
+                         fmt::format("{} in cell {} is no digit of this puzzle", digit, cell),
+                         fmt::format("/{}/{}", member, cell));
+  };
+  for (std::size_t i = 0; i < state.values.size(); ++i) {
+    if (is_open(state.values[i], ranks) || ranks.rank(state.values[i]) != 0) continue;
+    return strange(i, state.values[i], "values");
+  }
+  for (std::size_t i = 0; i < state.candidates.size(); ++i) {
+    for (const int digit : state.candidates[i]) {
+      if (ranks.rank(static_cast<std::size_t>(digit)) == 0) return strange(i, digit, "candidates");
+    }
   }
   return {};
 }

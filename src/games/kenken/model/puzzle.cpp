@@ -3,9 +3,12 @@
 #include "boardwright/games/kenken/model/puzzle.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 
 namespace boardwright::kenken {
 namespace {
@@ -37,7 +40,27 @@ bool connected(const Cage& cage, Grid grid) {
   return reached == (std::uint32_t{1} << cells) - 1;
 }
 
-Status check_shape(const Cage& cage, std::size_t index, Grid grid) {
+Status check_digit_set(const Puzzle& puzzle) {
+  const std::vector<std::uint8_t>& digits = puzzle.digits;
+  const auto fault = [](std::string message) {
+    return Error{"bad_digits", std::move(message), at_pointer("/digits")};
+  };
+  if (digits.empty()) return {};
+  if (digits.size() != static_cast<std::size_t>(puzzle.size)) {
+    return fault(fmt::format("{} digits for a board of size {}; give as many as the size",
+                             digits.size(), puzzle.size));
+  }
+  if (std::adjacent_find(digits.begin(), digits.end(), std::greater_equal<>()) != digits.end()) {
+    return fault("the digits must all differ, the smallest first");
+  }
+  if (digits.back() > kLargestDigit) {
+    return fault(
+        fmt::format("the digit {} is too large; at most {}", digits.back(), kLargestDigit));
+  }
+  return {};
+}
+
+Status check_shape(const Cage& cage, std::size_t index, const Puzzle& puzzle) {
   const std::size_t cells = cage.cells.size();
   if (cells == 0) {
     return at_cage(index, "cell_in_no_cage", "a cage needs at least one cell; name its cells");
@@ -49,20 +72,22 @@ Status check_shape(const Cage& cage, std::size_t index, Grid grid) {
   }
   const bool two_only =
       cage.operation == Operation::Subtract || cage.operation == Operation::Divide;
-  if (two_only && cells != 2) {
+  const bool more = puzzle.minus_divide == MinusDivide::Any;
+  if (two_only && (cells < 2 || (cells > 2 && !more))) {
     return at_cage(index, "minus_or_divide_needs_two_cells",
-                   fmt::format("`{}` needs exactly two cells, this cage has {}",
-                               operation_sign(cage.operation), cells));
+                   fmt::format("`{}` needs {} two cells, this cage has {}{}",
+                               operation_sign(cage.operation), more ? "at least" : "exactly", cells,
+                               more || cells < 2 ? "" : "; `minus_divide` any allows more"));
   }
   if (cage.operation == Operation::Equal && cells != 1) {
     return at_cage(
         index, "unknown_operation",
         fmt::format("`=` is for one cell, this cage has {}; give it an operation or `?`", cells));
   }
-  if (cage.target == 0) {
+  if (cage.target == 0 && puzzle.plain()) {
     return at_cage(index, "target_out_of_range", "a target must be at least 1");
   }
-  if (!connected(cage, grid)) {
+  if (!connected(cage, puzzle.grid())) {
     return at_cage(index, "cage_not_connected",
                    "the cells of a cage must touch each other by their sides");
   }
@@ -92,7 +117,43 @@ std::string clue_text(const Cage& cage) {
   return fmt::format("{}{}", cage.target, cage.cells.size() == 1 ? "" : sign);
 }
 
+std::string rules_text(const Puzzle& puzzle) {
+  std::string text;
+  if (!puzzle.digits.empty()) text = fmt::format("Digits {}.", fmt::join(puzzle.digits, ", "));
+  if (puzzle.minus_divide == MinusDivide::Any) {
+    text += text.empty() ? "" : " ";
+    text += "\u2212 and \u00f7: the largest digit first.";
+  }
+  return text;
+}
+
+DigitRanks::DigitRanks(int size, const std::vector<std::uint8_t>& digits) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
+    const std::size_t digit = digits.empty() ? i + 1 : digits[i];
+    digit_[i + 1] = static_cast<std::uint8_t>(digit);
+    rank_[digit] = static_cast<std::uint8_t>(i + 1);
+  }
+}
+
+Square DigitRanks::digits_of(Square ranks) const {
+  for (std::uint8_t& value : ranks) value = digit(value);
+  return ranks;
+}
+
+Square DigitRanks::ranks_of(Square digits) const {
+  for (std::uint8_t& value : digits) value = rank(value);
+  return digits;
+}
+
 void normalise(Puzzle& puzzle) {
+  std::sort(puzzle.digits.begin(), puzzle.digits.end());
+  const auto size = static_cast<std::size_t>(puzzle.size);
+  const bool usual =
+      puzzle.digits.size() == size && puzzle.digits.front() == 1 && puzzle.digits.back() == size;
+  if (usual &&
+      std::adjacent_find(puzzle.digits.begin(), puzzle.digits.end()) == puzzle.digits.end()) {
+    puzzle.digits.clear();
+  }
   for (Cage& cage : puzzle.cages) std::sort(cage.cells.begin(), cage.cells.end());
   std::stable_sort(puzzle.cages.begin(), puzzle.cages.end(),
                    [](const Cage& a, const Cage& b) { return a.cells < b.cells; });
@@ -105,6 +166,7 @@ Status check_puzzle(const Puzzle& puzzle) {
         fmt::format("size {} is not from {} to {}", puzzle.size, kSmallestSize, kLargestSize),
         at_pointer("/size")};
   }
+  if (auto error = check_digit_set(puzzle)) return error;
   const Grid grid = puzzle.grid();
   std::vector<int> owner(grid.size(), -1);
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
@@ -123,7 +185,7 @@ Status check_puzzle(const Puzzle& puzzle) {
     }
   }
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
-    if (auto error = check_shape(puzzle.cages[i], i, grid)) return error;
+    if (auto error = check_shape(puzzle.cages[i], i, puzzle)) return error;
   }
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const bool must_be_free = puzzle.corner == Corner::Free && i + 1 == grid.size();
@@ -141,31 +203,67 @@ Status check_puzzle(const Puzzle& puzzle) {
   return {};
 }
 
-bool target_impossible(const Cage& cage, int size) {
-  const std::uint64_t n = static_cast<std::uint64_t>(size);
-  const std::uint64_t cells = cage.cells.size();
-  const auto sum_fits = [&] { return cage.target >= cells && cage.target <= cells * n; };
-  const auto product_fits = [&] {
-    std::uint64_t rest = cage.target;
-    for (std::uint64_t factor = 2; factor <= n; ++factor) {
-      while (rest % factor == 0) rest /= factor;
+namespace {
+
+// The largest and smallest results that the digits allow, and common factors.
+class TargetBounds {
+ public:
+  TargetBounds(const Cage& cage, const Puzzle& puzzle)
+      : target_(cage.target), cells_(cage.cells.size()), ranks_(puzzle), size_(puzzle.size) {
+    smallest_ = ranks_.digit(1);
+    largest_ = ranks_.digit(static_cast<std::size_t>(size_));
+    least_divisor_ = smallest_ > 0 ? smallest_ : ranks_.digit(2);
+  }
+
+  bool digit() const { return target_ <= largest_ && ranks_.rank(target_) != 0; }
+  bool sum() const { return target_ >= cells_ * smallest_ && target_ <= cells_ * largest_; }
+  bool product() const {
+    if (target_ == 0) return smallest_ == 0;
+    std::uint64_t rest = target_;
+    for (int rank = 1; rank <= size_; ++rank) {
+      const std::uint64_t factor = ranks_.digit(static_cast<std::size_t>(rank));
+      if (factor < 2) continue;
+      for (std::uint64_t common; (common = std::gcd(rest, factor)) > 1;) rest /= common;
     }
     if (rest != 1) return false;
-    std::uint64_t room = cage.target;  // target <= n^cells, without overflow
-    for (std::uint64_t i = 0; i < cells; ++i) room = (room + n - 1) / n;
+    std::uint64_t room = target_;  // target <= largest^cells, without overflow
+    for (std::uint64_t i = 0; i < cells_; ++i) room = (room + largest_ - 1) / largest_;
     return room <= 1;
-  };
-  const auto difference_fits = [&] { return cells == 2 && cage.target >= 1 && cage.target < n; };
-  const auto quotient_fits = [&] { return cells == 2 && cage.target >= 2 && cage.target <= n; };
+  }
+  // Two cells see each other and differ.
+  bool difference() const {
+    const std::uint64_t rest = (cells_ - 1) * smallest_;
+    return target_ + rest <= largest_ && (target_ > 0 || cells_ > 2);
+  }
+  bool quotient() const {
+    std::uint64_t most = largest_;
+    for (std::uint64_t i = 1; i < cells_; ++i) most /= least_divisor_;
+    return target_ >= (cells_ > 2 ? 1 : 2) && target_ <= most;
+  }
+
+ private:
+  std::uint64_t target_;
+  std::uint64_t cells_;
+  DigitRanks ranks_;
+  int size_;
+  std::uint64_t smallest_ = 0, largest_ = 0, least_divisor_ = 0;
+};
+
+}  // namespace
+
+bool target_impossible(const Cage& cage, const Puzzle& puzzle) {
+  const TargetBounds can(cage, puzzle);
+  const bool minus_divide = cage.cells.size() == 2 || puzzle.minus_divide == MinusDivide::Any;
   switch (cage.operation) {
-    case Operation::Equal: return cage.target < 1 || cage.target > n;
-    case Operation::Add: return !sum_fits();
-    case Operation::Subtract: return !difference_fits();
-    case Operation::Multiply: return !product_fits();
-    case Operation::Divide: return !quotient_fits();
+    case Operation::Equal: return !can.digit();
+    case Operation::Add: return !can.sum();
+    case Operation::Subtract: return !can.difference();
+    case Operation::Multiply: return !can.product();
+    case Operation::Divide: return !can.quotient();
     case Operation::Any:
-      if (cells == 1) return cage.target < 1 || cage.target > n;
-      return !sum_fits() && !product_fits() && !difference_fits() && !quotient_fits();
+      if (cage.cells.size() == 1) return !can.digit();
+      if (can.sum() || can.product()) return false;
+      return !minus_divide || (!can.difference() && !can.quotient());
   }
   return true;
 }

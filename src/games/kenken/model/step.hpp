@@ -32,10 +32,12 @@ constexpr int kRules = 10;
 std::string_view rule_name(Rule rule);  // "naked_single"
 Difficulty rule_difficulty(Rule rule);
 
+// Digits in notes and steps are ranks: 1 is the smallest digit of the puzzle.
+
 // What a player has worked out. A cell with a value has that one candidate.
 struct Notes {
   Square values;                          // by cell, 0 = empty
-  std::vector<std::uint16_t> candidates;  // by cell, bit i for the digit i + 1
+  std::vector<std::uint16_t> candidates;  // by cell, bit i for the rank i + 1
 
   bool operator==(const Notes&) const = default;
 };

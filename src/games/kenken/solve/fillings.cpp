@@ -5,7 +5,8 @@
 // the places still to come can add. For a sum that is the smallest and the
 // largest total they can reach, by their candidates and by the rule that cells
 // in a line differ; for a product it is the exponent of each prime. The last
-// digit of a product is looked up.
+// digit of a product is looked up. That is for the digits 1..n, sums and products;
+// fillings_any_digits.cpp has the rest.
 #include "games/kenken/solve/fillings.hpp"
 
 #include <fmt/format.h>
@@ -157,9 +158,9 @@ bool Lister::product_from(std::size_t place, Exponents rest, std::uint64_t sum, 
   return true;
 }
 
-bool list_pairs(const Cage& cage, int size, std::span<const Mask> candidates, ListingLimit& limit,
-                std::vector<Filling>& found) {
-  const Partners partners = partners_of(cage, size);
+bool list_pairs(const Cage& cage, const CageRules& rules, std::span<const Mask> candidates,
+                ListingLimit& limit, std::vector<Filling>& found) {
+  const Partners partners = partners_of(cage, rules);
   for (unsigned firsts = candidates[0]; firsts != 0; firsts = without_first(firsts)) {
     const unsigned one = first_of(firsts);
     for (unsigned seconds = candidates[1] & partners.of[one]; seconds != 0;
@@ -172,11 +173,34 @@ bool list_pairs(const Cage& cage, int size, std::span<const Mask> candidates, Li
   return true;
 }
 
+bool pair_makes(const Cage& cage, std::uint64_t high, std::uint64_t low) {
+  const bool any = cage.operation == Operation::Any;
+  const std::uint64_t target = cage.target;
+  const auto is = [&](Operation operation) { return any || cage.operation == operation; };
+  return (is(Operation::Add) && high + low == target) ||
+         (is(Operation::Subtract) && high - low == target) ||
+         (is(Operation::Multiply) && high * low == target) ||
+         (is(Operation::Divide) && low != 0 && high % low == 0 && high / low == target);
+}
+
+Partners partners_among(const Cage& cage, const CageRules& rules) {
+  Partners result;
+  for (unsigned high = 1; high < static_cast<unsigned>(rules.size); ++high) {
+    for (unsigned low = 0; low < high; ++low) {
+      if (!pair_makes(cage, rules.digit[high], rules.digit[low])) continue;
+      result.of[high] = static_cast<Mask>(result.of[high] | bit(low));
+      result.of[low] = static_cast<Mask>(result.of[low] | bit(high));
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
-Partners partners_of(const Cage& cage, int size) {
+Partners partners_of(const Cage& cage, const CageRules& rules) {
+  if (!rules.usual_digits || cage.target == 0) return partners_among(cage, rules);
   Partners result;
-  const std::uint64_t n = static_cast<std::uint64_t>(size);
+  const std::uint64_t n = static_cast<std::uint64_t>(rules.size);
   const std::uint64_t target = cage.target;
   const bool any = cage.operation == Operation::Any;
   if (target > n * n) return result;
@@ -205,21 +229,26 @@ Partners partners_of(const Cage& cage, int size) {
   return result;
 }
 
-bool list_fillings(const Cage& cage, int size, std::span<const Mask> candidates,
+bool list_fillings(const Cage& cage, const CageRules& rules, std::span<const Mask> candidates,
                    ListingLimit& limit, std::vector<Filling>& found) {
   if (std::find(candidates.begin(), candidates.end(), Mask{0}) != candidates.end()) return true;
   if (cage.cells.size() == 1) {
-    const bool fits = cage.target >= 1 && cage.target <= static_cast<std::uint64_t>(size) &&
-                      (candidates[0] >> (cage.target - 1) & 1U) != 0;
-    if (fits) found.push_back(cage.target - 1);
+    for (unsigned digits = candidates[0]; digits != 0; digits = without_first(digits)) {
+      if (rules.digit[first_of(digits)] == cage.target) found.push_back(first_of(digits));
+    }
     return true;
   }
-  if (cage.cells.size() == 2) return list_pairs(cage, size, candidates, limit, found);
-  Lister lister(cage, size, candidates, limit, found);
-  if (cage.operation == Operation::Add) return lister.sums();
-  if (cage.operation == Operation::Multiply) return lister.products(0);
-  if (!lister.sums()) return false;
-  return lister.products(cage.target);
+  if (cage.cells.size() == 2) return list_pairs(cage, rules, candidates, limit, found);
+  const bool any = cage.operation == Operation::Any;
+  const bool sums = any || cage.operation == Operation::Add;
+  const bool products = any || cage.operation == Operation::Multiply;
+  const bool others = any ? rules.minus_divide == MinusDivide::Any : !sums && !products;
+  if (others || !rules.usual_digits || cage.target == 0) {
+    return list_any_digits(cage, rules, candidates, limit, found);
+  }
+  Lister lister(cage, rules.size, candidates, limit, found);
+  if (sums && !lister.sums()) return false;
+  return !products || lister.products(any ? cage.target : 0);
 }
 
 Error too_many_fillings(std::size_t cage) {

@@ -25,7 +25,7 @@ void Propagator::add_pair(const Cage& cage) {
   const unsigned line_cells = in_row ? 3U << col_[one] : 3U << row_[one];
   cage_of_[one] = cage_of_[two] = static_cast<std::uint16_t>(pairs_.size());
   pairs_.push_back({static_cast<std::uint16_t>(one), static_cast<std::uint16_t>(two), in_row,
-                    static_cast<Mask>(line_cells), partners_of(cage, n_)});
+                    static_cast<Mask>(line_cells), partners_of(cage, rules_)});
 }
 
 bool Propagator::filter_pair(const Pair& pair, bool by_place) {

@@ -23,6 +23,7 @@ constexpr std::size_t kMostWordsKept = 1U << 20U;
 
 void Propagator::load(const Puzzle& puzzle, std::uint64_t most_fillings) {
   puzzle_ = &puzzle;
+  rules_ = CageRules(puzzle);
   if (n_ != puzzle.size) {
     n_ = puzzle.size;
     size_ = static_cast<std::size_t>(n_);
@@ -225,7 +226,7 @@ Fixpoint Propagator::run(Difficulty level) {
 Square Propagator::square() const {
   Square square(cells_);
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    square[cell] = static_cast<std::uint8_t>(first_of(board_[cell]) + 1);
+    square[cell] = rules_.digit[first_of(board_[cell])];
   }
   return square;
 }

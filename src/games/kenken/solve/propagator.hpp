@@ -45,7 +45,7 @@ class Propagator {
   std::size_t open_cells() const { return open_; }
   Mask candidates(std::size_t cell) const { return board_[cell]; }
   std::span<const Mask> candidates() const { return {board_.data(), cells_}; }
-  // The smallest candidate of each cell: the solution, once solved.
+  // The smallest candidate of each cell, as a digit: the solution, once solved.
   Square square() const;
   // Columns (rows) in which a digit can stand in a row (column).
   Mask columns_of(unsigned digit, std::size_t row) const {
@@ -159,6 +159,7 @@ class Propagator {
   static bool take_first(CageSet& set, std::size_t& cage);
 
   const Puzzle* puzzle_ = nullptr;
+  CageRules rules_;
   int n_ = 0;
   std::size_t size_ = 0;
   std::size_t cells_ = 0;

@@ -44,7 +44,7 @@ bool Propagator::add_pending_cage(bool& too_large) {
   fillings_.clear();
   const std::uint64_t steps_left = limit_.steps;
   const bool listed =
-      list_fillings(cage, n_, {candidates.data(), cage.cells.size()}, limit_, fillings_);
+      list_fillings(cage, rules_, {candidates.data(), cage.cells.size()}, limit_, fillings_);
   work_ += 8 * (steps_left - limit_.steps) + cage.cells.size() * fillings_.size();
   if (!listed) {
     too_large = true;

@@ -6,6 +6,7 @@
 #include "games/kenken/embedded.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/collection_json.hpp"
+#include "games/kenken/forms/game_json.hpp"
 #include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/forms/puzzle_text.hpp"
@@ -18,7 +19,7 @@ std::vector<Finding> puzzle_warnings(const PuzzleDocument& document) {
   const Puzzle& puzzle = document.puzzle;
   std::vector<Finding> warnings;
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
-    if (!target_impossible(puzzle.cages[i], puzzle.size)) continue;
+    if (!target_impossible(puzzle.cages[i], puzzle)) continue;
     warnings.push_back({"target_impossible",
                         "no digits can make this target, so the puzzle has no solution",
                         at_pointer("/cages/" + std::to_string(i) + "/target")});
@@ -82,12 +83,15 @@ Game make_game() {
                     Kind::of<HintState>({.name = "state",
                                          .help = "what a player has entered and noted, for hints",
                                          .record = &state_record()}),
+                    Kind::of<PlayedGame>({.name = "game",
+                                          .help = "a puzzle that somebody is solving",
+                                          .record = &game_record()}),
                     Kind::of<Collection>({.name = "collection",
                                           .help = "several puzzles, for printing",
                                           .record = &collection_record()})},
           .text_forms = text_forms(),
           .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
-                    show_verb(), page_verb(), import_verb(), export_verb()},
+                    show_verb(), page_verb(), play_verb(), import_verb(), export_verb()},
           .presets = embedded_presets(embedded_files())};
 }
 

@@ -6,6 +6,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/kenken/model/document.hpp"
+#include "games/kenken/model/played_game.hpp"
 
 namespace boardwright::kenken {
 
@@ -16,6 +17,7 @@ Verb hint_verb();
 Verb measure_verb();
 Verb show_verb();
 Verb page_verb();
+Verb play_verb();
 Verb import_verb();
 Verb export_verb();
 
@@ -29,12 +31,21 @@ constexpr std::uint64_t kSearchBudget = 1'000'000;
 // checked yet: see solution_error().
 const PuzzleDocument& puzzle_of(const Call& call);
 
+// What the options of `generate` ask for.
+struct MadePuzzle {
+  PuzzleDocument document;  // if there is one: only its settings otherwise
+  std::uint64_t nodes = 0;
+  Status spent{};  // why there is none: the budget ended
+};
+Result<MadePuzzle> make_puzzle(const Call& call);
+
 // What is wrong with the solution that a document gives; verify reports it,
 // every other verb refuses the document.
 Status solution_error(const PuzzleDocument& document);
 
 // "The puzzle: JSON, text form, Keen ID, janko or CanCan".
 Input puzzle_input();
+Input puzzle_or_game_input();
 // `--state`, a half-filled board.
 Option state_option();
 

@@ -18,7 +18,12 @@ namespace {
 
 Result<Answer> run_verify(const Call& call) {
   thread_local Verifier verifier;
-  const VerifyReport report = verifier.verify(puzzle_of(call), call.budget);
+  // Whatever is written in a game, the puzzle must be right; the reader has seen to it
+  // that what is written fits the puzzle.
+  const Document& given = call.inputs.front();
+  const PuzzleDocument& document =
+      given.kind() == "game" ? given.as<PlayedGame>().puzzle : puzzle_of(call);
+  const VerifyReport report = verifier.verify(document, call.budget);
   Answer answer = verification(report);
   if (!report.decided) {
     answer.verdict = Verdict::Spent;
@@ -73,10 +78,11 @@ Status put_steps(const Puzzle& puzzle, const Budget& budget, Answer& answer) {
   Result<Explanation> explanation = explain(puzzle, budget);
   if (!explanation) return explanation.error();
   io::Json list = io::Json::array();
+  const DigitRanks ranks(puzzle);
   std::string text;
   for (std::size_t i = 0; i < explanation->steps.size(); ++i) {
     const Step& step = explanation->steps[i];
-    list.push(step_json(step));
+    list.push(step_json(step, ranks));
     text += fmt::format("{:>3}. [{}, {}] {}\n", i + 1, rule_name(step.rule),
                         kDifficultyNames.name(step.difficulty()), step.text());
   }
@@ -150,7 +156,7 @@ Verb verify_verb() {
   return {.name = "verify",
           .help = "check a puzzle, its solution, and that there is no other",
           .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken verify -",
-          .inputs = {puzzle_input()},
+          .inputs = {puzzle_or_game_input()},
           .budget_unit = "nodes",
           .budget = kSearchBudget,
           .run = run_verify};

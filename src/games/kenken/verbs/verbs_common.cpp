@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "boardwright/games/kenken/verify/verify.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
@@ -30,6 +32,13 @@ Input puzzle_input() {
           .help = "a puzzle: JSON, text, Keen ID, janko or CanCan"};
 }
 
+Input puzzle_or_game_input() {
+  Input input = puzzle_input();
+  input.kinds.emplace_back("game");
+  input.help += ", or a game under way";
+  return input;
+}
+
 Option state_option() {
   return {.name = "state",
           .type = OptionType::Input,
@@ -38,6 +47,13 @@ Option state_option() {
 }
 
 Status put_form(const std::string& form, PuzzleDocument document, Answer& answer) {
+  if (!document.puzzle.plain() && (form == "janko" || form == "cancan")) {
+    return pointer_error("not_representable",
+                         fmt::format("the form {} holds only digits from 1, and - and / of two "
+                                     "cells; export text or JSON",
+                                     form),
+                         document.puzzle.digits.empty() ? "/minus_divide" : "/digits");
+  }
   if (form == "keen") {
     if (document.puzzle.corner == Corner::Free && !document.solution) {
       // The ID needs the corner's value.

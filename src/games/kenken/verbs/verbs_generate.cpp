@@ -55,6 +55,35 @@ Status read_numbers(const std::string& option, const std::string& text,
   }
 }
 
+// "0,1,2,3", "2,4,8..10": numbers and ranges of them.
+Status read_digits(const std::string& text, int size, std::vector<std::uint8_t>& digits) {
+  std::string_view rest = text;
+  while (true) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    const std::string_view part = rest.substr(0, end);
+    const std::size_t dots = std::min(part.find(".."), part.size());
+    const auto low = parse_number<int>(part.substr(0, dots), 0, kLargestDigit);
+    auto high = low;
+    if (dots < part.size()) high = parse_number<int>(part.substr(dots + 2), 0, kLargestDigit);
+    if (!low || !high) {
+      return Error{"bad_option",
+                   fmt::format("--digits is \"{}\" but must be numbers from 0 to {} with commas, "
+                               "or ranges of them, such as 0..5 or 1,2,4,8",
+                               text, kLargestDigit),
+                   {}};
+    }
+    for (int digit = *low; digit <= *high; ++digit) {
+      digits.push_back(static_cast<std::uint8_t>(digit));
+    }
+    if (end == rest.size()) break;
+    rest.remove_prefix(end + 1);
+  }
+  Puzzle puzzle{size, Corner::Caged, {}, std::move(digits)};
+  normalise(puzzle);
+  digits = std::move(puzzle.digits);
+  return {};
+}
+
 // "40..80", "40.." or "..80".
 Status read_score(const std::string& text, GenerateOptions& options) {
   const std::size_t dots = std::min(text.find(".."), text.size());
@@ -81,7 +110,17 @@ Result<GenerateOptions> read_options(const Options& options) {
   wanted.style = *kStyleNames.find(options.text("style"));
   wanted.shape = *kShapeNames.find(options.text("shape"));
   wanted.symmetric = options.flag("symmetric");
-  wanted.no_op = options.flag("no-op");
+  wanted.hidden = static_cast<int>(options.integer("hidden"));
+  if (options.flag("no-op")) {
+    if (options.given("hidden")) {
+      return Error{"bad_option", "--no-op and --hidden contradict each other; give one", {}};
+    }
+    wanted.hidden = 100;
+  }
+  wanted.minus_divide = *kMinusDivideNames.find(options.text("minus-divide"));
+  if (options.given("digits")) {
+    if (auto error = read_digits(options.text("digits"), wanted.size, wanted.digits)) return *error;
+  }
   wanted.most_cells = static_cast<int>(options.integer("most-cells"));
   wanted.most_single_cells = static_cast<int>(options.integer("single-cells"));
   wanted.target_cap = static_cast<std::uint64_t>(options.integer("target-cap"));
@@ -115,8 +154,9 @@ std::vector<NamedSetting> settings_of(const std::vector<Option>& table, const Op
   for (const Option& option : table) {
     const bool always =
         option.name == "size" || option.name == "difficulty" || option.name == "style";
+    if (option.name == "to") continue;
     const std::string& text = options.text(option.name);
-    if (option.name == "to" || (!always && (text == option.fallback || text == "false"))) continue;
+    if (!always && (text == option.fallback || text == "false")) continue;
     Setting value = text;
     if (option.type == OptionType::Integer) value = options.integer(option.name);
     if (option.type == OptionType::Flag) value = true;
@@ -161,7 +201,20 @@ const std::vector<Option>& generate_options() {
        .choices = kStyleNames.texts()},
       {.name = "ops", .type = OptionType::Text, .fallback = "+-*/", .help = "allowed operations"},
       {.name = "multiply-only", .help = "products only, as --ops '*'"},
-      {.name = "no-op", .help = "hide the operations"},
+      {.name = "no-op", .help = "hide all operations, as --hidden 100"},
+      {.name = "hidden",
+       .type = OptionType::Integer,
+       .fallback = "0",
+       .help = "hide so many of a hundred operations",
+       .most = 100},
+      {.name = "digits",
+       .type = OptionType::Text,
+       .help = "as many as the size, such as 0..5 or 1,2,3,5,8; left out: from 1"},
+      {.name = "minus-divide",
+       .type = OptionType::Choice,
+       .fallback = "pairs",
+       .help = "any: - and / in larger cages too, the largest digit first",
+       .choices = kMinusDivideNames.texts()},
       {.name = "most-cells",
        .type = OptionType::Integer,
        .fallback = "6",
@@ -212,31 +265,16 @@ const std::vector<Option>& generate_options() {
 }
 
 Result<Answer> run_generate(const Call& call) {
-  thread_local Generator generator;
-  Result<GenerateOptions> options = read_options(call.options);
-  if (!options) return options.error();
-  Result<std::optional<GeneratedPuzzle>> made =
-      generator.generate(*options, seed_number(call.seed), call.budget);
+  Result<MadePuzzle> made = make_puzzle(call);
   if (!made) return made.error();
-
-  PuzzleDocument document;
-  document.generator = settings_of(generate_options(), call.options);
   Answer answer;
-  if (!*made) {
+  answer.nodes = made->nodes;
+  if (made->spent) {
     answer.verdict = Verdict::Spent;
-    answer.error = Error{"cannot_generate",
-                         fmt::format("no puzzle found within the budget for {}; allow more cells, "
-                                     "operations or another difficulty, or raise --budget",
-                                     asked_for(document.generator)),
-                         {}};
+    answer.error = std::move(made->spent);
     return answer;
   }
-  document.puzzle = std::move((*made)->puzzle);
-  document.solution = std::move((*made)->solution);
-  document.difficulty = (*made)->difficulty;
-  document.seed = call.seed;
-  document.engine = std::string(engine_version());
-  answer.nodes = (*made)->nodes;
+  PuzzleDocument& document = made->document;
   if (auto error = put_form(call.options.text("to"), document, answer)) return *error;
   if (call.look.wanted) {
     answer.text = draw_text(document.puzzle, Drawing{}, call.look) +
@@ -250,6 +288,33 @@ Result<Answer> run_generate(const Call& call) {
 }
 
 }  // namespace
+
+Result<MadePuzzle> make_puzzle(const Call& call) {
+  thread_local Generator generator;
+  Result<GenerateOptions> options = read_options(call.options);
+  if (!options) return options.error();
+  Result<std::optional<GeneratedPuzzle>> found =
+      generator.generate(*options, seed_number(call.seed), call.budget);
+  if (!found) return found.error();
+
+  MadePuzzle made;
+  made.document.generator = settings_of(generate_options(), call.options);
+  if (!*found) {
+    made.spent = Error{"cannot_generate",
+                       fmt::format("no puzzle found within the budget for {}; allow more cells, "
+                                   "operations or another difficulty, or raise --budget",
+                                   asked_for(made.document.generator)),
+                       {}};
+    return made;
+  }
+  made.document.puzzle = std::move((*found)->puzzle);
+  made.document.solution = std::move((*found)->solution);
+  made.document.difficulty = (*found)->difficulty;
+  made.document.seed = call.seed;
+  made.document.engine = std::string(engine_version());
+  made.nodes = (*found)->nodes;
+  return made;
+}
 
 Verb generate_verb() {
   return {.name = "generate",

@@ -5,6 +5,7 @@
 // disclosure.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "games/kenken/explain/explain.hpp"
@@ -13,17 +14,6 @@
 
 namespace boardwright::kenken {
 namespace {
-
-// The player's notes: entered values cross out their rows and columns unless
-// candidates are given, which then count as they are.
-Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
-  Notes notes = state.values.empty() ? fresh_notes(puzzle) : notes_of_values(puzzle, state.values);
-  for (std::size_t i = 0; i < state.candidates.size(); ++i) {
-    if (notes.values[i] != 0) continue;
-    notes.candidates[i] = static_cast<std::uint16_t>(state.candidates[i].bits() >> 1U);
-  }
-  return notes;
-}
 
 std::string_view outcome_text(Outcome outcome) {
   switch (outcome) {
@@ -36,20 +26,20 @@ std::string_view outcome_text(Outcome outcome) {
 }
 
 // What the level discloses of a step; `reasons` are the steps that it builds on.
-void put_step(const Step& step, std::span<const Step> reasons, const std::string& level,
-              Answer& answer) {
+void put_step(const Step& step, std::span<const Step> reasons, const DigitRanks& ranks,
+              const std::string& level, Answer& answer) {
   io::Json because = io::Json::array();
   if (level != "where") {
     for (const Step& reason : reasons) {
       answer.text += reason.text() + "\n";
-      because.push(step_json(reason));
+      because.push(step_json(reason, ranks));
     }
   }
   std::string text = step.where;
   if (level != "where") text += " " + step.why;
   if (level == "what") text += " " + step.what;
   answer.text += text + "\n";
-  io::Json json = step_json(step);
+  io::Json json = step_json(step, ranks);
   if (level != "what") {
     io::Json shown(io::Json::Object{{"rule", rule_name(step.rule)},
                                     {"difficulty", kDifficultyNames.name(step.difficulty())},
@@ -66,13 +56,15 @@ void put_step(const Step& step, std::span<const Step> reasons, const std::string
 Result<Answer> run_hint(const Call& call) {
   const PuzzleDocument& document = puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
+  const DigitRanks ranks(document.puzzle);
   Notes notes = fresh_notes(document.puzzle);
   bool pencil_marks = false;
   if (const Document* given = call.options.document("state")) {
     const HintState& state = given->as<HintState>();
     if (auto error = check_state(state, document.puzzle)) return *error;
     notes = notes_of_state(document.puzzle, state);
-    pencil_marks = !state.candidates.empty();
+    pencil_marks = std::any_of(state.candidates.begin(), state.candidates.end(),
+                               [](const auto& marks) { return !marks.empty(); });
   }
   Result<Hint> hint = next_step(document.puzzle, notes, call.budget);
   if (!hint) return hint.error();
@@ -85,15 +77,15 @@ Result<Answer> run_hint(const Call& call) {
       // Who keeps no notes has nothing to cross out: the next digit, with all that
       // leads to it.
       if (!pencil_marks && hint->steps.back().effect == Effect::Place) {
-        put_step(hint->steps.back(), std::span(hint->steps).first(hint->steps.size() - 1),
+        put_step(hint->steps.back(), std::span(hint->steps).first(hint->steps.size() - 1), ranks,
                  call.options.text("level"), answer);
       } else {
-        put_step(hint->steps.front(), {}, call.options.text("level"), answer);
+        put_step(hint->steps.front(), {}, ranks, call.options.text("level"), answer);
       }
       return answer;
     case Hint::Kind::Mistake:
       answer.json.set("kind", "mistake");
-      put_step(hint->steps.front(), {}, call.options.text("level"), answer);
+      put_step(hint->steps.front(), {}, ranks, call.options.text("level"), answer);
       return answer;
     case Hint::Kind::Finished:
       answer.json.set("kind", "finished").set("step", io::Json());

@@ -11,17 +11,23 @@ bool Checker::clash(const Cage& cage, const std::vector<int>& digits, int digit)
   return false;
 }
 
-bool Checker::right(const Cage& cage, const std::vector<int>& digits) {
-  unsigned __int128 sum = 0, product = 1;
-  for (const int digit : digits) {
-    sum += static_cast<unsigned>(digit);
-    product *= static_cast<unsigned>(digit);
+bool Checker::right(const Cage& cage, const std::vector<int>& ranks) const {
+  unsigned __int128 sum = 0, product = 1, others = 1;
+  std::vector<unsigned> digits;
+  for (const int rank : ranks) {
+    const auto at = static_cast<std::size_t>(rank - 1);
+    digits.push_back(puzzle_.digits.empty() ? static_cast<unsigned>(rank) : puzzle_.digits[at]);
+    sum += digits.back();
+    product *= digits.back();  // at most 63^16 < 2^96
   }
-  const auto [low, high] = std::minmax_element(digits.begin(), digits.end());
+  std::sort(digits.begin(), digits.end());
+  const unsigned high = digits.back();
+  for (std::size_t i = 0; i + 1 < digits.size(); ++i) others *= digits[i];
   const auto target = cage.target;
-  const bool two = digits.size() == 2;
-  const bool minus = two && static_cast<std::uint64_t>(*high - *low) == target;
-  const bool over = two && *high % *low == 0 && static_cast<std::uint64_t>(*high / *low) == target;
+  const bool many =
+      digits.size() == 2 || (digits.size() > 2 && puzzle_.minus_divide == MinusDivide::Any);
+  const bool minus = many && high >= sum - high && high - (sum - high) == target;
+  const bool over = many && others > 0 && others * target == high;
   switch (cage.operation) {
     case Operation::Equal:
     case Operation::Add: return sum == target;

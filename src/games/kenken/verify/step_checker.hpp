@@ -18,7 +18,7 @@ using DigitSet = std::set<int>;
 
 // Every rule is checked from its definition, with sets of digits and with all
 // fillings of a cage tried one by one. Nothing here is fast, and nothing is
-// shared with the code that found the step.
+// shared with the code that found the step. Digits are ranks, as in the steps.
 class Checker {
  public:
   Checker(const Puzzle& puzzle, const Notes& notes) : puzzle_(puzzle), n_(puzzle.size) {
@@ -62,7 +62,7 @@ class Checker {
   void each_filling(const Cage& cage,
                     const std::function<bool(const std::vector<int>&)>& look) const;
   bool clash(const Cage& cage, const std::vector<int>& digits, int digit) const;
-  static bool right(const Cage& cage, const std::vector<int>& digits);
+  bool right(const Cage& cage, const std::vector<int>& ranks) const;
   Notes after_placing(Cell cell, int digit) const;
   Notes after(const Step& step) const;
 

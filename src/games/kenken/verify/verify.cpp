@@ -26,7 +26,8 @@ struct Verifier::Scratch {
   std::vector<std::pair<std::uint32_t, const std::uint8_t*>> options;
 
   void build(const Puzzle& puzzle);
-  Square square(const std::vector<std::uint32_t>& chosen, std::size_t cells) const;
+  // In digits of the puzzle.
+  Square square(const std::vector<std::uint32_t>& chosen, const Puzzle& puzzle) const;
 };
 
 void Verifier::Scratch::build(const Puzzle& puzzle) {
@@ -53,14 +54,14 @@ void Verifier::Scratch::build(const Puzzle& puzzle) {
 }
 
 Square Verifier::Scratch::square(const std::vector<std::uint32_t>& chosen,
-                                 std::size_t cells) const {
-  Square square(cells, 0);
+                                 const Puzzle& puzzle) const {
+  Square square(puzzle.grid().size(), 0);
   for (std::uint32_t option : chosen) {
     const auto [cage, filling] = options[option];
     const auto in_cage = fillings.cells(cage);
     for (std::size_t i = 0; i < in_cage.size(); ++i) square[in_cage[i].index] = filling[i];
   }
-  return square;
+  return DigitRanks(puzzle).digits_of(std::move(square));
 }
 
 Verifier::Verifier() : scratch_(std::make_unique<Scratch>()) {}
@@ -76,21 +77,20 @@ Proof Verifier::prove(const Puzzle& puzzle, const Budget& budget) {
     case proving::Fillings::Outcome::Listed: break;
   }
   scratch_->build(puzzle);
-  const std::size_t cells = puzzle.grid().size();
   proving::ExactCover::Accepts accepts;
   if (const auto open = scratch_->fillings.open_cages(); !open.empty()) {
     proof.open_cage = open.front();
     accepts = [&](const std::vector<std::uint32_t>& chosen) {
-      return !check_solution(puzzle, scratch_->square(chosen, cells));
+      return !check_solution(puzzle, scratch_->square(chosen, puzzle));
     };
   }
   NodeCounter counter(budget, "verify");
   const bool finished = scratch_->cover.search(2, counter, accepts);
   proof.nodes = counter.spent();
   const auto& found = scratch_->cover.solutions();
-  if (!found.empty()) proof.solution = scratch_->square(found[0], cells);
+  if (!found.empty()) proof.solution = scratch_->square(found[0], puzzle);
   if (found.size() > 1) {
-    proof.another = scratch_->square(found[1], cells);
+    proof.another = scratch_->square(found[1], puzzle);
     proof.outcome = Outcome::Ambiguous;
   } else if (finished) {
     proof.outcome = found.empty() ? Outcome::Impossible : Outcome::Solved;
@@ -146,7 +146,7 @@ Finding not_proven(const Proof& proof) {
 void add_impossible_targets(const Puzzle& puzzle, Findings& findings) {
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     const Cage& cage = puzzle.cages[i];
-    if (!target_impossible(cage, puzzle.size)) continue;
+    if (!target_impossible(cage, puzzle)) continue;
     findings.warning(
         "target_impossible",
         fmt::format("{} cells of a {}x{} board can never make {}{}", cage.cells.size(), puzzle.size,

@@ -37,8 +37,8 @@ class Fillings {
   // a free corner.
   std::size_t cages() const { return cages_.size(); }
   std::span<const Cell> cells(std::size_t cage) const { return cages_[cage].cells; }
-  // The fillings of a cage one after another, a digit per cell each. Some may
-  // hold a digit that its cell cannot have; allows() tells.
+  // The fillings of a cage one after another, the rank of a digit per cell each.
+  // Some may hold a digit that its cell cannot have; allows() tells.
   std::span<const std::uint8_t> digits(std::size_t cage) const {
     return std::span(digits_).subspan(cages_[cage].first, cages_[cage].length);
   }
@@ -57,17 +57,29 @@ class Fillings {
   };
   // What is still to be made by the cells from here on.
   struct Rest {
-    std::uint64_t sum = 0;      // 0: no sum can do it any more
-    std::uint64_t product = 0;  // 0: no product can do it any more
+    static constexpr std::uint64_t kNone = ~std::uint64_t{0};  // nothing can do it any more
+    static constexpr std::uint64_t kDone = kNone - 1;          // anything does: a 0 is there
+    std::uint64_t sum = kNone;
+    std::uint64_t product = kNone;
+    // Cages of three cells and more: may a difference (quotient) still do it, and
+    // what the digits so far add up (multiply) to.
+    bool minus = false;
+    bool over = false;
+    std::uint64_t added = 0;
+    std::uint64_t multiplied = 1;
+    bool open() const { return sum != kNone || product != kNone || minus || over; }
   };
 
   Outcome list_cage(const Cage& cage, Listed& listed);
   void leave_open(const Cage& cage, std::size_t index);
   Listed any_digit(std::span<const Cell> cell);
   void set_bounds(std::span<const Cell> cells);
-  bool place(std::size_t index, Rest rest);
-  bool finish(Rest rest);
-  std::uint32_t pair_partners(int digit) const;
+  bool place(std::size_t index, const Rest& rest);
+  bool finish(const Rest& rest);
+  Rest after(const Rest& rest, std::uint64_t digit, std::size_t next) const;
+  std::uint32_t rank_bit(std::uint64_t digit) const;
+  std::uint32_t pair_partners(std::uint64_t digit) const;
+  bool is_difference_or_quotient(const Rest& rest) const;
   std::uint32_t open_digits(std::size_t index) const;
   bool narrow(const Listed& listed);
   bool restrict_cell(Cell cell, std::uint32_t digits);
@@ -75,7 +87,9 @@ class Fillings {
   int size_ = 0;
   std::uint64_t most_digits_ = 0;
   std::uint64_t work_ = 0;
-  std::vector<std::uint32_t> allowed_;  // bit d: the cell can be d
+  DigitRanks ranks_{0, {}};
+  MinusDivide minus_divide_ = MinusDivide::Pairs;
+  std::vector<std::uint32_t> allowed_;  // bit r: the cell can be the digit of rank r
   std::vector<Listed> cages_;
   std::vector<std::uint8_t> digits_;
   std::vector<std::size_t> order_;

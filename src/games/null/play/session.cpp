@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
-#include "core/text.hpp"
 #include "games/null/draw/draw.hpp"
 #include "games/null/generate/generate.hpp"
 #include "games/null/model/board.hpp"
@@ -72,14 +72,19 @@ class Session : public PlaySession {
 
   Result<Done> act(int /*side*/, std::string_view line, std::int64_t /*now_ms*/) override {
     if (over()) return Error{"game_over", "the row is sorted", {}};
-    const std::vector<std::string> words = split(line);
-    if (words.size() == 1 && words[0] == "hint") return hint();
-    if (words.size() != 2 || words[0] != "pick") {
+    if (line == "hint") return hint();
+    constexpr std::string_view kPick = "pick ";
+    if (!line.starts_with(kPick)) {
       return Error{"unknown_command", "type `pick PLACE`, or help", {}};
     }
-    const auto place = parse_number<int>(words[1], 0, static_cast<int>(row().size()) - 1);
-    if (!place) return Error{"no_such_place", fmt::format("there is no place {}", words[1]), {}};
-    return pick(*place);
+    const std::string_view number = line.substr(kPick.size());
+    int place = -1;
+    const char* end = number.data() + number.size();
+    if (std::from_chars(number.data(), end, place).ptr != end || place < 0 ||
+        place >= static_cast<int>(row().size())) {
+      return Error{"no_such_place", fmt::format("there is no place {}", number), {}};
+    }
+    return pick(place);
   }
 
   std::vector<Document> boards() const override { return boards_; }
@@ -109,8 +114,8 @@ class Session : public PlaySession {
                            .cells = {std::to_string(other), std::to_string(place)},
                            .text = done.text});
     if (over()) {
-      done.text += fmt::format("Sorted by {}.\n",
-                               plural(static_cast<std::int64_t>(game_.swaps.size()), "swap"));
+      done.text += fmt::format("Sorted by {} swap{}.\n", game_.swaps.size(),
+                               game_.swaps.size() == 1 ? "" : "s");
       done.events.push_back({.kind = "won", .text = "Sorted."});
     }
     return done;

@@ -40,7 +40,7 @@ Status check_cages(const Board& board) {
   if (auto error = kenken::check_puzzle(puzzle)) return *error;
   for (std::size_t i = 0; i < board.cages.size(); ++i) {
     const kenken::Cage& cage = board.cages[i];
-    if (!kenken::target_impossible(cage, board.size)) continue;
+    if (!kenken::target_impossible(cage, puzzle)) continue;
     return pointer_error(
         "target_impossible",
         fmt::format("no tiles can make {}{} in {} cells of a board of size {}; correct the target",

@@ -88,10 +88,10 @@ Tiles start_tiles(const Board& board) {
 std::vector<std::string> picture(const Board& board, const Tiles& tiles, bool colour) {
   std::vector<std::string> lines;
   std::string head = "   ";
-  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:>2}  ", col);
+  for (int col = 0; col < board.cols; ++col) head += fmt::format("{:>2}  ", col + 1);
   lines.push_back(paint(head, Ink::Ground, colour));
   for (int row = 0; row < board.rows; ++row) {
-    std::string line = paint(fmt::format("{:>2} ", row), Ink::Ground, colour);
+    std::string line = paint(fmt::format("{:>2} ", row + 1), Ink::Ground, colour);
     for (int col = 0; col < board.cols; ++col) {
       line += tiles[board.grid().at(row, col).index].text(colour);
     }
@@ -253,10 +253,10 @@ std::string direction_text(const RankedDrag& drag) {
   return join(moves, " ");
 }
 
-std::string path_text(const Board& board, const RankedDrag& drag, bool a1) {
-  std::string text = cell_text(board, drag.start, a1);
+std::string path_text(const Board& board, const RankedDrag& drag) {
+  std::string text = cell_text(board, drag.start);
   for (const DragMove& move : drag.moves) {
-    text += fmt::format(" {} {}", move_text(move), cell_text(board, move.cell, a1));
+    text += fmt::format(" {} {}", move_text(move), cell_text(board, move.cell));
     if (move.swapped) text += fmt::format("={}", board.heroes[move.swapped.index].id);
   }
   return text;

@@ -19,8 +19,9 @@ std::string draw_letters(const Board& board, Letter letter) {
 
 char zone_letter(ZoneId zone) {
   constexpr std::string_view kZoneLetters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*";
-  return kZoneLetters[zone.index];
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+*"
+      "=!$%&()<>?@[]^_{|}~:;,-/";
+  return kZoneLetters[zone.index % kZoneLetters.size()];
 }
 
 std::string draw_zone_marks(const Board& board, const ZoneMap& zones) {

@@ -13,7 +13,7 @@ namespace boardwright::squad {
 // The map with O . c d, and the zones as letters.
 std::string draw_zone_marks(const Board& board, const ZoneMap& zones);
 std::string draw_zone_letters(const Board& board, const ZoneMap& zones);
-// The letter of a zone: A-Z, a-z, 0-9, and two signs for the last of 64.
+// The letter of a zone: A-Z, a-z, 0-9, then other signs.
 char zone_letter(ZoneId zone);
 
 // Cells of a set as stars on the map.

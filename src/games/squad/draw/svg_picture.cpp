@@ -85,10 +85,10 @@ void SvgPicture::open_panel(int panel, std::string_view caption) {
   for (Cell cell : board_.all_cells()) ground(cell);
   svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
   for (int col = 0; col < board_.cols; ++col) {
-    svg_.text((col + 0.5) * kSide, -7, std::to_string(col), small(11, "#808080"));
+    svg_.text((col + 0.5) * kSide, -7, std::to_string(col + 1), small(11, "#808080"));
   }
   for (int row = 0; row < board_.rows; ++row) {
-    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row), small(11, "#808080"));
+    svg_.text(-12, (row + 0.5) * kSide + 4, std::to_string(row + 1), small(11, "#808080"));
   }
   svg_.text(width_ / 2, board_.rows * kSide + 24, caption, small(14, "#303030"));
 }
@@ -131,6 +131,10 @@ void SvgPicture::monster(Cell cell, int needed, bool falls) {
   }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
+  if (needed > 4) {
+    svg_.text(at.x, at.y + 13, std::to_string(needed), small(9, "#ffe08a"));
+    return;
+  }
   for (int i = 0; i < needed; ++i) {
     svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
   }

@@ -52,7 +52,7 @@ class CaseTable {
     if (differs) {
       found.name =
           std::string(zones_.is_deadend(zone) ? "D2a" : "D2b") + (native ? "-main" : "-alt");
-      const MotionGraph both = common_graph(maps_.rules.mover, maps_.rules.tokens[token.index]);
+      const WideMotionGraph both = common_graph(maps_.rules.mover, maps_.rules.tokens[token.index]);
       found.allowed &= CellSet(both.component(hero.cell.index));
     }
     found.allowed.erase(end);
@@ -143,7 +143,7 @@ class CaseTable {
   const Board& board_;
   const DragMaps& maps_;
   const ZoneMap& zones_;
-  BlockMap blocks_;
+  BasicBlockMap<WideNodeSet> blocks_;
   ZoneId start_zone_;
 };
 

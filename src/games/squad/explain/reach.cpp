@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/squad/explain/reach.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "search/motion/layered_motion.hpp"
@@ -11,8 +12,9 @@ namespace boardwright::squad {
 namespace {
 
 Reach closed_form(const DragMaps& maps) {
-  const BlockMap blocks(maps.rules.mover);
-  const TokenReach form(maps.rules.mover, blocks, maps.start.index, maps.token_nodes);
+  const BasicBlockMap<WideNodeSet> blocks(maps.rules.mover);
+  const BasicTokenReach<WideNodeSet> form(maps.rules.mover, blocks, maps.start.index,
+                                          maps.token_nodes);
   Reach reach;
   reach.closed_form = true;
   reach.joint_count = form.count();
@@ -31,13 +33,14 @@ class Collector {
  public:
   explicit Collector(const DragMaps& maps) : maps_(maps) {}
 
-  void add(const LayeredMotion& search) {
-    for (const MotionGroup& group : search.frontier()) {
-      for (Cell end : CellSet(group.movers)) {
-        EndReach& entry = entry_of(end);
+  template <class Set>
+  void add(const BasicLayeredMotion<Set>& search) {
+    for (const BasicMotionGroup<Set>& group : search.frontier()) {
+      for (int end : group.movers) {
+        EndReach& entry = entry_of(Cell(end));
         ++entry.count;
         for (Token token : maps_.token_indices()) {
-          entry.cells[token.index].insert(Cell(token_node(group.tokens, token.index)));
+          entry.cells[token.index].insert(Cell(token_node<Set>(group.tokens, token.index)));
         }
       }
     }
@@ -60,17 +63,25 @@ class Collector {
   std::map<Cell, EndReach> by_end_;
 };
 
-}  // namespace
+// The same graph with sets of one word. REQUIRES: its nodes are below 64
+MotionGraph narrowed(const WideMotionGraph& wide) {
+  MotionGraph graph(NodeSet(wide.nodes().low()));
+  for (int node : wide.nodes()) {
+    for (int next : wide.around(node)) {
+      if (node < next) graph.join(node, next);
+    }
+  }
+  return graph;
+}
 
-Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget& budget) {
-  Reach reach;
-  if (maps.same) reach = closed_form(maps);
-  if (maps.same && !options.layers) return reach;
-
-  LayeredMotion search(maps.rules, maps.start.index, maps.token_nodes);
+template <class Set>
+void search_reach(const DragMaps& maps, const BasicMotionRules<Set>& rules,
+                  const ReachOptions& options, const Budget& budget, Reach& reach) {
+  using Motion = BasicLayeredMotion<Set>;
+  Motion search(rules, maps.start.index, maps.token_nodes);
   Collector collector(maps);
-  auto growth = LayeredMotion::Growth::Grown;
-  while (growth == LayeredMotion::Growth::Grown) {
+  auto growth = Motion::Growth::Grown;
+  while (growth == Motion::Growth::Grown) {
     if (!maps.same) collector.add(search);
     if (options.layers && search.layer() <= *options.layers) {
       reach.states_within.push_back(search.states());
@@ -78,16 +89,36 @@ Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget
     if (maps.same && search.layer() == *options.layers) break;
     growth = search.advance(budget);
   }
-  reach.complete = growth != LayeredMotion::Growth::Spent;
-  if (maps.same) return reach;  // the sets are exact; only the counts by steps can be cut short
+  reach.complete = growth != Motion::Growth::Spent;
+  if (maps.same) return;  // the sets are exact; only the counts by steps can be cut short
   reach.joint_count = search.states();
   reach.ends = collector.take();
+}
+
+}  // namespace
+
+Reach find_reach(const DragMaps& maps, const ReachOptions& options, const Budget& budget) {
+  Reach reach;
+  if (maps.same) reach = closed_form(maps);
+  if (maps.same && !options.layers) return reach;
+  const bool wide =
+      maps.cells().high() != 0 || std::any_of(maps.token_nodes.begin(), maps.token_nodes.end(),
+                                              [](int node) { return node >= kMostNodes; });
+  if (wide) {
+    search_reach(maps, maps.rules, options, budget, reach);
+    return reach;
+  }
+  MotionRules rules{narrowed(maps.rules.mover), {}};
+  for (const WideMotionGraph& graph : maps.rules.tokens) {
+    rules.tokens.push_back(narrowed(common_graph(graph, maps.rules.mover)));
+  }
+  search_reach(maps, rules, options, budget, reach);
   return reach;
 }
 
 CellSet pair_cells(const DragMaps& maps, Token token, Cell end) {
-  const PairDistance pair(maps.rules.mover, maps.rules.swaps_with(token.index), maps.start.index,
-                          maps.token_nodes[token.index]);
+  const BasicPairDistance<WideNodeSet> pair(maps.rules.mover, maps.rules.swaps_with(token.index),
+                                            maps.start.index, maps.token_nodes[token.index]);
   return CellSet(pair.tokens(end.index));
 }
 

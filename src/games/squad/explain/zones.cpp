@@ -4,7 +4,7 @@
 // The definitions taken literally. Deadends of kind (a) are the articulation
 // cells of the eight-direction graph with one free flank, which a test checks;
 // the literal flood per chokepoint is kept here because it is what the words
-// say, and 64 cells make it cheap.
+// say, and a hundred cells make it cheap.
 #include "games/squad/explain/zones.hpp"
 
 #include <algorithm>
@@ -15,12 +15,14 @@ namespace boardwright::squad {
 namespace {
 
 // The cells of the map next to a cell, and connected with it.
-CellSet around(const MotionGraph& graph, Cell cell) { return CellSet(graph.around(cell.index)); }
-CellSet part(const MotionGraph& graph, Cell cell, CellSet within) {
+CellSet around(const WideMotionGraph& graph, Cell cell) {
+  return CellSet(graph.around(cell.index));
+}
+CellSet part(const WideMotionGraph& graph, Cell cell, CellSet within) {
   return CellSet(graph.component(cell.index, within));
 }
 
-CellSet find_chokepoints(const MotionGraph& graph, const Compass& compass) {
+CellSet find_chokepoints(const WideMotionGraph& graph, const Compass& compass) {
   CellSet found;
   const CellSet cells(graph.nodes());
   for (Cell cell : cells) {
@@ -37,7 +39,7 @@ CellSet find_chokepoints(const MotionGraph& graph, const Compass& compass) {
 
 // Cells of `within` that are left when those with at most one neighbour are
 // taken away again and again: the rings and the ways between them.
-CellSet without_tips(const MotionGraph& graph, CellSet within) {
+CellSet without_tips(const WideMotionGraph& graph, CellSet within) {
   while (true) {
     CellSet tips;
     for (Cell cell : within) {
@@ -49,7 +51,7 @@ CellSet without_tips(const MotionGraph& graph, CellSet within) {
 }
 
 // Kind (a). `rooms`: only with a ring on both sides.
-CellSet find_cutting(const MotionGraph& graph, CellSet chokepoints, bool rooms) {
+CellSet find_cutting(const WideMotionGraph& graph, CellSet chokepoints, bool rooms) {
   CellSet found;
   for (Cell cell : chokepoints) {
     const CellSet sides = around(graph, cell);
@@ -65,7 +67,7 @@ CellSet find_cutting(const MotionGraph& graph, CellSet chokepoints, bool rooms) 
 }
 
 // Adds kind (b) until nothing changes.
-CellSet with_ends(const MotionGraph& graph, CellSet chokepoints, CellSet deadends) {
+CellSet with_ends(const WideMotionGraph& graph, CellSet chokepoints, CellSet deadends) {
   while (true) {
     CellSet added;
     for (Cell cell : chokepoints - deadends) {
@@ -77,7 +79,7 @@ CellSet with_ends(const MotionGraph& graph, CellSet chokepoints, CellSet deadend
   }
 }
 
-void find_zones(const MotionGraph& graph, ZoneMap& map, std::size_t cells) {
+void find_zones(const WideMotionGraph& graph, ZoneMap& map, std::size_t cells) {
   map.zone_of.assign(cells, ZoneId());
   for (Cell cell : map.cells) {
     if (map.zone_of[cell.index]) continue;
@@ -117,7 +119,7 @@ std::vector<ZoneId> ZoneMap::path(ZoneId from, ZoneId to) const {
 }
 
 ZoneMap zone_map(const Board& board, CellSet cells, ZoneView view) {
-  const MotionGraph graph = orthogonal_graph(board, cells);
+  const WideMotionGraph graph = orthogonal_graph(board, cells);
   const Compass compass(board);
   const bool rooms = view == ZoneView::Rooms;
   ZoneMap map;

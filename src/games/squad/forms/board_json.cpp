@@ -217,14 +217,16 @@ const io::Record<Board>& board_record() {
                                  .write = parameters_json,
                                  .schema = io::map_of(io::any()).schema(),
                                  .help = "How generate was called."})
-          .custom("terrain",
-                  rows_member(terrain_rows, "^[.OLWRIolwri]{1,16}$",
-                              "Rows of . floor, O wall, L lava, W water, R rubble, I ice; equally "
-                              "long, at most 64 cells."))
+          .custom(
+              "terrain",
+              rows_member(terrain_rows, "^[.O#LWRIolwri]{1,16}$",
+                          "Rows of . floor, O or # wall, L lava, W water, R rubble, I ice; equally "
+                          "long, at most 100 cells."))
           .custom("positions",
-                  rows_member(position_rows, "^[.1-6A-Da-d]{1,16}$",
-                              "Rows of . nothing, 1-6 heroes, A-D monsters that need 1-4 hits; as "
-                              "large as the terrain."))
+                  rows_member(
+                      position_rows, "^[.1-6A-HJKMNPQS-VX-Za-hjkmnpqs-vx-z]{1,16}$",
+                      "Rows of . nothing, 1-6 heroes, letters (without I L O R W) monsters that "
+                      "need 1, 2, 3, ... hits; as large as the terrain."))
           .custom("heroes", {.write = heroes_json, .schema = heroes_schema()})
           .custom("options", {.write = options_json, .schema = options_schema()})
           .then(read_units);

@@ -173,11 +173,11 @@ class TextReader {
 
   // Units stand on floor.
   void add_map_row(const RawRow& row) {
-    constexpr std::string_view kUnits = "123456ABCDabcd";
     RawRow ground = row;
     RawRow units = row;
     for (std::size_t i = 0; i < row.letters.size(); ++i) {
-      const bool unit = kUnits.find(row.letters[i]) != std::string_view::npos;
+      const char letter = row.letters[i];
+      const bool unit = (letter >= '1' && letter <= '6') || monster_hits(letter) > 0;
       (unit ? ground : units).letters[i] = '.';
     }
     raw.terrain.push_back(std::move(ground));

@@ -80,7 +80,7 @@ class Assembler {
         fail("E04",
              fmt::format("unknown terrain; use . floor, O or # wall, L lava, W water, R rubble, "
                          "I ice{}",
-                         raw_.one_grid ? ", 1 to 6 heroes, A to D monsters" : ""),
+                         raw_.one_grid ? ", 1 to 6 heroes, other letters monsters" : ""),
              where);
       }
       board_.terrain.push_back(terrain.value_or(Terrain::Floor));
@@ -133,12 +133,12 @@ class Assembler {
       hero.id = id;
       hero.cell = cell;
       board_.heroes.push_back(hero);
-    } else if (letter >= 'A' && letter <= 'D') {
-      board_.monsters.back() = letter - 'A' + 1;
-    } else if (letter >= 'a' && letter <= 'd') {
-      board_.monsters.back() = letter - 'a' + 1;
+    } else if (const int hits = monster_hits(letter); hits > 0) {
+      board_.monsters.back() = hits;
     } else if (letter != '.') {
-      return fail("E06", "unknown unit; use . nothing, 1 to 6 heroes, A to D monsters", where);
+      return fail("E06",
+                  "unknown unit; use . nothing, 1 to 6 heroes, A to Z (without I L O R W) monsters",
+                  where);
     }
     if (letter != '.' && aligned_ && board_.terrain[cell.index] == Terrain::Wall) {
       fail("E10", fmt::format("`{}` stands on a wall; move it or open the wall", letter), where);

@@ -19,7 +19,7 @@ constexpr int kTries = 200;
 using Params = GenerateParams;
 constexpr GenerateNumber kNumbers[] = {
     {"rows", &Params::rows, 1, kLongestSide, "rows"},
-    {"cols", &Params::cols, 1, kLongestSide, "columns; at most 64 cells"},
+    {"cols", &Params::cols, 1, kLongestSide, "columns; at most 100 cells"},
     {"walls", &Params::walls, 0, 90, "percent of the cells that are walls"},
     {"lava", &Params::lava, 0, 90, "percent of lava"},
     {"water", &Params::water, 0, 90, "percent of water"},
@@ -50,7 +50,7 @@ std::vector<Terrain> make_terrain(const GenerateParams& params, Random& random) 
 }
 
 CellSet largest_part(const Board& board, CellSet cells) {
-  const MotionGraph graph = orthogonal_graph(board, cells);
+  const WideMotionGraph graph = orthogonal_graph(board, cells);
   CellSet largest;
   for (CellSet rest = cells; !rest.empty();) {
     const CellSet part(graph.component(rest.first().index));

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "boardwright/core/cell_name.hpp"
+
 namespace boardwright::squad {
 namespace {
 
@@ -88,7 +90,13 @@ bool Board::operator==(const Board& other) const {
          seed == other.seed && engine == other.engine && parameters == other.parameters;
 }
 
-char monster_letter(int hits) { return "ABCD"[hits - 1]; }
+char monster_letter(int hits) { return kMonsterLetters[static_cast<std::size_t>(hits - 1)]; }
+
+int monster_hits(char letter) {
+  const std::size_t at = kMonsterLetters.find(
+      letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter);
+  return at == std::string_view::npos ? 0 : static_cast<int>(at) + 1;
+}
 
 std::vector<std::string> terrain_rows(const Board& board) {
   return letter_rows(board, [&](Cell cell) { return terrain_letter(board.terrain[cell.index]); });
@@ -104,11 +112,8 @@ std::vector<std::string> position_rows(const Board& board) {
   });
 }
 
-std::string cell_text(const Board& board, Cell cell, bool a1) {
-  const int row = board.grid().row(cell);
-  const int col = board.grid().col(cell);
-  if (a1) return fmt::format("{:c}{}", 'a' + col, row + 1);
-  return fmt::format("({},{})", row, col);
+std::string cell_text(const Board& board, Cell cell) {
+  return "(" + cell_name(board.grid(), cell) + ")";
 }
 
 Status apply_classes(Board& board, const ClassTable& table) {

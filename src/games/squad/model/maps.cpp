@@ -48,9 +48,10 @@ CellSet passable(const Board& board, const Hero& hero) {
   return (standable(board, hero) - board.monster_cells()) | CellSet::of(hero.cell);
 }
 
-MotionGraph orthogonal_graph(const Board& board, CellSet cells) {
+template <class S>
+BasicMotionGraph<typename S::NodeSet> orthogonal_graph(const Board& board, CellSet cells) {
   const Compass compass(board);
-  MotionGraph graph(cells);
+  BasicMotionGraph<typename S::NodeSet> graph(S::narrowed(cells));
   for (Cell cell : cells) {
     for (Direction d : {kEast, kSouth}) {
       const auto next = compass.next(cell, d);
@@ -60,8 +61,9 @@ MotionGraph orthogonal_graph(const Board& board, CellSet cells) {
   return graph;
 }
 
-MotionGraph step_graph(const Board& board, CellSet cells) {
-  MotionGraph graph = orthogonal_graph(board, cells);
+template <class S>
+BasicMotionGraph<typename S::NodeSet> step_graph(const Board& board, CellSet cells) {
+  BasicMotionGraph<typename S::NodeSet> graph = orthogonal_graph<S>(board, cells);
   if (board.settings.moves == 4) return graph;
   const Compass compass(board);
   const int needed = board.settings.corner == Corner::Any    ? 1
@@ -80,17 +82,18 @@ MotionGraph step_graph(const Board& board, CellSet cells) {
   return graph;
 }
 
-DragMaps::DragMaps(const Board& board, HeroIndex pivot_hero) : pivot(pivot_hero) {
+template <class S>
+BasicDragMaps<S>::BasicDragMaps(const Board& board, HeroIndex pivot_hero) : pivot(pivot_hero) {
   const Hero& hero = board.heroes[pivot.index];
   start = hero.cell;
-  rules.mover = step_graph(board, passable(board, hero));
-  const NodeSet section = rules.mover.component(start.index);
+  rules.mover = step_graph<S>(board, passable(board, hero));
+  const typename S::NodeSet section = rules.mover.component(start.index);
   for (HeroIndex index : board.hero_indices()) {
     if (index == pivot) continue;
     const Hero& other = board.heroes[index.index];
     tokens.push_back(index);
     token_nodes.push_back(other.cell.index);
-    rules.tokens.push_back(step_graph(board, passable(board, other)));
+    rules.tokens.push_back(step_graph<S>(board, passable(board, other)));
     if (section.contains(other.cell.index) && !rules.tokens.back().covers(rules.mover, section)) {
       same = false;
     }
@@ -102,5 +105,10 @@ DragMaps::DragMaps(const Board& board, HeroIndex pivot_hero) : pivot(pivot_hero)
     differs.push_back(lacks);
   }
 }
+
+template WideMotionGraph orthogonal_graph<Large>(const Board&, CellSet);
+template WideMotionGraph step_graph<Large>(const Board&, CellSet);
+template struct BasicDragMaps<Small>;
+template struct BasicDragMaps<Large>;
 
 }  // namespace boardwright::squad

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "boardwright/games/squad/model/drag.hpp"
+#include "games/squad/model/sizes.hpp"
 #include "search/motion/pivot_motion.hpp"
 
 namespace boardwright::squad {
@@ -57,23 +58,27 @@ CellSet standable(const Board& board, const Hero& hero);
 CellSet passable(const Board& board, const Hero& hero);
 
 // The steps on a set of cells under the board's rules.
-MotionGraph step_graph(const Board& board, CellSet cells);
+template <class S>
+BasicMotionGraph<typename S::NodeSet> step_graph(const Board& board, CellSet cells);
 // Orthogonal steps only: sections, zones and chokepoints are about these.
-MotionGraph orthogonal_graph(const Board& board, CellSet cells);
+template <class S = Large>
+BasicMotionGraph<typename S::NodeSet> orthogonal_graph(const Board& board, CellSet cells);
 
 // A hero other than the dragged one, by its number among those.
 using Token = Id<struct TokenTag, std::uint8_t>;
 
 // Who moves how when one hero is dragged. Tokens are the other heroes in the
 // order of Board::heroes. The nodes of all graphs are the numbers of cells.
-struct DragMaps {
-  DragMaps(const Board& board, HeroIndex pivot);
+template <class S>
+struct BasicDragMaps {
+  using CellSet = typename S::CellSet;
+  BasicDragMaps(const Board& board, HeroIndex pivot);
 
   HeroIndex pivot;
   Cell start;                     // the pivot's
   std::vector<HeroIndex> tokens;  // the hero of each token
   std::vector<int> token_nodes;   // the number of its cell
-  MotionRules rules;
+  BasicMotionRules<typename S::NodeSet> rules;
   // True when every hero that the pivot can meet walks wherever the pivot
   // does: then the closed form is exact.
   bool same = true;
@@ -85,5 +90,6 @@ struct DragMaps {
   // The pivot's map.
   CellSet cells() const { return CellSet(rules.mover.nodes()); }
 };
+using DragMaps = BasicDragMaps<Large>;
 
 }  // namespace boardwright::squad

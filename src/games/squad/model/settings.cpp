@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/names.hpp"
 #include "core/text.hpp"
 #include "games/squad/model/setting_table.hpp"
@@ -251,7 +252,8 @@ std::string set_setting(Settings& settings, std::string_view name, std::string_v
   if (const SettingInfo* info = find_setting(name)) return info->set(settings, value);
   std::vector<std::string> known;
   for (const SettingInfo& info : setting_table()) known.emplace_back(info.name);
-  return fmt::format("there is no option \"{}\"; there are: {}", name, join(known, ", "));
+  return fmt::format("there is no option \"{}\"{}; there are: {}", name, did_you_mean(name, known),
+                     join(known, ", "));
 }
 
 std::vector<std::pair<const SettingInfo*, std::string>> changed_settings(const Settings& settings) {

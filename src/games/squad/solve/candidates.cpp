@@ -9,15 +9,18 @@
 
 namespace boardwright::squad {
 
-DistinctKey::DistinctKey(const Settings& settings, const Score& scored, HeroIndex dragged,
-                         const Life& after) {
+DistinctKey::DistinctKey(const Settings& settings, HeroIndex dragged, const Assault& assault,
+                         const Life& before) {
   for (Variety part : settings.distinct) {
     switch (part) {
-      case Variety::Kills: score.kills = scored.kills; break;
-      case Variety::Hits: score.hits = scored.hits; break;
-      case Variety::Support: score.support = scored.support; break;
+      case Variety::Kills: score.kills = assault.score.kills; break;
+      case Variety::Hits: score.hits = assault.score.hits; break;
+      case Variety::Support: score.support = assault.score.support; break;
       case Variety::Pivot: pivot = dragged; break;
-      case Variety::Monsters: life = after; break;
+      case Variety::Monsters:
+        life = before;
+        for (std::size_t i = 0; i < life.hits.size(); ++i) life.hits[i] -= assault.hits[i];
+        break;
     }
   }
 }

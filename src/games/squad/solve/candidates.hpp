@@ -34,20 +34,21 @@ struct DistinctKey {
   HeroIndex pivot;
   Life life;  // after the attacks
 
-  DistinctKey(const Settings& settings, const Score& scored, HeroIndex dragged, const Life& after);
+  // `before`: the monsters before the attacks.
+  DistinctKey(const Settings& settings, HeroIndex dragged, const Assault& assault,
+              const Life& before);
   bool operator==(const DistinctKey&) const = default;
   template <class H>
   friend H AbslHashValue(H h, const DistinctKey& key) {
-    for (CellSet set : key.life.above) h = H::combine(std::move(h), set.bits());
     return H::combine(std::move(h), key.score.kills, key.score.hits, key.score.support,
-                      key.pivot.index);
+                      key.pivot.index, key.life.hits);
   }
 };
 
 // The cells of all heroes in one word.
 inline std::uint64_t packed(const Cells& cells) {
   std::uint64_t word = 0;
-  for (Cell cell : cells) word = word << 6U | cell.index;
+  for (Cell cell : cells) word = word << 7U | cell.index;
   return word;
 }
 

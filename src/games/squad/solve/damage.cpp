@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// All sets are words. Life keeps the monsters as a thermometer (word k: needs
+// All sets are words. FightLife keeps the monsters as a thermometer (word k: needs
 // more than k hits), so one attack is a handful of word operations however many
 // monsters it hits, and kills and hits are population counts at the end. A shot
 // finds the first unit on a ray by counting trailing or leading zeros.
@@ -22,8 +22,9 @@ CellSet ray_cells(const Compass& compass, Cell cell, Direction direction, CellSe
   return ray;
 }
 
-CellSet cells_held(const Arena& arena, const Cells& cells) {
-  CellSet held;
+template <class S>
+typename S::CellSet cells_held(const BasicArena<S>& arena, const Cells& cells) {
+  typename S::CellSet held;
   for (HeroIndex hero : arena.heroes()) held.insert(cells[hero.index]);
   return held;
 }
@@ -38,54 +39,66 @@ ScoreRule::ScoreRule(const Settings& settings) {
     lexicographic_ = false;
     return;
   }
-  // Lexicographic: each part is below 2^10 (64 kills, 256 hits, 30 pairs).
-  std::int64_t unit = std::int64_t{1} << 20U;
+  // Lexicographic: each part is below 2^12 (94 kills, 564 hits, 30 pairs; two turns: twice that).
+  std::int64_t unit = std::int64_t{1} << 24U;
   for (ScorePart part : settings.score) {
     (part == ScorePart::Kills ? kills_ : part == ScorePart::Hits ? hits_ : support_) = unit;
-    unit >>= 10U;
+    unit >>= 12U;
   }
 }
 
 std::optional<Score> ScoreRule::decode(std::int64_t value) const {
   if (!lexicographic_) return std::nullopt;
   const auto part = [&](std::int64_t unit) {
-    return unit == 0 ? 0 : static_cast<int>(value / unit % 1024);
+    return unit == 0 ? 0 : static_cast<int>(value / unit % 4096);
   };
   return Score{part(kills_), part(hits_), part(support_)};
 }
 
-Life life_of(const Board& board) {
-  Life life;
-  for (Cell cell : board.monster_cells()) {
-    int needed = board.monsters[cell.index];
-    for (CellSet& set : life.above) {
+Life life_of(const Board& board) { return Life{board.monsters}; }
+
+template <class S>
+FightLife<S>::FightLife(const Life& life) {
+  for (Cell cell : life.alive()) {
+    int needed = life.needed(cell);
+    for (CellSet& set : above) {
       if (needed-- > 0) set.insert(cell);
     }
+  }
+}
+
+template <class S>
+Life FightLife<S>::listed(int cells) const {
+  Life life{std::vector<int>(static_cast<std::size_t>(cells), 0)};
+  for (CellSet set : above) {
+    for (Cell cell : set) ++life.hits[cell.index];
   }
   return life;
 }
 
-Arena::Arena(const Board& board)
+template <class S>
+BasicArena<S>::BasicArena(const Board& board)
     : fighters_(board.heroes.size()),
       life_(life_of(board)),
       simultaneous_(board.settings.resolve == Resolve::Simultaneous),
       order_rule_(board.settings.order) {
   const Compass compass(board);
-  const CellSet walls = board.terrain_cells(Terrain::Wall);
-  CellSet stops = walls;
+  const squad::CellSet walls = board.terrain_cells(Terrain::Wall);
+  squad::CellSet stops = walls;
   if (board.settings.rubble_blocks) stops |= board.terrain_cells(Terrain::Rubble);
   for (Cell cell : board.all_cells()) {
-    around8_[cell.index] = compass.around(cell, 8);
-    around4_[cell.index] = compass.around(cell, 4);
+    around8_[cell.index] = S::narrowed(compass.around(cell, 8));
+    around4_[cell.index] = S::narrowed(compass.around(cell, 4));
     for (Direction d : directions()) {
-      ray_[cell.index][d.index] = ray_cells(compass, cell, d, stops);
-      support_ray_[cell.index][d.index] = ray_cells(compass, cell, d, walls);
+      ray_[cell.index][d.index] = S::narrowed(ray_cells(compass, cell, d, stops));
+      support_ray_[cell.index][d.index] = S::narrowed(ray_cells(compass, cell, d, walls));
     }
   }
   for (HeroIndex hero : heroes()) prepare(board, compass, hero);
 }
 
-void Arena::prepare(const Board& board, const Compass& compass, HeroIndex hero) {
+template <class S>
+void BasicArena<S>::prepare(const Board& board, const Compass& compass, HeroIndex hero) {
   const Hero& given = board.heroes[hero.index];
   const Profile& profile = given.profile;
   Fighter& fighter = fighters_[hero.index];
@@ -101,7 +114,7 @@ void Arena::prepare(const Board& board, const Compass& compass, HeroIndex hero) 
   for (Cell cell : board.all_cells()) {
     const std::size_t at = cell.index;
     if (!can_stand(given.walk, board.terrain[at])) continue;
-    if (strikes) fighter.close[at] = compass.around(cell, fighter.dirs);
+    if (strikes) fighter.close[at] = S::narrowed(compass.around(cell, fighter.dirs));
     int rays = 0;
     for (Direction d : directions(shoots ? reach : 0)) {
       const CellSet ray = ray_[at][d.index];
@@ -124,7 +137,8 @@ void Arena::prepare(const Board& board, const Compass& compass, HeroIndex hero) 
   most_support_ += std::min(friends, profile.sreach == SupportReach::Ray ? friends : profile.sdirs);
 }
 
-AttackOrder Arena::order(HeroIndex pivot, std::span<const HeroIndex> recent) const {
+template <class S>
+AttackOrder BasicArena<S>::order(HeroIndex pivot, std::span<const HeroIndex> recent) const {
   AttackOrder order{};
   auto* end = order.begin();
   const auto add = [&](HeroIndex hero) {
@@ -136,8 +150,9 @@ AttackOrder Arena::order(HeroIndex pivot, std::span<const HeroIndex> recent) con
   return order;
 }
 
-CellSet Arena::shot(const Fighter& fighter, Cell cell, int dirs, CellSet alive,
-                    CellSet heroes) const {
+template <class S>
+auto BasicArena<S>::shot(const Fighter& fighter, Cell cell, int dirs, CellSet alive,
+                         CellSet heroes) const -> CellSet {
   CellSet targets;
   const CellSet units = alive | heroes;
   for (Direction d : directions(dirs)) {
@@ -155,7 +170,9 @@ CellSet Arena::shot(const Fighter& fighter, Cell cell, int dirs, CellSet alive,
   return targets;
 }
 
-CellSet Arena::targets(HeroIndex hero, Cell cell, CellSet alive, CellSet heroes) const {
+template <class S>
+auto BasicArena<S>::targets(HeroIndex hero, Cell cell, CellSet alive, CellSet heroes) const
+    -> CellSet {
   const Fighter& fighter = fighters_[hero.index];
   const std::size_t at = cell.index;
   switch (fighter.attack) {
@@ -172,11 +189,14 @@ CellSet Arena::targets(HeroIndex hero, Cell cell, CellSet alive, CellSet heroes)
   return shot(fighter, cell, dirs, alive, heroes);
 }
 
-Score Arena::score(const Cells& cells, const AttackOrder& order) const {
+template <class S>
+Score BasicArena<S>::score(const Cells& cells, const AttackOrder& order) const {
   return score(cells, order, life_);
 }
 
-Life Arena::after(const Cells& cells, const AttackOrder& order, const Life& life) const {
+template <class S>
+auto BasicArena<S>::after(const Cells& cells, const AttackOrder& order, const Life& life) const
+    -> Life {
   const CellSet held = cells_held(*this, cells);
   Life now = life;
   for (std::size_t i = 0; i < hero_count(); ++i) {
@@ -186,7 +206,8 @@ Life Arena::after(const Cells& cells, const AttackOrder& order, const Life& life
   return now;
 }
 
-Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& life) const {
+template <class S>
+Score BasicArena<S>::score(const Cells& cells, const AttackOrder& order, const Life& life) const {
   const Life now = after(cells, order, life);
   Score result;
   result.kills = life.alive().size() - now.alive().size();
@@ -195,7 +216,8 @@ Score Arena::score(const Cells& cells, const AttackOrder& order, const Life& lif
   return result;
 }
 
-int Arena::support_pairs(const Cells& cells, CellSet monsters) const {
+template <class S>
+int BasicArena<S>::support_pairs(const Cells& cells, CellSet monsters) const {
   const CellSet held = cells_held(*this, cells);
   int pairs = 0;
   for (HeroIndex hero : heroes()) {
@@ -223,17 +245,23 @@ Assault assess(const Board& board, const Arena& arena, const Cells& cells, const
   assault.order = order;
   assault.hits.assign(board.terrain.size(), 0);
   const CellSet held = cells_held(arena, cells);
-  Life now = life;
+  const FightLife<Large> before(life);
+  FightLife<Large> now = before;
   for (std::size_t i = 0; i < arena.hero_count(); ++i) {
     const HeroIndex hero = order[i];
-    const CellSet seen = arena.simultaneous() ? life.alive() : now.alive();
+    const CellSet seen = arena.simultaneous() ? before.alive() : now.alive();
     const CellSet targets = arena.targets(hero, cells[hero.index], seen, held);
     assault.targets[hero.index] = targets;
     for (Cell cell : targets& now.alive()) ++assault.hits[cell.index];
     now.hit(targets);
   }
-  assault.score = arena.score(cells, order, life);
+  assault.score = arena.score(cells, order, before);
   return assault;
 }
+
+template struct FightLife<Small>;
+template struct FightLife<Large>;
+template class BasicArena<Small>;
+template class BasicArena<Large>;
 
 }  // namespace boardwright::squad

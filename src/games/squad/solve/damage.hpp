@@ -38,9 +38,47 @@ class ScoreRule {
 
 Life life_of(const Board& board);
 
-class Arena {
+// The life of all monsters: set k holds those that still need more than k hits.
+template <class S>
+struct FightLife {
+  using CellSet = typename S::CellSet;
+  std::array<CellSet, S::kLevels> above{};
+
+  FightLife() = default;
+  explicit FightLife(const Life& life);
+  // What needs more hits than there are sets is given as needing so many.
+  Life listed(int cells) const;
+
+  CellSet alive() const { return above[0]; }
+  // One hit on each of `targets` that lives.
+  void hit(CellSet targets) {
+    for (std::size_t k = 0; k + 1 < S::kLevels; ++k) {
+      above[k] = (above[k] - targets) | (above[k + 1] & targets);
+    }
+    above[S::kLevels - 1] -= targets;
+  }
+  // The monster at `from` goes to `to`, where there is none.
+  void move(Cell from, Cell to) {
+    for (CellSet& set : above) {
+      if (!set.contains(from)) continue;
+      set.erase(from);
+      set.insert(to);
+    }
+  }
+  int points() const {
+    int sum = 0;
+    for (CellSet set : above) sum += set.size();
+    return sum;
+  }
+  bool operator==(const FightLife&) const = default;
+};
+
+template <class S>
+class BasicArena {
  public:
-  explicit Arena(const Board& board);
+  using CellSet = typename S::CellSet;
+  using Life = FightLife<S>;
+  explicit BasicArena(const Board& board);
 
   std::size_t hero_count() const { return fighters_.size(); }
   IdRange<HeroIndex> heroes() const { return IdRange<HeroIndex>(fighters_.size()); }
@@ -83,10 +121,10 @@ class Arena {
     int alt = 4;
     int over = 0;
     bool blockable = false;
-    std::array<CellSet, kMostCells> close{};      // neighbours; empty where it does not attack
-    std::array<CellSet, kMostCells> far{};        // everything its shots or spells pass
-    std::array<CellSet, kMostCells> potential{};  // monsters among those
-    std::array<int, kMostCells> most_hits{};
+    std::array<CellSet, S::kCells> close{};      // neighbours; empty where it does not attack
+    std::array<CellSet, S::kCells> far{};        // everything its shots or spells pass
+    std::array<CellSet, S::kCells> potential{};  // monsters among those
+    std::array<int, S::kCells> most_hits{};
     // Support: adjacent cells, or 0 for rays.
     int support = 0;
     int sdirs = 4;
@@ -102,10 +140,10 @@ class Arena {
   void prepare(const Board& board, const Compass& compass, HeroIndex hero);
 
   std::vector<Fighter> fighters_;
-  std::array<std::array<CellSet, kDirections>, kMostCells> ray_{};          // shots and spells
-  std::array<std::array<CellSet, kDirections>, kMostCells> support_ray_{};  // stopped by walls
-  std::array<CellSet, kMostCells> around8_{};
-  std::array<CellSet, kMostCells> around4_{};
+  std::array<std::array<CellSet, kDirections>, S::kCells> ray_{};          // shots and spells
+  std::array<std::array<CellSet, kDirections>, S::kCells> support_ray_{};  // stopped by walls
+  std::array<CellSet, S::kCells> around8_{};
+  std::array<CellSet, S::kCells> around4_{};
   Life life_;
   Cells start_{};
   bool simultaneous_ = false;
@@ -113,6 +151,8 @@ class Arena {
   bool has_support_ = false;
   int most_support_ = 0;
 };
+
+using Arena = BasicArena<Large>;
 
 Assault assess(const Board& board, const Arena& arena, const Cells& cells, const AttackOrder& order,
                const Life& life);

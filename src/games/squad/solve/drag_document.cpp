@@ -15,7 +15,7 @@ class DragReplay {
     result_.pivot = board_.find_hero(drag.pivot);
     result_.start = board_.heroes[result_.pivot.index].cell;
     result_.final = arena_.start();
-    result_.life = arena_.life();
+    result_.life = life_of(board_);
   }
 
   RankedDrag run() {

@@ -38,10 +38,12 @@ class DragEngine : public DragStates {
 };
 
 // REQUIRES: the plain rules
-std::unique_ptr<DragEngine> make_motion_engine(const Board& board, const Arena& arena,
-                                               const DragMaps& maps);
-std::unique_ptr<DragEngine> make_rule_engine(const Board& board, const Arena& arena,
-                                             const DragMaps& maps);
+template <class S>
+std::unique_ptr<DragEngine> make_motion_engine(const Board& board, const BasicArena<S>& arena,
+                                               const BasicDragMaps<S>& maps);
+template <class S>
+std::unique_ptr<DragEngine> make_rule_engine(const Board& board, const BasicArena<S>& arena,
+                                             const BasicDragMaps<S>& maps);
 
 // True when the plain rules hold.
 bool plain_rules(const Settings& settings);

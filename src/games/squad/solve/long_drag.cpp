@@ -28,8 +28,12 @@ namespace {
 
 constexpr int kNoWay = kAnySteps;
 
-std::vector<PairDistance> distances_to(const DragMaps& maps, const Placement& goal) {
-  std::vector<PairDistance> pairs;
+template <class S>
+using Pairs = std::vector<BasicPairDistance<typename S::NodeSet>>;
+
+template <class S>
+Pairs<S> distances_to(const BasicDragMaps<S>& maps, const Placement& goal) {
+  Pairs<S> pairs;
   for (Token token : maps.token_indices()) {
     pairs.emplace_back(maps.rules.mover, maps.rules.swaps_with(token.index),
                        goal.cells[maps.pivot.index].index,
@@ -39,23 +43,27 @@ std::vector<PairDistance> distances_to(const DragMaps& maps, const Placement& go
 }
 
 // Distances on a graph to one cell.
-std::array<int, kMostCells> distances_to(const MotionGraph& graph, Cell goal) {
+template <class Set>
+std::array<int, kMostCells> distances_to(const BasicMotionGraph<Set>& graph, Cell goal) {
   std::array<int, kMostCells> far;
   far.fill(kNoWay);
-  NodeSet fresh = NodeSet::of(goal.index);
-  NodeSet seen;
+  Set fresh = Set::of(goal.index);
+  Set seen;
   for (int steps = 0; !fresh.empty(); ++steps) {
-    for (Cell cell : CellSet(fresh)) far[cell.index] = steps;
+    for (int node : fresh) far[static_cast<std::size_t>(node)] = steps;
     seen |= fresh;
     fresh = graph.around(fresh) - seen;
   }
   return far;
 }
 
+template <class S>
 class StateSearch : public DragStates {
  public:
-  StateSearch(const Board& board, const Arena& arena, const DragMaps& maps, const Placement& goal)
-      : arena_(arena),
+  StateSearch(const Board& board, const Arena& arena, const BasicDragMaps<S>& maps,
+              const Placement& goal)
+      : board_(board),
+        arena_(arena),
         maps_(maps),
         compass_(board),
         motion_(maps.rules, maps.start.index, maps.token_nodes),
@@ -63,7 +71,7 @@ class StateSearch : public DragStates {
     const Cell end = goal.cells[maps.pivot.index];
     std::vector<int> tokens;
     for (HeroIndex hero : maps.tokens) tokens.push_back(goal.cells[hero.index].index);
-    goal_ = motion_state(token_key(tokens), end.index);
+    goal_ = motion_state<S>(token_key<Nodes>(tokens), end.index);
     alone_ = distances_to(maps.rules.mover, end);
   }
 
@@ -75,7 +83,8 @@ class StateSearch : public DragStates {
     steps_.clear();
     BucketQueue<Open> queue;
     NodeCounter counter(budget);
-    const std::uint64_t start = motion_state(token_key(maps_.token_nodes), maps_.start.index);
+    const std::uint64_t start =
+        motion_state<S>(token_key<Nodes>(maps_.token_nodes), maps_.start.index);
     reach(start, 0, way, most_steps, queue);
     std::size_t goal_priority = 0;
     bool reached = false;
@@ -103,9 +112,10 @@ class StateSearch : public DragStates {
   }
 
   AttackOrder order(std::uint64_t) const override { return arena_.order(maps_.pivot); }
-  Life life(std::uint64_t) const override { return arena_.life(); }
+  Life life(std::uint64_t) const override { return life_of(board_); }
 
  private:
+  using Nodes = typename S::NodeSet;
   struct Open {
     std::uint64_t state = 0;
     int steps = 0;
@@ -117,13 +127,13 @@ class StateSearch : public DragStates {
   }
 
   int estimate(std::uint64_t state, Way way) const {
-    const Cell mover = state_mover(state);
+    const Cell mover = state_mover<S>(state);
     int most = alone_[mover.index];
     int sum = most;
     for (Token token : maps_.token_indices()) {
       const int one =
-          pairs_[token.index](mover.index, token_node(state_tokens(state), token.index));
-      if (one == PairDistance::kFar) return kNoWay;
+          pairs_[token.index](mover.index, token_node<Nodes>(state_tokens<S>(state), token.index));
+      if (one == Pairs<S>::value_type::kFar) return kNoWay;
       most = std::max(most, one);
       sum += one;
     }
@@ -141,20 +151,21 @@ class StateSearch : public DragStates {
 
   void expand(const Open& open, Way way, int most_steps, BucketQueue<Open>& queue) {
     for (Direction d : directions()) {
-      const std::optional<Cell> to = compass_.next(state_mover(open.state), d);
-      TokenKey tokens = state_tokens(open.state);
-      int mover = state_mover(open.state).index;
+      const std::optional<Cell> to = compass_.next(state_mover<S>(open.state), d);
+      TokenKey tokens = state_tokens<S>(open.state);
+      int mover = state_mover<S>(open.state).index;
       int token = kNoToken;
       if (!to || !motion_.step(tokens, mover, to->index, token)) continue;
-      reach(motion_state(tokens, mover), open.steps + 1, way, most_steps, queue);
+      reach(motion_state<S>(tokens, mover), open.steps + 1, way, most_steps, queue);
     }
   }
 
+  const Board& board_;
   const Arena& arena_;
-  const DragMaps& maps_;
+  const BasicDragMaps<S>& maps_;
   Compass compass_;
-  LayeredMotion motion_;  // for its step only
-  std::vector<PairDistance> pairs_;
+  BasicLayeredMotion<Nodes> motion_;  // for its step only
+  Pairs<S> pairs_;
   std::array<int, kMostCells> alone_{};  // of the pivot
   std::uint64_t goal_ = 0;
   absl::flat_hash_map<std::uint64_t, int> steps_;
@@ -162,25 +173,26 @@ class StateSearch : public DragStates {
 
 }  // namespace
 
-int least_steps(const DragMaps& maps, const Placement& goal) {
+template <class S>
+int least_steps(const BasicDragMaps<S>& maps, const Placement& goal) {
   int most = 0;
-  const std::vector<PairDistance> pairs = distances_to(maps, goal);
+  const Pairs<S> pairs = distances_to(maps, goal);
   for (std::size_t token = 0; token < pairs.size(); ++token) {
     most = std::max(most, pairs[token](maps.start.index, maps.token_nodes[token]));
   }
   return most;
 }
 
-LongDrag find_long_drag(const Board& board, const Arena& arena, const DragMaps& maps,
+template <class S>
+LongDrag find_long_drag(const Board& board, const Arena& arena, const BasicDragMaps<S>& maps,
                         const Placement& goal, int most_steps, const Budget& budget) {
+  using Search = StateSearch<S>;
   LongDrag result;
-  StateSearch search(board, arena, maps, goal);
-  StateSearch::End end = search.run(StateSearch::Way::Exact, most_steps, budget);
-  result.closed = end != StateSearch::End::Spent;
-  if (end == StateSearch::End::Spent) {
-    end = search.run(StateSearch::Way::Greedy, most_steps, budget);
-  }
-  result.found = end == StateSearch::End::Reached;
+  Search search(board, arena, maps, goal);
+  typename Search::End end = search.run(Search::Way::Exact, most_steps, budget);
+  result.closed = end != Search::End::Spent;
+  if (end == Search::End::Spent) end = search.run(Search::Way::Greedy, most_steps, budget);
+  result.found = end == Search::End::Reached;
   if (!result.found) return result;
   PathBook book(search);
   Candidate candidate;
@@ -190,5 +202,12 @@ LongDrag find_long_drag(const Board& board, const Arena& arena, const DragMaps& 
   result.drag = full_drag(board, arena, PivotSearch{maps.pivot, &search}, book, candidate);
   return result;
 }
+
+template int least_steps(const BasicDragMaps<Small>&, const Placement&);
+template int least_steps(const BasicDragMaps<Large>&, const Placement&);
+template LongDrag find_long_drag(const Board&, const Arena&, const BasicDragMaps<Small>&,
+                                 const Placement&, int, const Budget&);
+template LongDrag find_long_drag(const Board&, const Arena&, const BasicDragMaps<Large>&,
+                                 const Placement&, int, const Budget&);
 
 }  // namespace boardwright::squad

@@ -17,12 +17,14 @@ struct LongDrag {
 };
 
 // The least number of steps that a drag to this placement could have.
-int least_steps(const DragMaps& maps, const Placement& goal);
+template <class S>
+int least_steps(const BasicDragMaps<S>& maps, const Placement& goal);
 
 // A drag of at most `most_steps` (kAnySteps: of any length). A* with exact
 // two-token distances; when the budget ends, a greedy search for any drag that
 // is short enough.
-LongDrag find_long_drag(const Board& board, const Arena& arena, const DragMaps& maps,
+template <class S>
+LongDrag find_long_drag(const Board& board, const Arena& arena, const BasicDragMaps<S>& maps,
                         const Placement& goal, int most_steps, const Budget& budget);
 
 }  // namespace boardwright::squad

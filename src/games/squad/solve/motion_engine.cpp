@@ -16,7 +16,9 @@ namespace boardwright::squad {
 namespace {
 
 // Counts up to seven hits per cell.
+template <class S>
 struct Tally {
+  using CellSet = typename S::CellSet;
   CellSet ones;
   CellSet twos;
   CellSet fours;
@@ -30,27 +32,51 @@ struct Tally {
     most += most_hits;
   }
 
+  // Those that are hit at least so often.
+  template <std::size_t Times>
+  CellSet at_least() const {
+    if constexpr (Times == 1) return ones | twos | fours;
+    if constexpr (Times == 2) return twos | fours;
+    if constexpr (Times == 3) return (ones & twos) | fours;
+    if constexpr (Times == 4) return fours;
+    if constexpr (Times == 5) return fours & (ones | twos);
+    if constexpr (Times == 6) return fours & twos;
+    if constexpr (Times == 7) return fours & twos & ones;
+  }
+
   // Kills and hits if all of them landed.
-  Score score(const Life& life) const {
-    const CellSet two = twos | fours;
-    const CellSet one = ones | two;
-    const CellSet three = (ones & twos) | fours;
-    const std::array<CellSet, 4>& above = life.above;
-    const CellSet dead = ((above[0] - above[1]) & one) | ((above[1] - above[2]) & two) |
-                         ((above[2] - above[3]) & three) | (above[3] & fours);
-    const int hits = (above[0] & one).size() + (above[1] & two).size() + (above[2] & three).size() +
-                     (above[3] & fours).size();
+  Score score(const FightLife<S>& life) const {
+    CellSet dead;
+    int hits = 0;
+    count<0>(life, dead, hits);
     return Score{dead.size(), std::min(hits, most), 0};
+  }
+
+ private:
+  template <std::size_t Level>
+  void count(const FightLife<S>& life, CellSet& dead, int& hits) const {
+    const CellSet struck = life.above[Level] & at_least<Level + 1>();
+    hits += struck.size();
+    if constexpr (Level + 1 < S::kLevels) {
+      dead |= struck - life.above[Level + 1];
+      count<Level + 1>(life, dead, hits);
+    } else if constexpr (Level + 1 < kMostHeroes) {
+      dead |= struck;
+    }
   }
 };
 
+template <class S>
 class MotionEngine : public DragEngine {
  public:
-  MotionEngine(const Board& board, const Arena& arena, const DragMaps& maps)
+  using CellSet = typename S::CellSet;
+  using Motion = BasicLayeredMotion<typename S::NodeSet>;
+  MotionEngine(const Board& board, const BasicArena<S>& arena, const BasicDragMaps<S>& maps)
       : arena_(arena),
         maps_(maps),
         rule_(board.settings),
         compass_(board),
+        life_(life_of(board)),
         motion_(maps.rules, maps.start.index, maps.token_nodes),
         order_(arena.order(maps.pivot)) {
     for (HeroIndex hero : arena.heroes()) exact_ = exact_ && !arena.blockable(hero);
@@ -63,9 +89,9 @@ class MotionEngine : public DragEngine {
 
   Growth advance(const Budget& budget) override {
     switch (motion_.advance(budget)) {
-      case LayeredMotion::Growth::Grown: return Growth::Grown;
-      case LayeredMotion::Growth::Exhausted: return Growth::Exhausted;
-      case LayeredMotion::Growth::Spent: return Growth::Spent;
+      case Motion::Growth::Grown: return Growth::Grown;
+      case Motion::Growth::Exhausted: return Growth::Exhausted;
+      case Motion::Growth::Spent: return Growth::Spent;
     }
     return Growth::Spent;
   }
@@ -73,17 +99,17 @@ class MotionEngine : public DragEngine {
   int layer() const override { return motion_.layer(); }
   std::uint64_t states() const override { return motion_.states(); }
   AttackOrder order(std::uint64_t) const override { return order_; }
-  Life life(std::uint64_t) const override { return arena_.life(); }
+  Life life(std::uint64_t) const override { return life_; }
 
   void evaluate(CandidateList& list, std::size_t search) const override {
     Candidate candidate;
     candidate.steps = motion_.layer();
     candidate.search = search;
-    for (const MotionGroup& group : motion_.frontier()) {
-      Tally others;
+    for (const auto& group : motion_.frontier()) {
+      Tally<S> others;
       for (Token token : maps_.token_indices()) {
         const HeroIndex hero = maps_.tokens[token.index];
-        const Cell cell(token_node(group.tokens, token.index));
+        const Cell cell(token_node<typename S::NodeSet>(group.tokens, token.index));
         candidate.cells[hero.index] = cell;
         others.add(arena_.potential(hero, cell), arena_.most_hits(hero, cell));
       }
@@ -97,7 +123,7 @@ class MotionEngine : public DragEngine {
         if (!exact_ || support_ != 0) {
           candidate.value = rule_.value(arena_.score(candidate.cells, order_));
         }
-        candidate.state = motion_state(group.tokens, cell.index);
+        candidate.state = motion_state<S>(group.tokens, cell.index);
         list.add(candidate);
       }
     }
@@ -105,7 +131,7 @@ class MotionEngine : public DragEngine {
 
   void arrivals(std::uint64_t state, std::vector<Arrival>& found) const override {
     const auto steps_to = [&](std::uint64_t to) {
-      return motion_.distance(state_tokens(to), state_mover(to).index);
+      return motion_.distance(state_tokens<S>(to), state_mover<S>(to).index);
     };
     const int steps = steps_to(state);
     if (steps > 0) find_arrivals(maps_, compass_, motion_, state, steps, steps_to, found);
@@ -113,16 +139,17 @@ class MotionEngine : public DragEngine {
 
  private:
   // No state with these others and a pivot that hits so much is worth more.
-  std::int64_t bound_with(Tally tally, CellSet hit, int most_hits) const {
+  std::int64_t bound_with(Tally<S> tally, CellSet hit, int most_hits) const {
     tally.add(hit, most_hits);
     return rule_.value(tally.score(arena_.life())) + support_;
   }
 
-  const Arena& arena_;
-  const DragMaps& maps_;
+  const BasicArena<S>& arena_;
+  const BasicDragMaps<S>& maps_;
   ScoreRule rule_;
   Compass compass_;
-  LayeredMotion motion_;
+  Life life_;
+  Motion motion_;
   AttackOrder order_;
   CellSet anywhere_;          // what the pivot could hit from one cell or another
   int most_anywhere_ = 0;     // and how many at once
@@ -136,9 +163,15 @@ bool plain_rules(const Settings& settings) {
   return settings.order != Order::Recency && !settings.push;
 }
 
-std::unique_ptr<DragEngine> make_motion_engine(const Board& board, const Arena& arena,
-                                               const DragMaps& maps) {
-  return std::make_unique<MotionEngine>(board, arena, maps);
+template <class S>
+std::unique_ptr<DragEngine> make_motion_engine(const Board& board, const BasicArena<S>& arena,
+                                               const BasicDragMaps<S>& maps) {
+  return std::make_unique<MotionEngine<S>>(board, arena, maps);
 }
+
+template std::unique_ptr<DragEngine> make_motion_engine(const Board&, const BasicArena<Small>&,
+                                                        const BasicDragMaps<Small>&);
+template std::unique_ptr<DragEngine> make_motion_engine(const Board&, const BasicArena<Large>&,
+                                                        const BasicDragMaps<Large>&);
 
 }  // namespace boardwright::squad

@@ -100,8 +100,7 @@ class Ranker {
   }
 
   DistinctKey key_of(const RankedDrag& drag) const {
-    return DistinctKey(board_.settings, drag.score, drag.pivot,
-                       arena_.after(drag.final, drag.assault.order, drag.life));
+    return DistinctKey(board_.settings, drag.pivot, drag.assault, drag.life);
   }
 
   void insert(const Rank& place, RankedDrag drag) {
@@ -134,10 +133,13 @@ RankedDrag full_drag(const Board& board, const Arena& arena, const PivotSearch& 
   drag.value = candidate.value;
   drag.start = board.heroes[search.pivot.index].cell;
   drag.final = candidate.cells;
-  drag.life = search.states->life(candidate.state);
+  drag.life = life_of(board);
   Cell cell = drag.start;
   for (const DragStep& step : book.path(candidate.state)) {
+    const Cell from = cell;
     cell = *compass.next(cell, step.direction);
+    if (step.meet == Meet::Push) drag.life.move(cell, *compass.next(cell, step.direction));
+    if (step.meet == Meet::Tumble) drag.life.move(cell, from);
     drag.moves.push_back(DragMove{step.direction, cell, step.swapped, step.meet});
   }
   drag.difficulty = difficulty_of(board, search.pivot, drag.moves, drag.final);

@@ -20,37 +20,46 @@
 namespace boardwright::squad {
 namespace {
 
+constexpr std::uint64_t kMix = 1099511628211ULL;
+
+template <class S>
 struct RuleState {
   Cells cells{};
   std::array<HeroIndex, kMostHeroes> recent{};  // heroes swapped, latest first, then none
   std::int8_t push = 0;                         // charges left
   std::int8_t tumble = 0;
-  Life life;
+  FightLife<S> life;
 
   bool operator==(const RuleState&) const = default;
   template <class H>
   friend H AbslHashValue(H h, const RuleState& s) {
     h = H::combine(std::move(h), packed(s.cells), s.push, s.tumble);
     for (HeroIndex hero : s.recent) h = H::combine(std::move(h), hero.index);
-    for (CellSet set : s.life.above) h = H::combine(std::move(h), set.bits());
+    for (typename S::CellSet set : s.life.above) h = H::combine(std::move(h), set);
     return h;
   }
 };
 
+template <class S>
 struct RuleNode {
-  RuleState state;
+  RuleState<S> state;
   int layer = 0;
   std::vector<Arrival> arrivals;
 };
 
+template <class S>
 class RuleEngine : public DragEngine {
  public:
-  RuleEngine(const Board& board, const Arena& arena, const DragMaps& maps)
+  using CellSet = typename S::CellSet;
+  using RuleState = squad::RuleState<S>;
+  using RuleNode = squad::RuleNode<S>;
+  RuleEngine(const Board& board, const BasicArena<S>& arena, const BasicDragMaps<S>& maps)
       : arena_(arena),
         settings_(board.settings),
         rule_(board.settings),
         compass_(board),
-        pivot_(maps.pivot) {
+        pivot_(maps.pivot),
+        cells_(board.cells()) {
     const Hero& hero = board.heroes[pivot_.index];
     RuleState start;
     start.cells = arena.start();
@@ -59,8 +68,8 @@ class RuleEngine : public DragEngine {
       start.push = static_cast<std::int8_t>(hero.push);
       start.tumble = static_cast<std::int8_t>(hero.tumble);
     }
-    open_ = board.terrain_cells(Terrain::Floor) | board.terrain_cells(Terrain::Ice);
-    for (const Hero& other : board.heroes) ground_.push_back(standable(board, other));
+    open_ = S::narrowed(board.terrain_cells(Terrain::Floor) | board.terrain_cells(Terrain::Ice));
+    for (const Hero& other : board.heroes) ground_.push_back(S::narrowed(standable(board, other)));
     index_.emplace(start, 0);
     nodes_.push_back(RuleNode{start, 0, {}});
   }
@@ -96,7 +105,8 @@ class RuleEngine : public DragEngine {
       candidate.cells = state.cells;
       candidate.state = i;
       for (CellSet set : state.life.above) {
-        candidate.monsters = candidate.monsters * 1099511628211ULL + set.bits();
+        for (Cell cell : set) candidate.monsters += kMix << (cell.index % 64U) ^ cell.index;
+        candidate.monsters *= kMix;
       }
       candidate.value = rule_.value(arena_.score(state.cells, order(i), state.life));
       list.add(candidate);
@@ -113,7 +123,7 @@ class RuleEngine : public DragEngine {
                         {recent.begin(), std::find(recent.begin(), recent.end(), HeroIndex())});
   }
 
-  Life life(std::uint64_t state) const override { return nodes_[state].state.life; }
+  Life life(std::uint64_t state) const override { return nodes_[state].state.life.listed(cells_); }
 
  private:
   // True if a hero that walks on `pass` can step from one cell to the next.
@@ -197,11 +207,12 @@ class RuleEngine : public DragEngine {
     nodes_.resize(last);
   }
 
-  const Arena& arena_;
+  const BasicArena<S>& arena_;
   Settings settings_;
   ScoreRule rule_;
   Compass compass_;
   HeroIndex pivot_;
+  int cells_;
   CellSet open_;                 // floor and ice
   std::vector<CellSet> ground_;  // per hero: terrain that it walks on
   absl::flat_hash_map<RuleState, std::size_t> index_;
@@ -213,9 +224,15 @@ class RuleEngine : public DragEngine {
 
 }  // namespace
 
-std::unique_ptr<DragEngine> make_rule_engine(const Board& board, const Arena& arena,
-                                             const DragMaps& maps) {
-  return std::make_unique<RuleEngine>(board, arena, maps);
+template <class S>
+std::unique_ptr<DragEngine> make_rule_engine(const Board& board, const BasicArena<S>& arena,
+                                             const BasicDragMaps<S>& maps) {
+  return std::make_unique<RuleEngine<S>>(board, arena, maps);
 }
+
+template std::unique_ptr<DragEngine> make_rule_engine(const Board&, const BasicArena<Small>&,
+                                                      const BasicDragMaps<Small>&);
+template std::unique_ptr<DragEngine> make_rule_engine(const Board&, const BasicArena<Large>&,
+                                                      const BasicDragMaps<Large>&);
 
 }  // namespace boardwright::squad

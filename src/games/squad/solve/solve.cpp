@@ -26,6 +26,7 @@ constexpr int kLayersBeforeBound = 4;
 constexpr std::size_t kMostGoals = 400;  // placements that a long drag may aim at
 constexpr std::size_t kGoalsTried = 8;
 
+template <class S>
 class Solver {
  public:
   Solver(const Board& board, const std::vector<HeroIndex>& pivots, const SolveOptions& options,
@@ -34,11 +35,12 @@ class Solver {
         options_(options),
         budget_(budget),
         arena_(board),
+        full_arena_(board),
         rule_(board.settings),
         list_(static_cast<std::size_t>(board.settings.top), steps_first(board.settings),
               board.settings.merge_pivots || !plain_rules(board.settings), distinct_key()) {
     for (HeroIndex pivot : pivots) maps_.emplace_back(board, pivot);
-    for (const DragMaps& maps : maps_) {
+    for (const BasicDragMaps<S>& maps : maps_) {
       engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
                                                      : make_rule_engine(board, arena_, maps));
       searches_.push_back(PivotSearch{maps.pivot, engines_.back().get()});
@@ -54,7 +56,7 @@ class Solver {
     grow();
     exhausted_ = solution_.stopped == Stopped::Exhausted;
     if (!bounded_ && solution_.stopped != Stopped::Exhausted) find_bound();
-    solution_.drags = rank_drags(board_, arena_, searches_, list_.list());
+    solution_.drags = rank_drags(board_, full_arena_, searches_, list_.list());
     settle_best();
     if (options_.long_drag) add_long_drag();
     return std::move(solution_);
@@ -74,8 +76,8 @@ class Solver {
       const PivotSearch& search = searches_[each.search];
       const AttackOrder order = search.states->order(each.state);
       const Life life = search.states->life(each.state);
-      return DistinctKey(board_.settings, arena_.score(each.cells, order, life), search.pivot,
-                         arena_.after(each.cells, order, life));
+      return DistinctKey(board_.settings, search.pivot,
+                         assess(board_, full_arena_, each.cells, order, life), life);
     };
   }
 
@@ -92,7 +94,7 @@ class Solver {
   RankedDrag best_of(const CandidateList& list) const {
     Board one = board_;
     one.settings.top = 1;
-    return rank_drags(one, arena_, searches_, list.list()).front();
+    return rank_drags(one, full_arena_, searches_, list.list()).front();
   }
 
   void list_layer() {
@@ -275,15 +277,15 @@ class Solver {
     struct Aim {
       int steps;
       const Goal* goal;
-      const DragMaps* maps;
+      const BasicDragMaps<S>* maps;
     };
     std::vector<Aim> aims;
     for (const Goal& goal : list.goals) {
       const Placement& placement = goal.placement;
       if (goal.reachable && placement.value > placement_.value) placement_ = placement;
-      const auto maps = std::find_if(maps_.begin(), maps_.end(), [&](const DragMaps& known) {
-        return known.pivot == placement.pivot;
-      });
+      const auto maps = std::find_if(
+          maps_.begin(), maps_.end(),
+          [&](const BasicDragMaps<S>& known) { return known.pivot == placement.pivot; });
       aims.push_back(Aim{least_steps(*maps, placement), &goal, &*maps});
     }
     std::stable_sort(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) {
@@ -302,7 +304,7 @@ class Solver {
         proven = false;
         break;
       }
-      const LongDrag found = find_long_drag(board_, arena_, *aim.maps, placement, most,
+      const LongDrag found = find_long_drag(board_, full_arena_, *aim.maps, placement, most,
                                             budget_.with_nodes(budget_.nodes / (4 * kGoalsTried)));
       proven = proven && found.closed;
       if (!found.found) continue;
@@ -317,10 +319,11 @@ class Solver {
   const Board& board_;
   const SolveOptions& options_;
   const Budget& budget_;
-  Arena arena_;
+  BasicArena<S> arena_;
+  Arena full_arena_;  // for what is listed
   ScoreRule rule_;
   CandidateList list_;
-  std::vector<DragMaps> maps_;
+  std::vector<BasicDragMaps<S>> maps_;
   std::vector<std::unique_ptr<DragEngine>> engines_;
   std::vector<PivotSearch> searches_;
   int most_layers_ = 0;
@@ -354,7 +357,8 @@ Result<Solution> solve(const Board& board, const SolveOptions& options, const Bu
           "E11", fmt::format("hero {} is not on the board; drag one that is", options.pivot), {}};
     }
   }
-  return Solver(board, pivots, options, budget).run();
+  if (is_small(board)) return Solver<Small>(board, pivots, options, budget).run();
+  return Solver<Large>(board, pivots, options, budget).run();
 }
 
 }  // namespace boardwright::squad

@@ -20,7 +20,7 @@ constexpr int kFirstDrags = 40;  // that are followed up
 
 // No number of turns does more kills and hits than this to these monsters.
 Score most_in_turns(const Board& board, const Arena& arena, const Life& life, int turns) {
-  Life after = life;
+  std::vector<int> attackers(life.hits.size(), 0);  // per cell: heroes that could ever hit it
   int hits = 0;
   for (HeroIndex hero : arena.heroes()) {
     CellSet reach;
@@ -30,14 +30,19 @@ Score most_in_turns(const Board& board, const Arena& arena, const Life& life, in
       most = std::max(most, arena.most_hits(hero, cell));
     }
     // A monster that can be pushed may come into anybody's reach.
-    if (board.settings.push) return Score{life.alive().size(), life.points(), 0};
-    for (int turn = 0; turn < turns; ++turn) after.hit(reach);
-    hits += turns * most;
+    if (board.settings.push) reach = board.all_cells();
+    for (Cell cell : reach) ++attackers[cell.index];
+    hits += turns * (board.settings.push ? static_cast<int>(life.hits.size()) : most);
   }
   Score score;
-  score.hits = std::min(hits, life.points() - after.points());
-  std::vector<int> needed;
-  for (Cell cell : life.alive() - after.alive()) needed.push_back(life.needed(cell));
+  std::vector<int> needed;  // by those that can fall
+  int takes = 0;            // hits that all can take
+  for (std::size_t i = 0; i < life.hits.size(); ++i) {
+    const int most = turns * attackers[i];
+    takes += std::min(life.hits[i], most);
+    if (life.hits[i] > 0 && life.hits[i] <= most) needed.push_back(life.hits[i]);
+  }
+  score.hits = std::min(hits, takes);
   std::sort(needed.begin(), needed.end());
   for (int each : needed) {
     hits -= each;
@@ -86,7 +91,7 @@ Result<TwoTurns> plan_two_turns(const Board& board, const SolveOptions& options,
   if (!last) return last.error();
   if (last->drags.front().value > plan.second.value) plan.second = last->drags.front();
   plan.total = sum(plan.first.score, plan.second.score);
-  plan.most = most_in_turns(board, arena, arena.life(), 2);
+  plan.most = most_in_turns(board, arena, life_of(board), 2);
   plan.proved = plan.total.kills == plan.most.kills && plan.total.hits == plan.most.hits;
   return plan;
 }

@@ -71,7 +71,7 @@ Json score_json(const Score& score) {
       Json::Object{{"kills", score.kills}, {"hits", score.hits}, {"support", score.support}});
 }
 
-std::string targets_text(const Board& board, const RankedDrag& drag, bool a1) {
+std::string targets_text(const Board& board, const RankedDrag& drag) {
   std::string text;
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     const HeroIndex hero = drag.assault.order[i];
@@ -79,15 +79,14 @@ std::string targets_text(const Board& board, const RankedDrag& drag, bool a1) {
     if (targets.empty()) continue;
     text += fmt::format("{}{} hits", text.empty() ? "" : ", ", board.heroes[hero.index].id);
     for (Cell cell : targets) {
-      text +=
-          fmt::format(" {}{}", monster_letter(drag.life.needed(cell)), cell_text(board, cell, a1));
+      text += fmt::format(" {}{}", monster_letter(drag.life.needed(cell)), cell_text(board, cell));
     }
   }
   return text.empty() ? "nobody hits anything" : text;
 }
 
 std::string drag_text(const Board& board, const RankedDrag& drag, const std::string& title,
-                      const Look& look, bool a1) {
+                      const Look& look) {
   const Difficulty& d = drag.difficulty;
   const std::string who = hero_text(board.heroes[drag.pivot.index]);
   std::string text = fmt::format(
@@ -102,9 +101,9 @@ std::string drag_text(const Board& board, const RankedDrag& drag, const std::str
     text += fmt::format(", {} by {}", plural(d.displaced, "other hero", "es"), d.displacement_sum);
   }
   text += '\n';
-  text += "   " + path_text(board, drag, a1) + "\n";
+  text += "   " + path_text(board, drag) + "\n";
   text += draw_drag(board, drag, look.colour);
-  return text + "   " + targets_text(board, drag, a1) + "\n";
+  return text + "   " + targets_text(board, drag) + "\n";
 }
 
 }  // namespace boardwright::squad

@@ -18,9 +18,9 @@ io::Json drag_json(const Board& board, const RankedDrag& drag);
 io::Json score_json(const Score& score);
 
 // "1 hits B(3,4) C(3,5), 3 hits B(3,4)", in the order of the attacks.
-std::string targets_text(const Board& board, const RankedDrag& drag, bool a1);
+std::string targets_text(const Board& board, const RankedDrag& drag);
 // Score, difficulty, path, both pictures and the targets.
 std::string drag_text(const Board& board, const RankedDrag& drag, const std::string& title,
-                      const Look& look, bool a1);
+                      const Look& look);
 
 }  // namespace boardwright::squad

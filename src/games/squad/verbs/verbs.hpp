@@ -34,7 +34,6 @@ std::vector<Option> with_settings(std::vector<Option> options,
                                   std::initializer_list<std::string_view> names = {});
 Option pivot_option(std::string help);
 Option end_option();
-Option a1_option();
 Input board_input();
 
 // What the options of `solve` and `hint` have in common.
@@ -55,7 +54,7 @@ Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::s
 io::Json cells_json(CellSet cells);
 // Their numbers, -1 for none.
 io::Json zones_json(const std::vector<ZoneId>& zones);
-std::string cells_text(const Board& board, CellSet cells, bool a1);
+std::string cells_text(const Board& board, CellSet cells);
 // "hero 1 (Blaise, monk)".
 std::string hero_text(const Hero& hero);
 

@@ -4,6 +4,8 @@
 // `generate`, `verify`, `measure`, `show` and `export`.
 #include <fmt/format.h>
 
+#include <set>
+
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
@@ -37,6 +39,11 @@ std::string board_text(const Board& board, const Look& look) {
         "  {} {}{}{}{}\n", hero.id, hero.class_name, hero.name.empty() ? "" : ", " + hero.name,
         hero.walk == Walk{} ? "" : ", walks " + walk_text(hero.walk), hero.pivot ? ", pivot" : "");
   }
+  std::set<int> strong;
+  for (int hits : board.monsters) {
+    if (hits > 4) strong.insert(hits);
+  }
+  for (int hits : strong) text += fmt::format("  {} needs {} hits\n", monster_letter(hits), hits);
   for (const GroundWalkers& ground : ground_walkers(board)) {
     text += fmt::format("  {} {}, walked on by {}\n",
                         lower(std::string(1, terrain_letter(ground.terrain))),
@@ -152,8 +159,8 @@ Result<Answer> run_show(const Call& call) {
       return Error{first.code, "this drag cannot be drawn: " + first.message, first.where};
     }
     const RankedDrag full = replay_drag(drag);
-    answer.text = draw_drag(drag.board, full, call.look.colour) + "   " +
-                  path_text(drag.board, full, false) + "\n";
+    answer.text =
+        draw_drag(drag.board, full, call.look.colour) + "   " + path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
   } else {
     const Board& board = document.as<Board>();

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
+#include "boardwright/core/cell_name.hpp"
 #include "games/squad/model/setting_table.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
@@ -26,26 +26,6 @@ Option setting_option(const SettingInfo& info) {
     option.help += fmt::format(" ({})", info.values);
   }
   return option;
-}
-
-std::optional<int> whole(std::string_view text) { return parse_number(text, 0); }
-
-std::optional<Cell> parse_cell(const Board& board, const std::string& text) {
-  int row = -1;
-  int col = -1;
-  const std::size_t comma = text.find(',');
-  if (comma != std::string::npos) {
-    row = whole(text.substr(0, comma)).value_or(-1);
-    col = whole(text.substr(comma + 1)).value_or(-1);
-  } else if (!text.empty() && lower(text)[0] >= 'a' && lower(text)[0] <= 'p') {
-    col = lower(text)[0] - 'a';
-    row = whole(text.substr(1)).value_or(0) - 1;
-  } else {
-    const auto index = parse_number(text, 0, board.cells() - 1);
-    return index ? std::optional(Cell(*index)) : std::nullopt;
-  }
-  if (!board.grid().contains(row, col)) return std::nullopt;
-  return board.grid().at(row, col);
 }
 
 }  // namespace
@@ -70,10 +50,8 @@ Option pivot_option(std::string help) {
 }
 
 Option end_option() {
-  return text_option("end", "", "only this end cell: an index, `r,c` or as in b3");
+  return text_option("end", "", "only this end cell: row,column from 1, or an index");
 }
-
-Option a1_option() { return flag_option("a1", "cells as letter and number: b3 for (2,1)"); }
 
 Input board_input() {
   return {.name = "FILE", .kinds = {"board"}, .help = "a board: text (`squad 1`) or JSON"};
@@ -114,11 +92,11 @@ Result<HeroIndex> pivot_of(const Call& call, const Board& board) {
 Result<std::optional<Cell>> cell_of(const Call& call, const Board& board, std::string_view option) {
   if (!call.options.given(option)) return std::optional<Cell>();
   const std::string& text = call.options.text(option);
-  const std::optional<Cell> cell = parse_cell(board, text);
+  const std::optional<Cell> cell = parse_cell(board.grid(), text);
   if (cell) return cell;
   return Error{"bad_option",
-               fmt::format("--{} is \"{}\" but must be a cell of the board: an index below {}, "
-                           "`row,col` from 0, or a letter and a number as in b3",
+               fmt::format("--{} is \"{}\" but must be a cell of the board: row,column "
+                           "from 1 as the axes show them, or an index below {}",
                            option, text, board.cells()),
                {}};
 }
@@ -141,11 +119,10 @@ io::Json zones_json(const std::vector<ZoneId>& zones) {
   return list;
 }
 
-std::string cells_text(const Board& board, CellSet cells, bool a1) {
+std::string cells_text(const Board& board, CellSet cells) {
   std::string text;
   for (Cell cell : cells) {
-    if (a1 && !text.empty()) text += ' ';
-    text += cell_text(board, cell, a1);
+    text += cell_text(board, cell);
   }
   return text.empty() ? "none" : text;
 }

@@ -48,7 +48,7 @@ Json case_json(const HeroCase& found) {
 }
 
 // What the hero's map lacks, and the cell that separates it from the pivot's end.
-std::string map_text(const Board& board, const Hero& pivot, const HeroCase& found, bool a1) {
+std::string map_text(const Board& board, const Hero& pivot, const HeroCase& found) {
   std::string text;
   if (!found.barred.empty()) {
     text += fmt::format("    hero {} walks on {}, hero {} does not\n", pivot.id,
@@ -56,35 +56,35 @@ std::string map_text(const Board& board, const Hero& pivot, const HeroCase& foun
   }
   if (found.gate) {
     text += fmt::format("    gate {}: the way from its part of the map to the end; never there\n",
-                        cell_text(board, *found.gate, a1));
+                        cell_text(board, *found.gate));
   }
   return text;
 }
 
 std::string case_text(const Board& board, const Explanation& explained, const Hero& pivot,
-                      const HeroCase& found, bool without_end, bool a1) {
+                      const HeroCase& found, bool without_end) {
   const std::string_view first = first_name(found.name);
   std::string text = fmt::format(
       "  hero {}: case {}{}, {}: {}\n    main path {}, alt path {}\n", found.hero, found.name,
       first.empty() || first == found.name ? "" : fmt::format(" ({})", first), found.label,
       case_meaning(found.name), path_letters(explained.zones, found.main_path),
       path_letters(explained.zones, found.alt_path));
-  text += map_text(board, pivot, found, a1);
+  text += map_text(board, pivot, found);
   text += fmt::format("    allowed {}{}: {}\n", plural(found.allowed.size(), "cell"),
-                      without_end ? " but the end" : "", cells_text(board, found.allowed, a1));
+                      without_end ? " but the end" : "", cells_text(board, found.allowed));
   if (found.allowed == found.exact) return text + "    exact\n";
   return text + fmt::format("    NOT exact; possible {}: {}\n", plural(found.exact.size(), "cell"),
-                            cells_text(board, found.exact, a1));
+                            cells_text(board, found.exact));
 }
 
 // The zones as letters, and which of them are deadends of the pivot's map.
-std::string zones_of_pivot(const Board& board, const ZoneMap& zones, bool a1) {
+std::string zones_of_pivot(const Board& board, const ZoneMap& zones) {
   std::string text = draw_zone_letters(board, zones);
   std::vector<std::string> deadends;
   for (ZoneId zone : zones.zone_ids()) {
     if (!zones.is_deadend(zone)) continue;
-    deadends.push_back(fmt::format("{} {}", zone_letter(zone),
-                                   cell_text(board, zones.zones[zone.index].first(), a1)));
+    deadends.push_back(
+        fmt::format("{} {}", zone_letter(zone), cell_text(board, zones.zones[zone.index].first())));
   }
   if (!deadends.empty()) text += "\ndeadends (d): " + join(deadends, ", ") + "\n";
   return text;
@@ -102,14 +102,12 @@ Result<Answer> run_explain(const Call& call) {
   if (call.options.given("hero")) options.hero = static_cast<int>(call.options.integer("hero"));
   Result<Explanation> explained = explain(*board, *pivot, options, call.budget);
   if (!explained) return explained.error();
-  const bool a1 = call.options.flag("a1");
   Answer answer;
   Json ends = Json::array();
   bool all_exact = true;
   const Hero& hero = board->heroes[pivot->index];
-  answer.text =
-      fmt::format("Dragging {} from {}. Zones:\n\n{}", hero_text(hero),
-                  cell_text(*board, hero.cell, a1), zones_of_pivot(*board, explained->zones, a1));
+  answer.text = fmt::format("Dragging {} from {}. Zones:\n\n{}", hero_text(hero),
+                            cell_text(*board, hero.cell), zones_of_pivot(*board, explained->zones));
   for (const EndCases& entry : explained->ends) {
     Json heroes = Json::object();
     for (const HeroCase& found : entry.heroes) {
@@ -122,15 +120,15 @@ Result<Answer> run_explain(const Call& call) {
   for (const EndGroup& group : group_ends(*explained)) {
     groups.push(cells_json(group.ends));
     const bool several = group.ends.size() > 1;
-    answer.text += fmt::format("\nto {}:\n", cells_text(*board, group.ends, a1));
+    answer.text += fmt::format("\nto {}:\n", cells_text(*board, group.ends));
     for (const HeroCase& found : group.cases.heroes) {
       const bool without = several && !(found.allowed & group.ends).empty();
-      answer.text += case_text(*board, *explained, hero, found, without, a1);
+      answer.text += case_text(*board, *explained, hero, found, without);
     }
   }
   if (*end && explained->ends.empty()) {
     answer.verdict = Verdict::No;
-    answer.text += fmt::format("\n{} cannot be reached\n", cell_text(*board, **end, a1));
+    answer.text += fmt::format("\n{} cannot be reached\n", cell_text(*board, **end));
   }
   answer.json = Json(Json::Object{{"ends", std::move(ends)},
                                   {"groups", std::move(groups)},
@@ -148,10 +146,9 @@ Verb explain_verb() {
       .example =
           "boardwright squad generate --seed 1 | boardwright squad explain - --pivot 1 --hero 2",
       .inputs = {board_input()},
-      .options =
-          with_settings({pivot_option("the hero that is dragged"), end_option(),
-                         integer_option("hero", 1, kMostHeroes, "", "only this hero"), a1_option()},
-                        {"moves", "corner"}),
+      .options = with_settings({pivot_option("the hero that is dragged"), end_option(),
+                                integer_option("hero", 1, kMostHeroes, "", "only this hero")},
+                               {"moves", "corner"}),
       .budget_unit = "states",
       .budget = kReachBudget,
       .run = run_explain};

@@ -26,11 +26,11 @@ std::string goal_text(const Score& score) {
   return score.hits > 0 ? text : text + fmt::format(", support {}", score.support);
 }
 
-std::string hint_reason(const Board& board, const Solution& solution, bool a1) {
+std::string hint_reason(const Board& board, const Solution& solution) {
   const RankedDrag& drag = solution.drags.front();
   std::string text = fmt::format("it is the first of {} to a placement with {}; there {}. ",
                                  plural(drag.difficulty.steps, "step"), goal_text(drag.score),
-                                 targets_text(board, drag, a1));
+                                 targets_text(board, drag));
   return text + fmt::format("No drag{} does better.", limit_text(solution));
 }
 
@@ -41,7 +41,6 @@ Result<Answer> run_hint(const Call& call) {
   board->settings.distinct.clear();
   Result<Solution> solution = solve(*board, solve_options(call), call.budget);
   if (!solution) return solution.error();
-  const bool a1 = call.options.flag("a1");
   const RankedDrag& drag = solution->drags.front();
   Answer answer;
   answer.nodes = solution->states;
@@ -54,10 +53,10 @@ Result<Answer> run_hint(const Call& call) {
     return answer;
   }
   const DragMove& move = drag.moves.front();
-  const std::string reason = hint_reason(*board, *solution, a1);
+  const std::string reason = hint_reason(*board, *solution);
   std::string step_text =
       fmt::format("drag {} {} to {}", hero_text(board->heroes[drag.pivot.index]),
-                  direction_name(move.direction), cell_text(*board, move.cell, a1));
+                  direction_name(move.direction), cell_text(*board, move.cell));
   const int swapped = swapped_id(*board, move);
   if (swapped != 0) step_text += fmt::format(", changing places with hero {}", swapped);
   if (move.meet == Meet::Push) step_text += ", pushing the monster on";
@@ -80,7 +79,7 @@ Result<Answer> run_hint(const Call& call) {
 }  // namespace
 
 Verb hint_verb() {
-  std::vector<Option> options = with_settings({pivot_option("drag only this hero"), a1_option()});
+  std::vector<Option> options = with_settings({pivot_option("drag only this hero")});
   std::erase_if(options, [](const Option& option) {
     return option.name == "top" || option.name == "distinct";
   });

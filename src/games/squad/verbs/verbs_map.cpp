@@ -98,7 +98,7 @@ Json reach_json(const Board& board, const DragMaps& maps, const Reach& reach,
 }
 
 std::string reach_text(const Board& board, const DragMaps& maps, const Reach& reach,
-                       std::optional<Cell> end, bool a1) {
+                       std::optional<Cell> end) {
   const Hero& pivot = board.heroes[maps.pivot.index];
   std::string text = fmt::format("Dragging {}: {} placements, {} end cells ({})\n",
                                  hero_text(pivot), reach.joint_count, reach.ends.size(),
@@ -107,7 +107,7 @@ std::string reach_text(const Board& board, const DragMaps& maps, const Reach& re
                                                    : "budget ended: at least");
   for (const EndReach& entry : reach.ends) {
     if (end && entry.end != *end) continue;
-    text += fmt::format("{:<7} {:>8} placements;", cell_text(board, entry.end, a1), entry.count);
+    text += fmt::format("{:<7} {:>8} placements;", cell_text(board, entry.end), entry.count);
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
       const Hero& hero = board.heroes[maps.tokens[token].index];
       text += fmt::format("  {}: {}", hero.id, plural(entry.cells[token].size(), "cell"));
@@ -117,7 +117,7 @@ std::string reach_text(const Board& board, const DragMaps& maps, const Reach& re
     for (std::size_t token = 0; token < maps.tokens.size(); ++token) {
       const Hero& hero = board.heroes[maps.tokens[token].index];
       text += fmt::format("\n{} with hero {} at {}:\n", hero_text(hero), pivot.id,
-                          cell_text(board, *end, a1));
+                          cell_text(board, *end));
       text += draw_cells(board, maps.cells(), entry.cells[token]);
     }
   }
@@ -141,7 +141,7 @@ Result<Answer> run_reach(const Call& call) {
   Reach reach = find_reach(maps, options, call.budget);
   Answer answer;
   answer.json = reach_json(*board, maps, reach, *end);
-  answer.text = reach_text(*board, maps, reach, *end, call.options.flag("a1"));
+  answer.text = reach_text(*board, maps, reach, *end);
   if (call.options.flag("count")) {
     answer.json = Json(Json::Object{{"joint_count", reach.joint_count},
                                     {"complete", reach.complete},
@@ -176,7 +176,7 @@ Verb zones_verb() {
 Verb reach_verb() {
   std::vector<Option> options =
       with_settings({pivot_option("the hero that is dragged"), end_option(),
-                     flag_option("count", "only how many placements"), a1_option()},
+                     flag_option("count", "only how many placements")},
                     {"moves", "corner", "max-steps"});
   options.back().help = "also count the states within 0..N steps";
   return {.name = "reach",

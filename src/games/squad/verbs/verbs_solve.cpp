@@ -79,8 +79,7 @@ std::string steps_text(const Board& board, const std::vector<RankedDrag>& drags)
 }
 
 // Only when there is something better than what is listed, or may be.
-std::string long_text(const Board& board, const Solution& solution, bool wanted, const Look& look,
-                      bool a1) {
+std::string long_text(const Board& board, const Solution& solution, bool wanted, const Look& look) {
   const BestPossible& best = solution.best;
   if (!best.placement.pivot && best.proved) return {};
   if (!wanted) {
@@ -96,7 +95,7 @@ std::string long_text(const Board& board, const Solution& solution, bool wanted,
                                 ? "better than those above, but not the best possible:"
                             : solution.long_shortest ? "the shortest drag to it:"
                                                      : "a drag to it, perhaps not the shortest:";
-  return "\n" + drag_text(board, *solution.long_drag, title, look, a1);
+  return "\n" + drag_text(board, *solution.long_drag, title, look);
 }
 
 Json solution_json(const Board& board, const Solution& solution, const SolveOptions& options) {
@@ -125,15 +124,15 @@ Json solution_json(const Board& board, const Solution& solution, const SolveOpti
 }
 
 std::string solution_text(const Board& board, const Solution& solution, const SolveOptions& options,
-                          const Look& look, bool a1) {
+                          const Look& look) {
   std::string text;
   int rank = 0;
   for (const RankedDrag& drag : solution.drags) {
-    text += drag_text(board, drag, fmt::format("#{}", ++rank), look, a1) + "\n";
+    text += drag_text(board, drag, fmt::format("#{}", ++rank), look) + "\n";
   }
   if (options.by_steps) text += steps_text(board, solution.by_steps) + "\n";
   return text + stopped_text(solution) + best_text(board, solution) +
-         long_text(board, solution, options.long_drag, look, a1);
+         long_text(board, solution, options.long_drag, look);
 }
 
 void add_two_turns(const Board& board, const TwoTurns& plan, const Call& call, Answer& answer) {
@@ -145,9 +144,8 @@ void add_two_turns(const Board& board, const TwoTurns& plan, const Call& call, A
       .set("first_drags", plan.tried)
       .set("turns", std::move(turns));
   answer.json.set("two_turns", std::move(json));
-  const bool a1 = call.options.flag("a1");
-  answer.text += "\n" + drag_text(board, plan.first, "two turns, the first:", call.look, a1) +
-                 "\n" + drag_text(plan.between, plan.second, "the second:", call.look, a1);
+  answer.text += "\n" + drag_text(board, plan.first, "two turns, the first:", call.look) + "\n" +
+                 drag_text(plan.between, plan.second, "the second:", call.look);
   answer.text += fmt::format("\nboth together: {}; ", full_score_text(plan.total));
   answer.text += plan.proved
                      ? "no two drags kill or hit more\n"
@@ -167,7 +165,7 @@ Result<Answer> run_solve(const Call& call) {
   RankedDrag best = solution->long_drag ? *solution->long_drag : solution->drags.front();
   Answer answer;
   answer.json = solution_json(*board, *solution, options);
-  answer.text = solution_text(*board, *solution, options, call.look, call.options.flag("a1"));
+  answer.text = solution_text(*board, *solution, options, call.look);
   answer.nodes = solution->states;
   if (call.options.integer("turns") == 2) {
     Result<TwoTurns> plan = plan_two_turns(*board, solve_options(call), call.budget);
@@ -202,7 +200,7 @@ Verb solve_verb() {
            flag_option("long", "look for better drags beyond the limit of steps"),
            flag_option("by-steps", "also the best drag for each number of steps"),
            integer_option("turns", 1, 2, "1", "2: also the best two drags, one after the other"),
-           a1_option(), output_option("drag", "write the best drag as a document to this file"),
+           output_option("drag", "write the best drag as a document to this file"),
            output_option("next", "write the board after the best drag to this file"),
            output_option("svg", "draw the best drag to this file")}),
       .budget_unit = "states",

@@ -237,7 +237,9 @@ Findings verify_board(const Board& board) {
   if (board.heroes.empty()) add("E11", "there is no hero on the board");
   std::vector<int> units(cells, 0);
   for (std::size_t i = 0; i < cells; ++i) {
-    if (board.monsters[i] < 0 || board.monsters[i] > 4) add("E06", "a monster needs 1 to 4 hits");
+    if (board.monsters[i] < 0 || board.monsters[i] > kMostHits) {
+      add("E06", fmt::format("a monster needs 1 to {} hits", kMostHits));
+    }
     if (board.monsters[i] > 0) ++units[i];
   }
   std::vector<int> ids;

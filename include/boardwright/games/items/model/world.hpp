@@ -211,4 +211,8 @@ Dangers dangers(const World& world, std::size_t difficulty);
 // A requirement as people read it: "Morph and (Bombs or 3 Missile)".
 std::string requirement_text(const World& world, ReqId requirement);
 
+// `the world "w" has no item "Kye" (did you mean Key?)`, for the error
+// unknown_name. `what` is item, location, node, event or difficulty.
+std::string no_such_name(const World& world, std::string_view what, std::string_view name);
+
 }  // namespace boardwright::items

@@ -23,7 +23,7 @@ struct Drawing {
   std::optional<Cell> selected{};
   std::vector<Cell> wrong{};  // cells with a wrong value
   // Candidates that a hint crosses out, by cell; empty: none anywhere.
-  decltype(HintState::candidates) struck{};
+  std::vector<BitSet64> struck{};
 };
 
 // A board with its solution filled in.

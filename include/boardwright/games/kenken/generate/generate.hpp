@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/random.hpp"
@@ -39,7 +40,7 @@ struct GenerateOptions {
   Style style = Style::KeenLike;
   // Allowed operations among + - * / ; one-cell cages are always `=`.
   bool add = true, subtract = true, multiply = true, divide = true;
-  bool no_op = false;            // hide the operations: every clue becomes `?`
+  int hidden = 0;                // of a hundred operations, how many are hidden: `?`
   int most_cells = 6;            // largest cage, 2 to 8; 2 gives pairs only
   int most_single_cells = 0;     // one-cell cages allowed; Showdown makes them in any case
   std::uint64_t target_cap = 0;  // largest target, 0 = none
@@ -58,6 +59,8 @@ struct GenerateOptions {
   std::uint64_t most_ways = 0;
   std::uint64_t least_score = 0;
   std::uint64_t most_score = kAnyScore;
+  std::vector<std::uint8_t> digits;               // as in Puzzle
+  MinusDivide minus_divide = MinusDivide::Pairs;  // as in Puzzle
 
   bool operator==(const GenerateOptions&) const = default;
 };

@@ -25,8 +25,8 @@ using NamedSetting = std::pair<std::string, Setting>;
 
 struct PuzzleDocument {
   Puzzle puzzle;
-  // Digits 1..n for every cell. Readers do not check that they are a solution:
-  // verify reports it if not, every other verb refuses the document.
+  // A digit of the puzzle for every cell. Readers do not check that they are a
+  // solution: verify reports it if not, every other verb refuses the document.
   std::optional<Square> solution;
   std::optional<Difficulty> difficulty;
   std::optional<std::string> seed;
@@ -36,10 +36,16 @@ struct PuzzleDocument {
   bool operator==(const PuzzleDocument&) const = default;
 };
 
+// A cell where nothing is entered. 0 means the same, unless 0 is a digit of the puzzle.
+constexpr std::uint8_t kOpenCell = 255;
+inline bool is_open(std::uint8_t value, const DigitRanks& ranks) {
+  return value == kOpenCell || (value == 0 && ranks.rank(0) == 0);
+}
+
 // A half-filled board. Either part may be empty: not given.
 struct HintState {
-  std::vector<std::uint8_t> values;  // by cell, 0 = open
-  std::vector<BitSet32> candidates;  // digits left, by cell
+  std::vector<std::uint8_t> values;  // by cell: is_open(), or a digit
+  std::vector<BitSet64> candidates;  // digits left, by cell
 
   bool operator==(const HintState&) const = default;
 };
@@ -50,7 +56,8 @@ struct HintState {
 // REQUIRES: check_puzzle() accepts the puzzle; its cages may be in any order.
 Status check_solution(const Puzzle& puzzle, const Square& square);
 
-// Does the state fit the puzzle's size? Otherwise `bad_state`.
+// Does the state fit the puzzle? Otherwise `bad_state` for its size, `out_of_range` for
+// a digit that the puzzle does not have.
 Status check_state(const HintState& state, const Puzzle& puzzle);
 
 }  // namespace boardwright::kenken

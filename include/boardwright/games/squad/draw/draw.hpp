@@ -28,7 +28,7 @@ std::vector<GroundWalkers> ground_walkers(const Board& board);
 std::string draw_drag(const Board& board, const RankedDrag& drag, bool colour);
 
 // "(4,4) N (3,4) NW* (2,3)=2": `*` a swap, `=2` with whom; > a push, < a tumble.
-std::string path_text(const Board& board, const RankedDrag& drag, bool a1);
+std::string path_text(const Board& board, const RankedDrag& drag);
 // "N NW*".
 std::string direction_text(const RankedDrag& drag);
 

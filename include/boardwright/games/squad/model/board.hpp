@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Board: terrain, heroes, monsters and the rules they play by. At most 64
-// cells, so that a set of cells is one machine word. A Board that a reader or
+// Board: terrain, heroes, monsters and the rules they play by. A Board that a reader or
 // the generator has returned is right: every unit has a cell of its own that is
 // no wall, ids are different, and there is at least one hero.
 #pragma once
@@ -14,25 +13,29 @@
 #include <utility>
 #include <vector>
 
-#include "boardwright/core/bit_set.hpp"
 #include "boardwright/core/grid.hpp"
 #include "boardwright/core/result.hpp"
+#include "boardwright/core/wide_set.hpp"
 #include "boardwright/games/squad/model/hero.hpp"
 #include "boardwright/games/squad/model/settings.hpp"
 
 namespace boardwright::squad {
 
 inline constexpr int kLongestSide = 16;
-inline constexpr int kMostCells = 64;
+inline constexpr int kMostCells = 100;
 
-using CellSet = BitSet<std::uint64_t, Cell>;
+using CellSet = WideSet<Cell>;
 
 enum class Terrain : std::uint8_t { Floor, Wall, Lava, Water, Rubble, Ice };
 char terrain_letter(Terrain terrain);  // . O L W R I
 std::optional<Terrain> terrain_by_letter(char letter);
 std::string_view terrain_name(Terrain terrain);  // "lava"
 
-char monster_letter(int hits);  // A to D
+// A, B, C, ... for 1, 2, 3, ... hits, without the letters of terrain.
+inline constexpr std::string_view kMonsterLetters = "ABCDEFGHJKMNPQSTUVXYZ";
+inline constexpr int kMostHits = static_cast<int>(kMonsterLetters.size());
+char monster_letter(int hits);
+int monster_hits(char letter);  // in any case; 0 when it is none
 
 // True if one who walks so can stand on it.
 bool can_stand(Walk walk, Terrain terrain);
@@ -72,8 +75,8 @@ struct Board {
 std::vector<std::string> terrain_rows(const Board& board);
 std::vector<std::string> position_rows(const Board& board);
 
-// (row,col), or as a1: column letter and row number from 1.
-std::string cell_text(const Board& board, Cell cell, bool a1 = false);
+// "(3,4)": row and column from 1, as core/cell_name.hpp has it.
+std::string cell_text(const Board& board, Cell cell);
 
 // Fills in what the heroes are from another table. Error E09 when a class is
 // not in it.

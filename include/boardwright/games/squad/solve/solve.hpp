@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
@@ -31,35 +32,21 @@ using Cells = std::array<Cell, kMostHeroes>;
 // The heroes in the order of their attacks.
 using AttackOrder = std::array<HeroIndex, kMostHeroes>;
 
-// The life of all monsters: word k holds those that still need more than k hits.
+// The monsters as they stand.
 struct Life {
-  std::array<CellSet, 4> above{};
+  std::vector<int> hits;  // per cell: that the monster there still needs; 0: none
 
-  CellSet alive() const { return above[0]; }
-  // One hit on each of `targets` that lives.
-  void hit(CellSet targets) {
-    for (std::size_t k = 0; k < 3; ++k) {
-      above[k] = (above[k] - targets) | (above[k + 1] & targets);
+  CellSet alive() const {
+    CellSet set;
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+      if (hits[i] > 0) set.insert(Cell(i));
     }
-    above[3] -= targets;
+    return set;
   }
+  int needed(Cell cell) const { return hits[cell.index]; }
   // The monster at `from` goes to `to`, where there is none.
-  void move(Cell from, Cell to) {
-    for (CellSet& set : above) {
-      if (!set.contains(from)) continue;
-      set.erase(from);
-      set.insert(to);
-    }
-  }
-  // Hits that the monster there still needs; 0 where there is none.
-  int needed(Cell cell) const {
-    int count = 0;
-    for (CellSet set : above) count += set.contains(cell) ? 1 : 0;
-    return count;
-  }
-  int points() const {
-    return above[0].size() + above[1].size() + above[2].size() + above[3].size();
-  }
+  void move(Cell from, Cell to) { std::swap(hits[from.index], hits[to.index]); }
+
   bool operator==(const Life&) const = default;
 };
 

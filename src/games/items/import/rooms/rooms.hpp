@@ -53,6 +53,7 @@ struct RoomSource {
 struct BuiltWorld {
   World world;
   std::vector<Finding> report;  // what was odd, dropped or projected
+  std::int64_t schema = 0;      // of the data that it was built from; 0: it has none
 };
 
 // Errors name file, room and pointer.

@@ -151,4 +151,12 @@ Spheres Runs::spheres(const Pickups& items) {
   return run(kWays[0], items, false, nullptr);
 }
 
+Runs::Union reach_of(const Logic& logic) {
+  if (logic.dangerous) return Runs(logic).reach();
+  const Navigator navigator(logic);
+  Runs::Union reached{std::vector<std::uint8_t>(logic.facts, 0), navigator.goal()};
+  for (Fact fact = 0; fact < logic.facts; ++fact) reached.on[fact] = navigator.on(fact) ? 1 : 0;
+  return reached;
+}
+
 }  // namespace boardwright::items

@@ -66,4 +66,8 @@ class Runs {
   std::int64_t loss_ = 0;
 };
 
+// What can be reached with what is held from the start, by runs where something is
+// dangerous and by one closure where nothing is.
+Runs::Union reach_of(const Logic& logic);
+
 }  // namespace boardwright::items

@@ -29,8 +29,8 @@ std::uint32_t sight_of(const DraftCage& cage, int size) {
 
 }  // namespace
 
-void ClueTable::start(int size) {
-  size_ = size;
+void ClueTable::start(const CageRules& rules) {
+  rules_ = rules;
   stored_ = 0;
   block_left_ = 0;
   slots_.clear();
@@ -40,7 +40,7 @@ void ClueTable::start(int size) {
 const Clue* ClueTable::find(Operation operation, std::uint64_t target, const DraftCage& cage) {
   Key key;
   key.target = target;
-  key.sight = cage.count == 2 ? 1 : sight_of(cage, size_);
+  key.sight = cage.count == 2 ? 1 : sight_of(cage, rules_.size);
   key.kind = static_cast<std::uint16_t>(cage.count * 8 + static_cast<int>(operation));
   Slot& slot = slots_[key];
   if (slot.clue.places == 0) fill(slot, operation, target, cage);
@@ -57,11 +57,11 @@ std::size_t ClueTable::Hash::operator()(const Key& key) const {
 void ClueTable::fill(Slot& slot, Operation operation, std::uint64_t target, const DraftCage& cage) {
   Cage plain{operation, target, {}};
   for (std::size_t i = 0; i < cage.count; ++i) plain.cells.emplace_back(cage.cells[i]);
-  const std::vector<Mask> everything(cage.count, all_of(size_));
+  const std::vector<Mask> everything(cage.count, all_of(rules_.size));
   found_.clear();
-  ListingLimit limit(size_ > 9 ? 2'000 : 10'000);
+  ListingLimit limit(rules_.size > 9 ? 2'000 : 10'000);
   const std::uint64_t steps = limit.steps;
-  slot.too_many = !list_fillings(plain, size_, everything, limit, found_);
+  slot.too_many = !list_fillings(plain, rules_, everything, limit, found_);
   // Clues that are of use come again and again.
   slot.cost = static_cast<std::uint32_t>((steps - limit.steps) * (slot.too_many ? 16 : 1));
   Clue& clue = slot.clue;

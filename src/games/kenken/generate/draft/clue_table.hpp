@@ -44,7 +44,7 @@ class ClueTable {
   static constexpr std::size_t kMostWords = std::size_t{1} << 22U;  // 32 MB
 
   // Forgets everything; the clues given out before are gone.
-  void start(int size);
+  void start(const CageRules& rules);
   // True when so much is kept that it is time to start again.
   bool full() const { return stored_ > kMostWords; }
 
@@ -77,7 +77,7 @@ class ClueTable {
   void fill_partners(Clue& clue);
   std::uint64_t* store(std::size_t words);
 
-  int size_ = 0;
+  CageRules rules_;
   std::unordered_map<Key, Slot, Hash> slots_;  // clues keep their place
   std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
   std::size_t block_left_ = 0;

@@ -9,8 +9,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "boardwright/games/kenken/model/puzzle.hpp"
+#include "games/kenken/solve/fillings.hpp"
 
 namespace boardwright::kenken {
 
@@ -45,11 +47,18 @@ struct Draft {
   int size = 0;
   Corner corner = Corner::Caged;
   std::size_t cages = 0;
-  std::array<std::uint8_t, kBoardCells> solution{};  // values 1..size by cell
+  CageRules rules;
+  std::array<std::uint8_t, kBoardCells> solution{};  // ranks 1..size by cell
   std::array<std::uint8_t, kBoardCells> cage_of{};   // kNoCage for a free corner
   std::array<DraftCage, kMostDraftCages> cage{};
+  // By cage: the puzzle will not show its operation. At kNoCage: for cages to come.
+  std::array<bool, kMostDraftCages + 1> hidden{};
 
   std::size_t cells() const { return static_cast<std::size_t>(size * size); }
+  // The operation as the puzzle shows it. REQUIRES: a cell of the cage is in the draft
+  Operation shown(const DraftCage& cage_here, Operation operation) const {
+    return cage_here.count > 1 && hidden[cage_of[cage_here.cells[0]]] ? Operation::Any : operation;
+  }
 };
 
 // A new cage of one cell; one more cell for a cage; a cage put in place.
@@ -57,13 +66,20 @@ void open_cage(Draft& draft, std::uint8_t cell);
 void join_cage(Draft& draft, std::uint8_t cell, std::size_t cage);
 void set_cage(Draft& draft, std::size_t index, const DraftCage& cage);
 
-// The draft as a puzzle in canonical order; with `no_op` the operations of
-// larger cages are hidden. Reuses the memory of `puzzle`.
-void write_puzzle(const Draft& draft, bool no_op, Puzzle& puzzle);
+// The draft as a puzzle in canonical order. Reuses the memory of `puzzle`.
+void write_puzzle(const Draft& draft, Puzzle& puzzle);
 
-// Does the cage make the target with the values of this square?
-bool makes_target(Operation operation, std::uint64_t target, const DraftCage& cage,
-                  const std::uint8_t* square);
+// What the digits of a cage make together.
+struct CageResults {
+  std::uint64_t sum = 0;
+  std::uint64_t product = 1;
+  std::optional<std::uint64_t> difference, quotient;  // if there is one
+};
+CageResults results_of(const CageRules& rules, const DraftCage& cage, const std::uint8_t* square);
+
+// Does the cage make the target with the ranks of this square?
+bool makes_target(const CageRules& rules, Operation operation, std::uint64_t target,
+                  const DraftCage& cage, const std::uint8_t* square);
 
 // The cells beside each cell, for one size.
 class Neighbours {

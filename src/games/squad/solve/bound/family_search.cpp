@@ -24,9 +24,10 @@
 
 namespace boardwright::squad {
 
-FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family,
-                           bool support, const TokenReach* reach, std::uint64_t most_entries,
-                           Placement& best, NodeCounter& counter)
+template <class S>
+FamilySearch<S>::FamilySearch(const BasicArena<S>& arena, const ScoreRule& rule,
+                              const Family<S>& family, bool support, const Reach* reach,
+                              std::uint64_t most_entries, Placement& best, NodeCounter& counter)
     : arena_(arena),
       rule_(rule),
       family_(family),
@@ -40,32 +41,38 @@ FamilySearch::FamilySearch(const Arena& arena, const ScoreRule& rule, const Fami
   if (support) extra_ = rule.value(Score{0, 0, arena.most_support()});
 }
 
-std::int64_t FamilySearch::bound() { return relaxed_.rest(0, arena_.life()) + extra_; }
+template <class S>
+std::int64_t FamilySearch<S>::bound() {
+  return relaxed_.rest(0, arena_.life()) + extra_;
+}
 
-bool FamilySearch::run() {
+template <class S>
+bool FamilySearch<S>::run() {
   Owners owners;
   owners.fill(kFree);
   return descend(0, arena_.life(), 0, owners);
 }
 
-bool FamilySearch::collect(std::int64_t value, std::size_t most, std::vector<Placement>& found) {
+template <class S>
+bool FamilySearch<S>::collect(std::int64_t value, std::size_t most, std::vector<Placement>& found) {
   best_.value = value - 1;
   collected_ = &found;
   most_collected_ = most;
   return run();
 }
 
-bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t value,
-                           const Owners& owners) {
+template <class S>
+bool FamilySearch<S>::descend(std::size_t slot, const Life& life, std::int64_t value,
+                              const Owners& owners) {
   if (slot == slots_) return settle(value);
   const CellSet alive = relaxed_.seen(life);
-  const std::vector<Stand>& stands = relaxed_.stands(slot, alive);
+  const std::vector<Stand<S>>& stands = relaxed_.stands(slot, alive);
   struct Branch {
     std::int64_t bound;
     std::int64_t gain;
     std::size_t stand;
   };
-  std::array<Branch, kMostCells> branches;
+  std::array<Branch, S::kCells> branches;
   std::size_t count = 0;
   for (std::size_t i = 0; i < stands.size(); ++i) {
     const std::int64_t gain = relaxed_.gain(life, stands[i].targets);
@@ -79,7 +86,7 @@ bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t valu
   Choice& choice = choice_[slot];
   for (std::size_t b = 0; b < count; ++b) {
     if (branches[b].bound <= best_.value) return true;  // they only get worse
-    const Stand& stand = stands[branches[b].stand];
+    const Stand<S>& stand = stands[branches[b].stand];
     choice = Choice{stand.targets, stand.cells, alive, {}};
     Owners with = owners;
     if (!add_to_matching(static_cast<std::uint8_t>(slot), with)) continue;
@@ -92,7 +99,8 @@ bool FamilySearch::descend(std::size_t slot, const Life& life, std::int64_t valu
 }
 
 // A free cell for the slot, moving others if need be.
-bool FamilySearch::add_to_matching(std::uint8_t slot, Owners& owners) const {
+template <class S>
+bool FamilySearch<S>::add_to_matching(std::uint8_t slot, Owners& owners) const {
   CellSet tried;
   return augment_matching(
       slot,
@@ -110,7 +118,8 @@ bool FamilySearch::add_to_matching(std::uint8_t slot, Owners& owners) const {
       [&](Cell cell) -> std::uint8_t& { return owners[cell.index]; });
 }
 
-bool FamilySearch::settle(std::int64_t value) {
+template <class S>
+bool FamilySearch<S>::settle(std::int64_t value) {
   blocking_ = false;
   for (std::size_t slot = 0; slot < slots_; ++slot) {
     Choice& choice = choice_[slot];
@@ -128,7 +137,8 @@ bool FamilySearch::settle(std::int64_t value) {
 }
 
 // `limit`: no completion is worth more. False when the search must end.
-bool FamilySearch::place(std::size_t depth, std::int64_t limit) {
+template <class S>
+bool FamilySearch<S>::place(std::size_t depth, std::int64_t limit) {
   if (depth == slots_) return take_if_better();
   const std::size_t slot = by_size_[depth];
   for (Cell cell : choice_[slot].cells - used_) {
@@ -145,7 +155,8 @@ bool FamilySearch::place(std::size_t depth, std::int64_t limit) {
   return true;
 }
 
-std::int64_t FamilySearch::partial_bound() const {
+template <class S>
+std::int64_t FamilySearch<S>::partial_bound() const {
   Life life = arena_.life();
   for (std::size_t slot = 0; slot < slots_; ++slot) {
     const Choice& choice = choice_[slot];
@@ -162,7 +173,8 @@ std::int64_t FamilySearch::partial_bound() const {
          extra_;
 }
 
-bool FamilySearch::take_if_better() {
+template <class S>
+bool FamilySearch<S>::take_if_better() {
   Placement found;
   found.pivot = family_.pivot;
   for (std::size_t slot = 0; slot < slots_; ++slot) {
@@ -177,7 +189,7 @@ bool FamilySearch::take_if_better() {
     std::vector<int> tokens;
     for (HeroIndex hero : family_.maps->tokens) tokens.push_back(found.cells[hero.index].index);
     const Cell end = found.cells[family_.pivot.index];
-    if (!reach_->contains(Layout(end.index, tokens))) return true;
+    if (!reach_->contains(BasicLayout<typename S::NodeSet>(end.index, tokens))) return true;
   }
   if (collected_ == nullptr) {
     best_ = found;
@@ -186,5 +198,8 @@ bool FamilySearch::take_if_better() {
   collected_->push_back(found);
   return collected_->size() < most_collected_;
 }
+
+template class FamilySearch<Small>;
+template class FamilySearch<Large>;
 
 }  // namespace boardwright::squad

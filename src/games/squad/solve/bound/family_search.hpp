@@ -13,13 +13,17 @@
 
 namespace boardwright::squad {
 
+template <class S>
 class FamilySearch {
  public:
+  using CellSet = typename S::CellSet;
+  using Life = FightLife<S>;
+  using Reach = BasicTokenReach<typename S::NodeSet>;
   // `best` is improved in place; it only ever takes placements worth more than
   // what it holds. `reach`: asked before a placement is taken; null: all can be reached.
   // `most_entries`: how large the tables of the bound may become.
-  FamilySearch(const Arena& arena, const ScoreRule& rule, const Family& family, bool support,
-               const TokenReach* reach, std::uint64_t most_entries, Placement& best,
+  FamilySearch(const BasicArena<S>& arena, const ScoreRule& rule, const Family<S>& family,
+               bool support, const Reach* reach, std::uint64_t most_entries, Placement& best,
                NodeCounter& counter);
 
   // No placement of the family is worth more. Found before any search.
@@ -39,8 +43,8 @@ class FamilySearch {
     CellSet alive;      // when it attacks, in the relaxed fight
     CellSet potential;  // what it could ever hit from those cells
   };
-  static constexpr std::uint8_t kFree = 0xff;           // as augment_matching() has it
-  using Owners = std::array<std::uint8_t, kMostCells>;  // the slot that holds a cell, or kFree
+  static constexpr std::uint8_t kFree = 0xff;          // as augment_matching() has it
+  using Owners = std::array<std::uint8_t, S::kCells>;  // the slot that holds a cell, or kFree
 
   bool descend(std::size_t slot, const Life& life, std::int64_t value, const Owners& owners);
   bool add_to_matching(std::uint8_t slot, Owners& owners) const;
@@ -50,14 +54,14 @@ class FamilySearch {
   // False when no more are wanted.
   bool take_if_better();
 
-  const Arena& arena_;
+  const BasicArena<S>& arena_;
   const ScoreRule& rule_;
-  const Family& family_;
+  const Family<S>& family_;
   AttackOrder order_;
-  const TokenReach* reach_;
+  const Reach* reach_;
   Placement& best_;
   NodeCounter& counter_;
-  RelaxedFight relaxed_;
+  RelaxedFight<S> relaxed_;
   bool support_;
   std::int64_t extra_ = 0;  // what support could add at most
   std::size_t slots_ = 0;

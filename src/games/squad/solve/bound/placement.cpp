@@ -11,10 +11,11 @@ namespace boardwright::squad {
 namespace {
 
 // The closed form of a pivot, for placements whose parity must be asked for.
+template <class S>
 struct Form {
-  BlockMap blocks;
-  TokenReach reach;
-  explicit Form(const DragMaps& maps)
+  BasicBlockMap<typename S::NodeSet> blocks;
+  BasicTokenReach<typename S::NodeSet> reach;
+  explicit Form(const BasicDragMaps<S>& maps)
       : blocks(maps.rules.mover),
         reach(maps.rules.mover, blocks, maps.start.index, maps.token_nodes) {}
 };
@@ -22,25 +23,27 @@ struct Form {
 constexpr std::uint64_t kMostEntries = 30000;  // of the tables of one family
 constexpr std::uint64_t kMostKept = 400000;    // of all that are kept; about 60 bytes each
 
+template <class S>
 struct Task {
-  std::unique_ptr<Family> family;
-  const Form* form = nullptr;  // null: every placement can be reached
-  bool exact = true;           // false: the sets are supersets
+  std::unique_ptr<Family<S>> family;
+  const Form<S>* form = nullptr;  // null: every placement can be reached
+  bool exact = true;              // false: the sets are supersets
   std::int64_t bound = 0;
-  std::unique_ptr<FamilySearch> search;
+  std::unique_ptr<FamilySearch<S>> search;
 };
 
 // The families of all pivots.
+template <class S>
 struct TaskList {
-  std::vector<std::unique_ptr<Form>> forms;
-  std::vector<Task> tasks;
+  std::vector<std::unique_ptr<Form<S>>> forms;
+  std::vector<Task<S>> tasks;
 
-  explicit TaskList(const std::vector<DragMaps>& pivots) {
-    for (const DragMaps& maps : pivots) {
-      if (maps.same) forms.push_back(std::make_unique<Form>(maps));
-      for (Family& family : placement_families(maps)) {
-        Task task;
-        task.family = std::make_unique<Family>(family);
+  explicit TaskList(const std::vector<BasicDragMaps<S>>& pivots) {
+    for (const BasicDragMaps<S>& maps : pivots) {
+      if (maps.same) forms.push_back(std::make_unique<Form<S>>(maps));
+      for (Family<S>& family : placement_families(maps)) {
+        Task<S> task;
+        task.family = std::make_unique<Family<S>>(family);
         task.exact = maps.same;
         if (maps.same && !forms.back()->reach.is_product()) task.form = forms.back().get();
         tasks.push_back(std::move(task));
@@ -51,8 +54,9 @@ struct TaskList {
 
 }  // namespace
 
-PlacementBound best_placement(const Board& board, const Arena& arena,
-                              const std::vector<DragMaps>& pivots, const Placement& known,
+template <class S>
+PlacementBound best_placement(const Board& board, const BasicArena<S>& arena,
+                              const std::vector<BasicDragMaps<S>>& pivots, const Placement& known,
                               const PlacementOptions& options, const Budget& budget) {
   const ScoreRule rule(board.settings);
   PlacementBound result;
@@ -61,28 +65,28 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   Placement phantom = known;
   NodeCounter counter(budget);
 
-  TaskList list(pivots);
-  std::vector<Task>& tasks = list.tasks;
-  const auto start = [&](Task& task) {
+  TaskList<S> list(pivots);
+  std::vector<Task<S>>& tasks = list.tasks;
+  const auto start = [&](Task<S>& task) {
     const std::uint64_t left = budget.nodes > result.nodes ? budget.nodes - result.nodes : 0;
-    task.search = std::make_unique<FamilySearch>(arena, rule, *task.family, options.support,
-                                                 task.form != nullptr ? &task.form->reach : nullptr,
-                                                 std::min(kMostEntries, left),
-                                                 task.exact ? result.best : phantom, counter);
+    task.search = std::make_unique<FamilySearch<S>>(
+        arena, rule, *task.family, options.support,
+        task.form != nullptr ? &task.form->reach : nullptr, std::min(kMostEntries, left),
+        task.exact ? result.best : phantom, counter);
     task.bound = task.search->bound();
   };
-  for (Task& task : tasks) {
+  for (Task<S>& task : tasks) {
     start(task);
     result.nodes += task.search->table_entries();
     // Tables of families that may be needed are kept while there are few.
     if (task.bound <= known.value || result.nodes > kMostKept) task.search.reset();
   }
   std::stable_sort(tasks.begin(), tasks.end(),
-                   [](const Task& a, const Task& b) { return a.bound > b.bound; });
+                   [](const Task<S>& a, const Task<S>& b) { return a.bound > b.bound; });
 
   std::int64_t open = 0;  // the highest bound of a family that was not closed
   bool spent = false;
-  for (Task& task : tasks) {
+  for (Task<S>& task : tasks) {
     const std::int64_t held = std::max(result.best.value, task.exact ? 0 : phantom.value);
     if (task.bound <= held) continue;
     if (!spent) {
@@ -98,19 +102,20 @@ PlacementBound best_placement(const Board& board, const Arena& arena,
   return result;
 }
 
-GoalList placements_worth(const Board& board, const Arena& arena,
-                          const std::vector<DragMaps>& pivots, std::int64_t value, std::size_t most,
-                          const Budget& budget) {
+template <class S>
+GoalList placements_worth(const Board& board, const BasicArena<S>& arena,
+                          const std::vector<BasicDragMaps<S>>& pivots, std::int64_t value,
+                          std::size_t most, const Budget& budget) {
   const ScoreRule rule(board.settings);
   GoalList result;
   NodeCounter counter(budget);
-  TaskList list(pivots);
+  TaskList<S> list(pivots);
   const std::size_t share = std::max<std::size_t>(1, most / list.tasks.size());
-  for (Task& task : list.tasks) {
+  for (Task<S>& task : list.tasks) {
     Placement floor;
-    FamilySearch search(arena, rule, *task.family, rule.counts_support(),
-                        task.form != nullptr ? &task.form->reach : nullptr, kMostEntries, floor,
-                        counter);
+    FamilySearch<S> search(arena, rule, *task.family, rule.counts_support(),
+                           task.form != nullptr ? &task.form->reach : nullptr, kMostEntries, floor,
+                           counter);
     if (search.bound() < value) continue;
     std::vector<Placement> found;
     if (!search.collect(value, share, found)) result.complete = false;
@@ -118,5 +123,18 @@ GoalList placements_worth(const Board& board, const Arena& arena,
   }
   return result;
 }
+
+template PlacementBound best_placement(const Board&, const BasicArena<Small>&,
+                                       const std::vector<BasicDragMaps<Small>>&, const Placement&,
+                                       const PlacementOptions&, const Budget&);
+template GoalList placements_worth(const Board&, const BasicArena<Small>&,
+                                   const std::vector<BasicDragMaps<Small>>&, std::int64_t,
+                                   std::size_t, const Budget&);
+template PlacementBound best_placement(const Board&, const BasicArena<Large>&,
+                                       const std::vector<BasicDragMaps<Large>>&, const Placement&,
+                                       const PlacementOptions&, const Budget&);
+template GoalList placements_worth(const Board&, const BasicArena<Large>&,
+                                   const std::vector<BasicDragMaps<Large>>&, std::int64_t,
+                                   std::size_t, const Budget&);
 
 }  // namespace boardwright::squad

@@ -31,8 +31,9 @@ struct PlacementOptions {
 // `known`: a reachable placement to start from (worth more than nothing: it
 // prunes). `budget.nodes` limits the search; when it ends, `upper` still holds.
 // Not for Order::Recency or the push extension.
-PlacementBound best_placement(const Board& board, const Arena& arena,
-                              const std::vector<DragMaps>& pivots, const Placement& known,
+template <class S>
+PlacementBound best_placement(const Board& board, const BasicArena<S>& arena,
+                              const std::vector<BasicDragMaps<S>>& pivots, const Placement& known,
                               const PlacementOptions& options, const Budget& budget);
 
 // A placement to aim at.
@@ -47,8 +48,9 @@ struct GoalList {
   std::vector<Goal> goals;
   bool complete = true;
 };
-GoalList placements_worth(const Board& board, const Arena& arena,
-                          const std::vector<DragMaps>& pivots, std::int64_t value, std::size_t most,
-                          const Budget& budget);
+template <class S>
+GoalList placements_worth(const Board& board, const BasicArena<S>& arena,
+                          const std::vector<BasicDragMaps<S>>& pivots, std::int64_t value,
+                          std::size_t most, const Budget& budget);
 
 }  // namespace boardwright::squad

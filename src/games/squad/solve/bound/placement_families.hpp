@@ -14,16 +14,18 @@
 
 namespace boardwright::squad {
 
+template <class S>
 struct Family {
-  const DragMaps* maps = nullptr;
+  const BasicDragMaps<S>* maps = nullptr;
   HeroIndex pivot;
   // By hero index: where it can be, the pivot's own set being its end cells.
   // Heroes must be on different cells; apart from that and, on some four-direction
   // maps, the parity of a placement, any choice can be reached.
-  std::array<CellSet, kMostHeroes> cells{};
+  std::array<typename S::CellSet, kMostHeroes> cells{};
 };
 
 // With maps that differ the sets are supersets (each hero alone with the pivot).
-std::vector<Family> placement_families(const DragMaps& maps);
+template <class S>
+std::vector<Family<S>> placement_families(const BasicDragMaps<S>& maps);
 
 }  // namespace boardwright::squad

@@ -18,8 +18,10 @@
 
 namespace boardwright::squad {
 
-RelaxedFight::RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
-                           const AttackOrder& order, std::uint64_t most_entries)
+template <class S>
+RelaxedFight<S>::RelaxedFight(const BasicArena<S>& arena, const ScoreRule& rule,
+                              const Family<S>& family, const AttackOrder& order,
+                              std::uint64_t most_entries)
     : arena_(arena), rule_(rule), family_(family), order_(order), most_entries_(most_entries) {
   for (std::size_t slot = 0; slot < arena.hero_count(); ++slot) {
     for (Cell cell : family.cells[order[slot].index]) {
@@ -29,9 +31,10 @@ RelaxedFight::RelaxedFight(const Arena& arena, const ScoreRule& rule, const Fami
   }
 }
 
-const std::vector<Stand>& RelaxedFight::stands(std::size_t slot, CellSet alive) {
+template <class S>
+auto RelaxedFight<S>::stands(std::size_t slot, CellSet alive) -> const std::vector<Stand>& {
   const CellSet matters = alive & reach_[slot];
-  const auto [entry, added] = stands_[slot].try_emplace(matters.bits());
+  const auto [entry, added] = stands_[slot].try_emplace(matters);
   if (!added) return entry->second;
   ++entries_;
   std::vector<Stand>& list = entry->second;
@@ -48,9 +51,10 @@ const std::vector<Stand>& RelaxedFight::stands(std::size_t slot, CellSet alive) 
   return list;
 }
 
-const std::vector<CellSet>& RelaxedFight::best_targets(std::size_t slot, CellSet alive) {
+template <class S>
+auto RelaxedFight<S>::best_targets(std::size_t slot, CellSet alive) -> const std::vector<CellSet>& {
   const CellSet matters = alive & reach_[slot];
-  const auto known = maximal_[slot].find(matters.bits());
+  const auto known = maximal_[slot].find(matters);
   if (known != maximal_[slot].end()) return known->second;
   std::vector<CellSet> list;
   for (const Stand& stand : stands(slot, alive)) {  // by falling size
@@ -58,17 +62,18 @@ const std::vector<CellSet>& RelaxedFight::best_targets(std::size_t slot, CellSet
         list.begin(), list.end(), [&](CellSet larger) { return (stand.targets - larger).empty(); });
     if (!covered) list.push_back(stand.targets);
   }
-  return maximal_[slot].emplace(matters.bits(), std::move(list)).first->second;
+  return maximal_[slot].emplace(matters, std::move(list)).first->second;
 }
 
-std::int64_t RelaxedFight::rest(std::size_t slot, const Life& life) {
+template <class S>
+std::int64_t RelaxedFight<S>::rest(std::size_t slot, const Life& life) {
   if (slot == arena_.hero_count()) return 0;
   // Only monsters that somebody can still hit matter.
   CellSet later;
   for (std::size_t i = slot; i < arena_.hero_count(); ++i) later |= reach_[i];
-  const Key key{{(life.above[0] & later).bits(), (life.above[1] & later).bits(),
-                 (life.above[2] & later).bits(), (life.above[3] & later).bits()}};
-  if (key.life[0] == 0) return 0;
+  Key key;
+  for (std::size_t k = 0; k < S::kLevels; ++k) key.life[k] = life.above[k] & later;
+  if (key.life[0].empty()) return 0;
   const auto known = rest_[slot].find(key);
   if (known != rest_[slot].end()) return known->second;
   if (entries_ >= most_entries_) return coarse(slot, life);
@@ -85,7 +90,8 @@ std::int64_t RelaxedFight::rest(std::size_t slot, const Life& life) {
 }
 
 // Each monster can take one hit of each later attacker that reaches it.
-std::int64_t RelaxedFight::coarse(std::size_t slot, const Life& life) const {
+template <class S>
+std::int64_t RelaxedFight<S>::coarse(std::size_t slot, const Life& life) const {
   Life after = life;
   int most = 0;
   for (std::size_t i = slot; i < arena_.hero_count(); ++i) {
@@ -96,5 +102,8 @@ std::int64_t RelaxedFight::coarse(std::size_t slot, const Life& life) const {
   const int kills = std::min(life.alive().size() - after.alive().size(), hits);
   return rule_.value(Score{kills, hits, 0});
 }
+
+template class RelaxedFight<Small>;
+template class RelaxedFight<Large>;
 
 }  // namespace boardwright::squad

@@ -19,15 +19,20 @@
 namespace boardwright::squad {
 
 // Cells from which a hero hits the same monsters when no friend is in the way.
+template <class S>
 struct Stand {
-  CellSet targets;
-  CellSet cells;
+  typename S::CellSet targets;
+  typename S::CellSet cells;
 };
 
+template <class S>
 class RelaxedFight {
  public:
+  using CellSet = typename S::CellSet;
+  using Life = FightLife<S>;
+  using Stand = squad::Stand<S>;
   // Above `most_entries` table entries, rest() gives a coarser bound.
-  RelaxedFight(const Arena& arena, const ScoreRule& rule, const Family& family,
+  RelaxedFight(const BasicArena<S>& arena, const ScoreRule& rule, const Family<S>& family,
                const AttackOrder& order, std::uint64_t most_entries);
 
   // The stands of the hero that attacks as number `slot`, largest gain first
@@ -50,23 +55,23 @@ class RelaxedFight {
 
  private:
   struct Key {
-    std::array<std::uint64_t, 4> life;
+    std::array<CellSet, S::kLevels> life;
     bool operator==(const Key&) const = default;
     template <class H>
     friend H AbslHashValue(H h, const Key& key) {
-      return H::combine(std::move(h), key.life[0], key.life[1], key.life[2], key.life[3]);
+      return H::combine(std::move(h), key.life);
     }
   };
   // Stands whose targets are in no other stand's: the others cannot be better.
   const std::vector<CellSet>& best_targets(std::size_t slot, CellSet alive);
   std::int64_t coarse(std::size_t slot, const Life& life) const;
 
-  const Arena& arena_;
+  const BasicArena<S>& arena_;
   ScoreRule rule_;
-  const Family& family_;
+  const Family<S>& family_;
   AttackOrder order_;
-  std::array<absl::flat_hash_map<std::uint64_t, std::vector<Stand>>, kMostHeroes> stands_;
-  std::array<absl::flat_hash_map<std::uint64_t, std::vector<CellSet>>, kMostHeroes> maximal_;
+  std::array<absl::flat_hash_map<CellSet, std::vector<Stand>>, kMostHeroes> stands_;
+  std::array<absl::flat_hash_map<CellSet, std::vector<CellSet>>, kMostHeroes> maximal_;
   std::array<absl::flat_hash_map<Key, std::int64_t>, kMostHeroes> rest_;
   std::array<CellSet, kMostHeroes> reach_{};  // per slot: monsters that it could ever hit
   std::array<int, kMostHeroes> most_{};       // per slot: and how many at once

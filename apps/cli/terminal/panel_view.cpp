@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "terminal/panel_view.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwright/core/assert.hpp"
+
+namespace boardwright::cli {
+namespace {
+
+constexpr std::size_t kLogRows = 5;
+constexpr std::size_t kScrubberRows = 5;
+
+// The rows of a panel that are shown: [first, second).
+std::pair<std::size_t, std::size_t> shown_rows(const Panel& panel) {
+  const std::size_t count = panel.rows.size();
+  if (panel.kind == PanelKind::Log && count > kLogRows) return {count - kLogRows, count};
+  if (panel.kind == PanelKind::Scrubber && count > kScrubberRows) {
+    const auto at = static_cast<std::size_t>(
+        std::clamp<std::int64_t>(panel.value - static_cast<std::int64_t>(kScrubberRows / 2), 0,
+                                 static_cast<std::int64_t>(count - kScrubberRows)));
+    return {at, at + kScrubberRows};
+  }
+  return {0, count};
+}
+
+// One row alone, as panel_text() writes it.
+std::string row_text(const Panel& panel, std::size_t index, int width) {
+  Panel alone;
+  alone.kind = panel.kind;
+  alone.rows = {panel.rows[index]};
+  alone.value = panel.value == static_cast<std::int64_t>(index) ? 0 : -1;
+  return panel_text(alone, width);
+}
+
+bool is_list(PanelKind kind) { return kind == PanelKind::List || kind == PanelKind::Scrubber; }
+
+// Things that only stand there go on one line, as far as it reaches.
+bool flows(const Panel& panel) {
+  return panel.kind == PanelKind::Chips &&
+         std::all_of(panel.rows.begin(), panel.rows.end(),
+                     [](const PanelRow& row) { return row.line.empty(); });
+}
+
+class Lines {
+ public:
+  explicit Lines(int width) : width_(width) {}
+
+  void add(const Panel& panel, int side) {
+    if (panel.rows.empty() && panel.title.empty()) return;
+    if (!panel.title.empty()) lines_.push_back({.text = styled_line(panel.title, {.bold = true})});
+    if (flows(panel)) {
+      std::string all;
+      for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+        std::string text = row_text(panel, i, width_);
+        while (!text.empty() && text.back() == '\n') text.pop_back();
+        all += text;
+      }
+      add_text(styled_line(all), {}, true);
+      return;
+    }
+    const auto [from, to] = shown_rows(panel);
+    for (std::size_t i = from; i < to; ++i) {
+      PanelLine line{.side = side, .line = panel.rows[i].line};
+      if (!line.line.empty()) line.row = rows_++;
+      for (const StyledLine& text : styled_lines(row_text(panel, i, width_))) {
+        add_text(text, line, !is_list(panel.kind));
+      }
+    }
+  }
+
+  std::vector<PanelLine> take() { return std::move(lines_); }
+
+ private:
+  void add_text(const StyledLine& text, PanelLine line, bool wrap) {
+    if (!wrap) {
+      line.text = text;
+      lines_.push_back(std::move(line));
+      return;
+    }
+    for (StyledLine& part : wrapped(text, width_)) {
+      line.text = std::move(part);
+      lines_.push_back(line);
+    }
+  }
+
+  int width_;
+  int rows_ = 0;
+  std::vector<PanelLine> lines_;
+};
+
+}  // namespace
+
+std::vector<PanelLine> panel_lines(const PlaySession& session, int width) {
+  Lines lines(width);
+  std::vector<std::string> shown;
+  for (int side = 0; side < session.sides(); ++side) {
+    for (const Panel& panel : session.panels(side)) {
+      // What is the same for all sides stands there once.
+      std::string content = panel_json(panel).dump();
+      if (std::count(shown.begin(), shown.end(), content) > 0) continue;
+      lines.add(panel, side);
+      shown.push_back(std::move(content));
+    }
+  }
+  return lines.take();
+}
+
+int row_count(const std::vector<PanelLine>& lines) {
+  int count = 0;
+  for (const PanelLine& line : lines) count = std::max(count, line.row + 1);
+  return count;
+}
+
+int line_of_row(const std::vector<PanelLine>& lines, int row) {
+  const auto found = std::find_if(lines.begin(), lines.end(),
+                                  [&](const PanelLine& line) { return line.row == row; });
+  BOARDWRIGHT_ASSERT(found != lines.end());
+  return static_cast<int>(found - lines.begin());
+}
+
+}  // namespace boardwright::cli

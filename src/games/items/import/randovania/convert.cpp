@@ -1,0 +1,422 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/randovania/convert.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "games/items/import/loose_json.hpp"
+#include "games/items/import/randovania/context.hpp"
+#include "games/items/import/randovania/docks.hpp"
+#include "games/items/import/randovania/inventory.hpp"
+#include "games/items/import/randovania/logic.hpp"
+
+namespace boardwright::items::randovania {
+namespace {
+
+using io::Json;
+
+class Converter {
+ public:
+  Converter(const Sources& sources, const ImportOptions& options)
+      : options_(options), context_(sources), world_(context_.world) {}
+
+  Result<BuiltWorld> run();
+
+ private:
+  void read_places();
+  void read_location(NodeId node);
+  void set_difficulties();
+  std::vector<ReqId> leaving_requirements(LogicReader& logic);
+  ReqId gate_requirement(const Place& place, Inventory& inventory);
+  void find_combos();
+  void add_connections(LogicReader& logic, const std::vector<ReqId>& leaving);
+  void add_events(const LogicReader& logic);
+  void add_networks(LogicReader& logic, const std::vector<ReqId>& leaving);
+  void guard_dangerous_events();
+  void preplace(const Inventory& inventory);
+  void set_start();
+  void set_goal(LogicReader& logic);
+
+  ReqId all(std::vector<ReqId> parts) { return context_.join(ReqKind::And, parts); }
+  void add_edge(NodeId from, NodeId to, ReqId needs) {
+    if (needs != Requirements::never()) world_.edges.push_back({from, to, needs});
+  }
+
+  const ImportOptions& options_;
+  Context context_;
+  World& world_;
+  std::map<NodeId, NodeId> combos_;  // event nodes to the pickups that are one with them
+  std::map<std::int64_t, std::string> pickups_;  // nodes by their index
+};
+
+void Converter::read_places() {
+  std::set<std::string> layers = context_.facts.on("layers");
+  layers.insert("default");
+  for (const Json& region : context_.sources.regions) {
+    const std::string name = text_of(region, "name");
+    for (const Json::Member& area : region.at("areas").members_or_none()) {
+      const RoomId room = context_.names.room_or_new(name, area.key);
+      for (const Json::Member& node : area.value.at("nodes").members_or_none()) {
+        const Json::Array& on = node.value.at("layers").items_or_none();
+        const bool exists = on.empty() || std::any_of(on.begin(), on.end(), [&](const Json& layer) {
+                              return layers.contains(key_of(layer));
+                            });
+        if (!exists) continue;
+        Place place;
+        place.area = name + "/" + area.key + "/";
+        place.id = place.area + node.key;
+        place.type = text_of(node.value, "node_type");
+        place.json = &node.value;
+        place.area_extra = &area.value.at("extra");
+        const NodeId made(context_.places.size());
+        context_.add_place(std::move(place), room);
+        if (made.index + 1 != context_.places.size()) continue;
+        if (flag_of(node.value.find("valid_starting_location"))) world_.starts.push_back(made);
+        if (context_.places.back().type == "pickup") read_location(made);
+      }
+    }
+  }
+  if (world_.nodes.size() > kMostNodes) context_.fail("out_of_range", "there are too many nodes");
+  if (world_.nodes.empty()) context_.fail("out_of_range", "the database has no nodes");
+}
+
+void Converter::read_location(NodeId node) {
+  const Place& place = context_.places[node.index];
+  const Json& index = place.json->at("pickup_index");
+  if (!index.is_integer()) {
+    context_.warn("missing_field", fmt::format("\"{}\" has no \"pickup_index\"", place.id));
+  } else if (const auto [known, fresh] = pickups_.emplace(index.as_integer(), place.id); !fresh) {
+    context_.fail("duplicate_location",
+                  fmt::format("\"{}\" and \"{}\" have the same \"pickup_index\" {}", known->second,
+                              place.id, known->first));
+  }
+  const Room& room = world_.rooms[world_.nodes[node.index].room.index];
+  Location location;
+  location.id = place.id;
+  location.node = node;
+  location.area = room.area;
+  location.room = room.name;
+  location.name = place.id.substr(place.area.size());
+  const std::string category = text_of(*place.json, "location_category");
+  location.category = category.empty() ? "standard" : category;
+  world_.locations.push_back(std::move(location));
+}
+
+void Converter::set_difficulties() {
+  const char* const names[] = {"none", "beginner", "intermediate", "advanced", "expert", "maximum"};
+  for (std::int64_t level = 0; level < 6; ++level) {
+    world_.difficulties.push_back({names[level], {}, level});
+  }
+  const std::map<std::string, std::int64_t> levels = {
+      {"disabled", 0}, {"beginner", 1},  {"intermediate", 2}, {"advanced", 3},
+      {"expert", 4},   {"ludicrous", 5}, {"hypermode", 5},    {"maximum", 5}};
+  Difficulty preset{"preset", {}, 0};
+  if (flag_of(&context_.facts.option("trick_level.minimal_logic"))) {
+    preset.others = 5;
+    context_.warn("minimal_logic",
+                  "the preset asks for minimal logic, which is not known: every trick is allowed");
+  }
+  for (const Json::Member& trick :
+       context_.facts.option("trick_level.specific_levels").members_or_none()) {
+    const auto level = levels.find(key_of(trick.value));
+    if (level == levels.end() || !context_.declares("tricks", trick.key)) {
+      context_.warn("unknown_trick", fmt::format("the preset's trick \"{}\" is not known, or its "
+                                                 "level is not: it is at 0",
+                                                 trick.key));
+      continue;
+    }
+    preset.levels.emplace_back(context_.names.tech_or_new(trick.key), level->second);
+  }
+  world_.difficulties.push_back(std::move(preset));
+  world_.default_difficulty = world_.difficulties.size() - 1;
+}
+
+// A gate that a preset gives a colour takes the item of that colour.
+ReqId Converter::gate_requirement(const Place& place, Inventory& inventory) {
+  const Json& fact = context_.facts.at("gates");
+  const Json& chosen = context_.facts.option(text_of(fact, "option")).at(place.id);
+  const std::string colour =
+      chosen.is_text() ? chosen.as_text() : text_of(fact.at("usual"), place.id);
+  std::vector<ReqId> needs;
+  for (const Json& item : fact.at("always").items_or_none()) {
+    needs.push_back(inventory.at_least(key_of(item), 1));
+  }
+  const Json& item = fact.at("items").at(colour);
+  if (fact.at("items").find(colour) == nullptr) {
+    return context_.never(
+        "unknown_gate",
+        fmt::format("what the gate \"{}\" takes is not known: it is closed", place.id));
+  }
+  if (item.is_text()) needs.push_back(inventory.at_least(item.as_text(), 1));
+  return all(std::move(needs));
+}
+
+// By node: what leaving it takes, in whatever direction.
+std::vector<ReqId> Converter::leaving_requirements(LogicReader& logic) {
+  std::vector<ReqId> leaving(context_.places.size(), Requirements::always());
+  for (std::size_t i = 0; i < leaving.size(); ++i) {
+    const Json& json = *context_.places[i].json;
+    const std::string& type = context_.places[i].type;
+    if (type == "hint") {
+      const Json& needs = json.at("requirement_to_collect");
+      if (!needs.is_null()) leaving[i] = logic.build(needs, 1);
+    } else if (type == "teleporter_network") {
+      leaving[i] = logic.build(json.at("is_unlocked"), 1);
+      if (context_.rules.network_activation) {
+        const EventId active =
+            context_.names.event_or_new("network " + text_of(json, "network") + " active");
+        leaving[i] = all({leaving[i], world_.requirements.event(active)});
+      }
+    }
+  }
+  return leaving;
+}
+
+// An event with one exit, to a pickup without another entrance, is one with it:
+// what lies between them is dropped.
+void Converter::find_combos() {
+  std::vector<std::size_t> entrances(context_.places.size());
+  const auto exits = [&](const Place& place) {
+    std::vector<NodeId> targets;
+    for (const Json::Member& way : place.json->at("connections").members_or_none()) {
+      if (const NodeId to = context_.node(place.area + way.key)) targets.push_back(to);
+    }
+    return targets;
+  };
+  for (const Place& place : context_.places) {
+    for (NodeId to : exits(place)) ++entrances[to.index];
+  }
+  for (std::size_t i = 0; i < context_.places.size(); ++i) {
+    if (context_.places[i].type != "event") continue;
+    const std::vector<NodeId> targets = exits(context_.places[i]);
+    if (targets.size() == 1 && context_.places[targets[0].index].type == "pickup" &&
+        entrances[targets[0].index] == 1) {
+      combos_[NodeId(i)] = targets[0];
+    }
+  }
+}
+
+void Converter::add_connections(LogicReader& logic, const std::vector<ReqId>& leaving) {
+  for (std::size_t i = 0; i < context_.places.size(); ++i) {
+    const NodeId from(i);
+    const Place& place = context_.places[i];
+    if (const auto combo = combos_.find(from); combo != combos_.end()) {
+      add_edge(from, combo->second, Requirements::always());
+      continue;
+    }
+    for (const Json::Member& way : place.json->at("connections").members_or_none()) {
+      const NodeId to = context_.node(place.area + way.key);
+      if (to) add_edge(from, to, all({leaving[i], logic.build(way.value)}));
+    }
+  }
+}
+
+void Converter::add_events(const LogicReader& logic) {
+  for (std::size_t i = 0; i < context_.places.size(); ++i) {
+    if (context_.places[i].type != "event") continue;
+    const std::string event = text_of(*context_.places[i].json, "event_name");
+    if (!context_.declares("events", event)) {
+      context_.warn("unknown_name",
+                    fmt::format("the node \"{}\" sets the event \"{}\", which the resource "
+                                "database does not list",
+                                context_.places[i].id, event));
+      continue;
+    }
+    world_.sources.push_back(
+        {context_.names.event_or_new(event), NodeId(i), Requirements::always()});
+  }
+  for (const auto& [event, node] : logic.reached()) {
+    world_.sources.push_back({context_.names.event_or_new(event), node, Requirements::always()});
+  }
+  for (const std::string& event : logic.events_on()) {
+    if (!context_.declares("events", event)) continue;
+    for (NodeId start : world_.start) {
+      world_.sources.push_back({context_.names.event_or_new(event), start, Requirements::always()});
+    }
+  }
+}
+
+// From each node of a network to each other one that is unlocked. The network is
+// activated at one of its nodes, or by starting there.
+void Converter::add_networks(LogicReader& logic, const std::vector<ReqId>& leaving) {
+  std::map<std::string, std::vector<NodeId>> networks;
+  for (std::size_t i = 0; i < context_.places.size(); ++i) {
+    if (context_.places[i].type != "teleporter_network") continue;
+    networks[text_of(*context_.places[i].json, "network")].emplace_back(i);
+  }
+  for (const auto& [name, nodes] : networks) {
+    for (NodeId node : nodes) {
+      const Json& json = *context_.places[node.index].json;
+      const ReqId unlocked = logic.build(json.at("is_unlocked"), 1);
+      for (NodeId from : nodes) {
+        if (from != node) add_edge(from, node, all({leaving[from.index], unlocked}));
+      }
+      if (!context_.rules.network_activation) continue;
+      const EventId active = context_.names.event_or_new("network " + name + " active");
+      const bool start =
+          std::find(world_.start.begin(), world_.start.end(), node) != world_.start.end();
+      const ReqId activation =
+          start ? Requirements::always() : logic.build(json.at("requirement_to_activate"), 1);
+      world_.sources.push_back({active, node, all({unlocked, activation})});
+    }
+  }
+}
+
+// An event that something negates may be put off: its node is passed only once it
+// has happened. All others happen as soon as they are reached.
+void Converter::guard_dangerous_events() {
+  Requirements& pool = world_.requirements;
+  std::set<std::uint32_t> negated;
+  for (std::size_t i = 0; i < pool.size(); ++i) {
+    if (pool.kind(ReqId(i)) != ReqKind::Not) continue;
+    const ReqId of = pool.negated(ReqId(i));
+    if (pool.kind(of) == ReqKind::Event) negated.insert(pool.event_of(of).index);
+  }
+  std::map<NodeId, ReqId> guards;
+  for (const EventSource& source : world_.sources) {
+    if (context_.places[source.node.index].type == "event" &&
+        negated.contains(source.event.index)) {
+      guards[source.node] = pool.event(source.event);
+    }
+  }
+  for (Edge& edge : world_.edges) {
+    const auto guard = guards.find(edge.from);
+    if (guard != guards.end()) edge.requirement = all({guard->second, edge.requirement});
+  }
+}
+
+// A pickup that the program lays at one location: the two are a family of their own.
+void Converter::preplace(const Inventory& inventory) {
+  for (const auto& [index, item] : inventory.kept()) {
+    const auto at = std::find_if(pickups_.begin(), pickups_.end(), [&](const auto& pickup) {
+      return std::to_string(pickup.first) == index;
+    });
+    if (!item || at == pickups_.end()) continue;
+    const std::string family = "kept " + world_.items[item.index].name;
+    world_.items[item.index].classification = family;
+    for (Location& location : world_.locations) {
+      if (location.id == at->second) location.category = family;
+    }
+    if (std::find(world_.families.begin(), world_.families.end(),
+                  std::pair(family, FamilyRule::Own)) == world_.families.end()) {
+      world_.families.emplace_back(family, FamilyRule::Own);
+    }
+  }
+  std::sort(world_.families.begin(), world_.families.end());
+}
+
+void Converter::set_start() {
+  std::vector<std::string> choices;
+  if (!options_.start.empty()) {
+    choices.push_back(options_.start);
+  } else {
+    for (const Json& place : context_.facts.option("starting_location").items_or_none()) {
+      choices.push_back(place_id(place));
+    }
+    if (choices.empty()) choices.push_back(place_id(context_.header.at("starting_location")));
+  }
+  const NodeId node = context_.node(choices[0]);
+  if (!node) {
+    const bool typed = !options_.start.empty();
+    std::string some;
+    for (std::size_t i = 0; i < std::min<std::size_t>(world_.starts.size(), 10); ++i) {
+      some += (i == 0 ? "" : ", ") + world_.nodes[world_.starts[i].index].id;
+    }
+    return context_.fail("unknown_node",
+                         fmt::format("{}there is no node \"{}\" to start at; a start is "
+                                     "Region/Area/Node, for example: {}",
+                                     typed ? "--start: " : "", choices[0], some));
+  }
+  world_.start = {node};
+  if (choices.size() > 1) {
+    world_.starts.clear();
+    for (const std::string& choice : choices) {
+      if (const NodeId other = context_.node(choice)) world_.starts.push_back(other);
+    }
+  }
+}
+
+void Converter::set_goal(LogicReader& logic) {
+  const std::vector<std::string> typed = split_names(options_.goal);
+  const Json& victory = context_.header.at("victory_condition");
+  if (typed.empty()) {
+    if (!victory.is_null()) {
+      world_.goal = logic.build(victory, 1);
+      return;
+    }
+    return context_.fail("missing_option",
+                         "header.json has no \"victory_condition\" to say what the goal is; name "
+                         "it with --goal (events or items, separated by commas)");
+  }
+  std::vector<ReqId> parts;
+  for (const std::string& name : typed) {
+    const ItemId item = context_.names.item(name);
+    const EventId event = context_.names.event(name);
+    if (!item && !event) {
+      return context_.fail("unknown_name",
+                           fmt::format("--goal: nothing is called \"{}\"; name events or items of "
+                                       "the data, separated by commas",
+                                       name));
+    }
+    parts.push_back(item ? world_.requirements.has(item, 1) : world_.requirements.event(event));
+  }
+  world_.goal = all(std::move(parts));
+}
+
+Result<BuiltWorld> Converter::run() {
+  const std::int64_t schema = context_.header.at("schema_version").integer_or(0);
+  if (!context_.rules.known && !options_.force) {
+    return Error{
+        "unknown_schema",
+        fmt::format("the database has schema {}; {} are known. --force reads it by the "
+                    "rules of schema {}",
+                    schema, known_schemas(), context_.rules.schema),
+        Where{.file = "header.json", .line = 0, .column = 0, .pointer = "/schema_version"}};
+  }
+  if (!context_.rules.known) {
+    context_.warn("unknown_schema", fmt::format("schema {} is read by the rules of schema {}",
+                                                schema, context_.rules.schema));
+  }
+  if (!context_.facts.known()) {
+    context_.warn("unknown_game",
+                  fmt::format("nothing is known about the game \"{}\" but its database: no suit "
+                              "reduces damage, and its settings count as neither on nor off",
+                              text_of(context_.header, "game")));
+  }
+  world_.name = options_.name.empty() ? text_of(context_.header, "game") : options_.name;
+  Inventory inventory(context_);
+  read_places();
+  preplace(inventory);
+  set_start();
+  if (context_.error) return *context_.error;
+  LogicReader logic(context_, inventory);
+  set_difficulties();
+  find_combos();
+  std::vector<ReqId> leaving = leaving_requirements(logic);
+  for (std::size_t i = 0; i < leaving.size(); ++i) {
+    if (context_.places[i].type == "configurable_node") {
+      leaving[i] = gate_requirement(context_.places[i], inventory);
+    }
+  }
+  add_connections(logic, leaving);
+  Docks(context_, logic).connect(leaving);
+  add_networks(logic, leaving);
+  set_goal(logic);
+  add_events(logic);
+  guard_dangerous_events();
+  logic.finish_energy();
+  if (context_.error) return *context_.error;
+  return BuiltWorld{std::move(context_.world), std::move(context_.report), schema};
+}
+
+}  // namespace
+
+Result<BuiltWorld> convert(const Sources& sources, const ImportOptions& options) {
+  return Converter(sources, options).run();
+}
+
+}  // namespace boardwright::items::randovania

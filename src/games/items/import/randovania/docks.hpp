@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Docks: doors, teleporters and other ways between areas. A dock has a weakness,
+// which says what opening it takes on every crossing, and perhaps what breaking
+// its lock takes, once and for ever. A lock on either side blocks both ways; the
+// kind of the lock says what breaks it from behind. A lock is an event.
+//
+// What overrides the requirements of a weakness counts only for the weakness that
+// the dock has by default: a preset that replaces the weakness drops it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/items/import/randovania/context.hpp"
+#include "games/items/import/randovania/logic.hpp"
+
+namespace boardwright::items::randovania {
+
+class Docks {
+ public:
+  Docks(Context& context, LogicReader& logic);
+
+  // The edges and events of all docks. `leaving`: by node, what leaving it takes.
+  void connect(const std::vector<ReqId>& leaving);
+
+ private:
+  struct Dock {
+    bool is_dock = false;
+    NodeId target;
+    std::string type;
+    std::string usual;               // the default weakness
+    std::string weakness;            // that the preset leaves it with
+    const io::Json* body = nullptr;  // of the weakness; nullptr: not known, closed
+    const io::Json* lock = nullptr;  // nullptr: none
+    EventId broken;
+  };
+
+  void read(NodeId node);
+  void replace(NodeId node, const std::string& weakness);
+  void replace_by_preset(const io::Json& rule);
+  void look_up(NodeId node);
+  const io::Json* override_of(NodeId node, std::string_view key) const;
+  ReqId opening(NodeId node);
+  ReqId breaking(NodeId node, bool from_behind);
+  // Breaks the locks of both sides, from this one.
+  ReqId breaking_both(NodeId node);
+  void add_lock_events();
+
+  Context& context_;
+  LogicReader& logic_;
+  std::vector<Dock> docks_;  // by node
+};
+
+}  // namespace boardwright::items::randovania

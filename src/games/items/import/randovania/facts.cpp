@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/randovania/facts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "boardwright/games/contract.hpp"
+#include "games/items/embedded.hpp"
+#include "games/items/import/loose_json.hpp"
+
+namespace boardwright::items::randovania {
+namespace {
+
+using io::Json;
+
+const Json& data_file() {
+  static const Json kData = [] {
+    Result<Json> json = io::parse_json(embedded_data(embedded_files(), "randovania.json"));
+    BOARDWRIGHT_ASSERT(json.has_value());
+    return *std::move(json);
+  }();
+  return kData;
+}
+
+bool is_schema(std::string_view key) {
+  return !key.empty() && key.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// What the data file says about a game, with the part for this schema on top:
+// members of its tables are added or replaced, everything else is replaced.
+Json facts_of(const Json& header) {
+  const Json& game = data_file().at("games").at(text_of(header, "game"));
+  Json merged = Json::object();
+  for (const Json::Member& member : game.members_or_none()) {
+    if (!is_schema(member.key)) merged.set(member.key, member.value);
+  }
+  const std::int64_t schema = schema_rules(header.at("schema_version").integer_or(0)).schema;
+  for (const Json::Member& member : game.at(std::to_string(schema)).members_or_none()) {
+    const Json* below = merged.find(member.key);
+    if (below == nullptr || !below->is_object() || !member.value.is_object()) {
+      merged.set(member.key, member.value);
+      continue;
+    }
+    Json both = *below;
+    for (const Json::Member& inner : member.value.members()) both.set(inner.key, inner.value);
+    merged.set(member.key, std::move(both));
+  }
+  return merged;
+}
+
+// Options count as on when they are true, a number that is not 0, or a text.
+bool truthy(const Json& value) {
+  if (value.is_bool()) return value.as_bool();
+  if (value.is_number()) return value.as_number() != 0;
+  return value.is_text() && !value.as_text().empty();
+}
+
+}  // namespace
+
+SchemaRules schema_rules(std::int64_t schema) {
+  const Json::Array& list = data_file().at("schemas").items_or_none();
+  SchemaRules rules;
+  for (const Json& entry : list) {
+    const std::int64_t number = entry.at("schema").integer_or(0);
+    if (rules.schema != 0 && number > schema) continue;
+    rules.schema = number;
+    rules.known = number == schema;
+    rules.rounding = *kRoundingNames.find(text_of(entry, "rounding"));
+    rules.may_empty = flag_of(entry.find("may_empty"));
+    rules.scaled_overrides = flag_of(entry.find("scaled_overrides"));
+    rules.network_activation = flag_of(entry.find("network_activation"));
+    rules.loose_negations = flag_of(entry.find("loose_negations"));
+  }
+  return rules;
+}
+
+std::string known_schemas() {
+  std::string text;
+  for (const Json& entry : data_file().at("schemas").items_or_none()) {
+    text += (text.empty() ? "" : " and ") + entry.at("schema").dump();
+  }
+  return text;
+}
+
+std::string usual_preset(const Json& header) { return text_of(facts_of(header), "preset"); }
+
+Facts::Facts(const Json& header, const Json& preset)
+    : game_(facts_of(header)),
+      configuration_(preset.at("configuration")),
+      known_(!game_.members().empty()) {}
+
+const Json& Facts::option(std::string_view path) const {
+  const Json* at = &configuration_;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('.'), path.size());
+    at = &at->at(path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+  }
+  return *at;
+}
+
+bool Facts::holds(const Json& condition) const {
+  if (condition.is_bool()) return condition.as_bool();
+  if (condition.is_text()) return truthy(option(condition.as_text()));
+  if (condition.is_array()) {
+    return std::any_of(condition.items().begin(), condition.items().end(),
+                       [&](const Json& part) { return holds(part); });
+  }
+  const Json& value = option(text_of(condition, "option"));
+  if (value.is_null() && condition.find("absent") != nullptr) return truthy(condition.at("absent"));
+  if (const Json* is = condition.find("is")) return value == *is;
+  if (const Json* other = condition.find("not")) return !value.is_null() && !(value == *other);
+  return truthy(value);
+}
+
+double Facts::number(const Json& value, double fallback) const {
+  if (value.is_number()) return value.as_number();
+  if (!value.is_object()) return fallback;
+  const Json& chosen = option(text_of(value, "option"));
+  double number = fallback;
+  if (chosen.is_number()) {
+    number = chosen.as_number();
+  } else if (value.at("absent").is_number()) {
+    number = value.at("absent").as_number();
+  }
+  if (value.at("divide").is_number()) number /= value.at("divide").as_number();
+  return value.at("from").is_number() ? value.at("from").as_number() - number : number;
+}
+
+std::set<std::string> Facts::on(std::string_view table) const {
+  std::set<std::string> names;
+  for (const Json::Member& member : at(table).members_or_none()) {
+    if (holds(member.value)) names.insert(member.key);
+  }
+  return names;
+}
+
+}  // namespace boardwright::items::randovania

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What decides the logic of a Randovania game and stands neither in its database
+// nor in its preset: data/items/randovania.json, by game and schema. Its entries
+// may depend on options of the preset:
+//
+//   a condition   true, false; "a.b" (that option is on); {"option": "a.b", "is":
+//                 value} or {..., "not": value}; a list: one of them holds
+//   a number      5, or {"option": "a.b", "absent": 5, "divide": 10, "from": 1}:
+//                 from - option / divide, each with its usual value left out
+//   a table       names with conditions; those that hold are on
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "boardwright/games/items/model/world.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright::items::randovania {
+
+// How the program of that schema counts.
+struct SchemaRules {
+  std::int64_t schema = 0;
+  bool known = false;
+  Rounding rounding = Rounding::EachUp;
+  bool may_empty = false;           // passing may take all of the energy
+  bool scaled_overrides = false;    // strictness counts for overrides of docks too
+  bool network_activation = false;  // networks of teleporters must be activated
+  bool loose_negations = false;     // of several negations one suffices
+};
+
+// The rules of the highest schema of the data file that is not above this one.
+SchemaRules schema_rules(std::int64_t schema);
+// "27 and 34"
+std::string known_schemas();
+// The file name of the preset that the program starts with; empty: not said.
+std::string usual_preset(const io::Json& header);
+
+class Facts {
+ public:
+  // `header` and `preset` must outlive it; the preset may be null.
+  Facts(const io::Json& header, const io::Json& preset);
+
+  // The data file lists the game.
+  bool known() const { return known_; }
+  const io::Json& at(std::string_view key) const { return game_.at(key); }
+  // The preset's value under "a.b.c"; null if it has none.
+  const io::Json& option(std::string_view path) const;
+  bool holds(const io::Json& condition) const;
+  double number(const io::Json& value, double fallback) const;
+  std::set<std::string> on(std::string_view table) const;
+
+ private:
+  io::Json game_ = io::Json::object();
+  const io::Json& configuration_;
+  bool known_ = false;
+};
+
+}  // namespace boardwright::items::randovania

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Requirements of a Randovania database into those of the world. Settings (misc)
+// and versions are constants, tricks are techs, damage is a cost; what is said of
+// events that are on from the start is a constant too. A name that its table does
+// not declare is false whether it is negated or not: a slip of the pen must never
+// open a way.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/items/import/randovania/context.hpp"
+#include "games/items/import/randovania/inventory.hpp"
+
+namespace boardwright::items::randovania {
+
+class LogicReader {
+ public:
+  LogicReader(Context& context, Inventory& inventory);
+
+  // Damage is multiplied by `strictness`. A circle of templates is left in the
+  // context as an error.
+  ReqId build(const io::Json& json, double strictness);
+  ReqId build(const io::Json& json) { return build(json, context_.strictness); }
+
+  // Events that requirements ask for a node by, to be given a source there.
+  const std::map<std::string, NodeId>& reached() const { return reached_; }
+  const std::set<std::string>& events_on() const { return events_on_; }
+  // The energy that the costs are taken from, once some requirement has one.
+  void finish_energy();
+
+ private:
+  ReqId tree(const io::Json& json, double strictness);
+  ReqId leaf(const io::Json& data, double strictness);
+  ReqId damage(const std::string& name, std::int64_t amount, double strictness);
+  ReqId template_named(const std::string& name, double strictness);
+  ReqId reached_node(const std::string& id);
+  CostId cost_kind(const std::string& name);
+  std::vector<CostFactor> reductions(const std::string& name);
+  std::vector<CostFactor> suits();
+  // The program takes an alternative with several negations as closed only when
+  // all of them are.
+  ReqId loosened(ReqId requirement);
+  bool joins_negations(ReqId requirement) const;
+
+  Context& context_;
+  Inventory& inventory_;
+  std::set<std::string> constants_on_;  // misc and versions
+  std::set<std::string> events_on_;
+  std::map<std::pair<std::string, double>, ReqId> templates_;
+  std::vector<std::string> open_templates_;
+  std::map<std::string, NodeId> reached_;
+  std::map<std::string, CostId> kinds_;
+  std::map<std::uint32_t, ReqId> loosened_;
+};
+
+}  // namespace boardwright::items::randovania

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/import/randovania/sources.hpp"
+
+#include <filesystem>
+
+#include "games/items/import/loose_json.hpp"
+#include "games/items/import/randovania/facts.hpp"
+
+namespace boardwright::items::randovania {
+namespace {
+
+using io::Json;
+
+// Reads the first of these files that is there; null if none is.
+Result<Json> read_first(const Folder& folder, const std::vector<std::string>& files) {
+  for (const std::string& file : files) {
+    if (folder.has(file)) return folder.read(file);
+  }
+  return Json();
+}
+
+Result<Json> read_preset(const Folder& game, const Json& header, const std::string& preset) {
+  if (!preset.empty()) {
+    const std::filesystem::path path(preset);
+    const std::string folder = path.parent_path().empty() ? "." : path.parent_path().string();
+    return Folder(folder).read(path.filename().string());
+  }
+  std::vector<std::string> files;
+  const std::string usual = usual_preset(header);
+  if (!usual.empty()) files.push_back("presets/" + usual);
+  files.push_back("presets/starter_preset.rdvpreset");
+  for (const std::string& file : game.files("presets", ".rdvpreset")) files.push_back(file);
+  return read_first(game, files);
+}
+
+}  // namespace
+
+bool has_database(const Folder& folder) {
+  return folder.has("header.json") || folder.has("logic_database/header.json");
+}
+
+Result<Sources> read_sources(const Folder& folder, const std::string& preset) {
+  // The database itself lies beside the rest of its game.
+  const bool inside = folder.has("header.json");
+  const std::string logic = inside ? "" : "logic_database/";
+  const Folder game(inside ? (std::filesystem::path(folder.path()) / "..").string()
+                           : folder.path());
+  Sources sources;
+  Result<Json> header = folder.read(logic + "header.json");
+  if (!header) return header.error();
+  sources.header = *std::move(header);
+  for (const Json& region : sources.header.at("regions").items_or_none()) {
+    if (!region.is_text()) {
+      sources.regions.push_back(region);
+      continue;
+    }
+    Result<Json> json = folder.read(logic + region.as_text());
+    if (!json) return json.error();
+    sources.regions.push_back(*std::move(json));
+  }
+  Result<Json> pickups = read_first(game, {"pickup_database/pickup-database.json"});
+  if (!pickups) return pickups.error();
+  sources.pickups = *std::move(pickups);
+  Result<Json> given = read_preset(game, sources.header, preset);
+  if (!given) return given.error();
+  sources.preset = *std::move(given);
+  const std::string own = text_of(sources.header, "game");
+  const std::string of = text_of(sources.preset, "game");
+  if (!of.empty() && of != own) {
+    return Error{"world_mismatch",
+                 "the preset is for the game \"" + of + "\", the database for \"" + own + "\"",
+                 Where{.file = preset, .line = 0, .column = 0, .pointer = "/game"}};
+  }
+  return sources;
+}
+
+}  // namespace boardwright::items::randovania

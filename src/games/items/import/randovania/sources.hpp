@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The files of a Randovania game, as they lie in its folder: the logic database
+// (header.json and a file per region), the pickup database, a preset.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/io/json.hpp"
+#include "games/items/import/folder.hpp"
+
+namespace boardwright::items::randovania {
+
+struct Sources {
+  io::Json header;
+  std::vector<io::Json> regions;
+  io::Json pickups;  // null: there is no pickup database
+  io::Json preset;   // null: there is no preset
+};
+
+// Does the folder hold a logic database, itself or in logic_database?
+bool has_database(const Folder& folder);
+
+// `preset`: a file; empty: the one that the game's facts name, else the first of
+// the folder. Errors: those of Folder::read, and unknown_format.
+Result<Sources> read_sources(const Folder& folder, const std::string& preset);
+
+}  // namespace boardwright::items::randovania

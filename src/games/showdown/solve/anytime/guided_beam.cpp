@@ -8,7 +8,6 @@
 #include <cstdlib>
 
 #include "boardwright/core/random.hpp"
-#include "games/showdown/solve/anytime/tuning.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -19,7 +18,7 @@ std::uint64_t bit(unsigned cell) { return std::uint64_t{1} << cell; }
 
 }  // namespace
 
-GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map)
+GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map, int square_cost)
     : map_(std::move(map)),
       size_(static_cast<int>(std::lround(std::sqrt(map_->nodes())))),
       hashes_(static_cast<std::size_t>(map_->nodes())),
@@ -35,7 +34,7 @@ GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map)
       const int rows = std::abs(cell / size_ - other / size_);
       const int cols = std::abs(cell % size_ - other % size_);
       cell_costs_[at][static_cast<std::size_t>(other)] =
-          tuning::kStepCost * (rows + cols) + tuning::kSquareCost * (rows * rows + cols * cols);
+          tuning::kStepCost * (rows + cols) + square_cost * (rows * rows + cols * cols);
     }
   }
 }

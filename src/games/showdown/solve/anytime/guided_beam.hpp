@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
+#include "games/showdown/solve/anytime/tuning.hpp"
 #include "games/showdown/solve/slide_map.hpp"
 
 namespace boardwright::showdown {
@@ -32,8 +33,9 @@ struct GuidedPath {
 // Owns its scratch memory; one per thread. Equal calls give equal paths.
 class GuidedBeam {
  public:
-  // REQUIRES: a map of square_graph(size)
-  explicit GuidedBeam(std::shared_ptr<const ClassMap> map);
+  // `square_cost`: how much faster than the distance the cost grows; 0 is class
+  // matching. REQUIRES: a map of square_graph(size)
+  explicit GuidedBeam(std::shared_ptr<const ClassMap> map, int square_cost = tuning::kSquareCost);
 
   // From `from` towards `to` in at most `most_steps` moves. Counts a node per state
   // kept. REQUIRES: the same tiles; width below 2^30

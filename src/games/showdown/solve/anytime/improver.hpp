@@ -59,9 +59,17 @@ class Improver {
 
   GuidedPath guide(const ClassLayout& from, const ClassLayout& to, std::size_t width) {
     if (!guided_) guided_.emplace(problem_.map);
-    return total_.run_part(Budget::kUnlimited, [&](NodeCounter& nodes) {
-      return guided_->run(from, to, width, limit() - 1, nodes);
-    });
+    const auto run = [&](GuidedBeam& beam) {
+      return total_.run_part(Budget::kUnlimited, [&](NodeCounter& nodes) {
+        return beam.run(from, to, width, limit() - 1, nodes);
+      });
+    };
+    GuidedPath found = run(*guided_);
+    if (found.arrived || !is_open()) return found;
+    // Where one is lost the other often is not.
+    if (!plain_) plain_.emplace(problem_.map, 0);
+    GuidedPath other = run(*plain_);
+    return other.arrived ? other : found;
   }
   int size() const { return static_cast<int>(std::lround(std::sqrt(problem_.map->nodes()))); }
 
@@ -167,6 +175,7 @@ class Improver {
   std::optional<ClassMatching> to_goal_;  // the goal last asked for
   BeamSearch<Walker> beam_;
   std::optional<GuidedBeam> guided_;
+  std::optional<GuidedBeam> plain_;
 };
 
 }  // namespace boardwright::showdown

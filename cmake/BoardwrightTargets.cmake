@@ -22,7 +22,7 @@ endif()
 if(BOARDWRIGHT_VALIDATE)
   target_compile_definitions(boardwright_flags INTERFACE BOARDWRIGHT_VALIDATE_ON)
 endif()
-# What it costs is in docs/BENCHMARKS.md.
+# On in the preset `release`.
 if(BOARDWRIGHT_HARDEN)
   target_compile_options(boardwright_flags INTERFACE
     -fstack-protector-strong -fPIE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)

@@ -36,8 +36,9 @@ void replace(std::string& text, std::string_view placeholder, std::string_view v
   if (at != std::string::npos) text.replace(at, placeholder.size(), value);
 }
 
+// A bar in at most that many columns.
 std::string meter(const PanelRow& row, int width) {
-  const int cells = std::max(1, std::min(20, width - 12));
+  const int cells = std::clamp(width, 1, 20);
   const std::int64_t most = std::max<std::int64_t>(1, row.most);
   const std::int64_t value = std::clamp<std::int64_t>(row.value, 0, most);
   const auto full = static_cast<std::size_t>(value * cells / most);
@@ -47,8 +48,11 @@ std::string meter(const PanelRow& row, int width) {
 std::string row_text(const Panel& panel, const PanelRow& row, std::size_t index, int width) {
   switch (panel.kind) {
     case PanelKind::Facts: return fmt::format("{}: {}", row.title, row.detail);
-    case PanelKind::Meters:
-      return fmt::format("{}: {} {}/{}", row.title, meter(row, width), row.value, row.most);
+    case PanelKind::Meters: {
+      const std::string numbers = fmt::format(" {}/{}", row.value, row.most);
+      const int rest = static_cast<int>(letter_count(row.title) + numbers.size()) + 4;
+      return fmt::format("{}: {}{}", row.title, meter(row, width - rest), numbers);
+    }
     case PanelKind::Scrubber:
       return fmt::format("{}{}", static_cast<std::int64_t>(index) == panel.value ? "> " : "  ",
                          row.title);

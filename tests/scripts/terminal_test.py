@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Playing on the full screen, as a person does it: keys and mouse go into a
 pseudo-terminal, and the screen is read back. Uses the hidden null game, so it
-holds for whatever games are built; games that can be played to their end by
-their hints alone are played too.
-  python3 tests/scripts/terminal_test.py <program> [game to play to its end]
+holds for whatever games are built; those of the table GAMES that are built are
+played to their end.
+  python3 tests/scripts/terminal_test.py <program>
+  python3 tests/scripts/terminal_test.py <program> --like-null GAME   (a copy of null, played to its end)
 """
 import json
 import os
@@ -41,31 +42,68 @@ def cursor(terminal):
     return [column for column in range(24) if row[column].reverse]
 
 
-# ---- games that are played to their end: each does one step with the keys of the
-# screen, until it says so.
+# ---- games that are played to their end: each takes a step with the keys or the
+# mouse, until the screen says so.
 
-def null_step(terminal):
+def null_by_keys(terminal):
     terminal.press("h")
     first, second = map(int, terminal.wait_for(r"Swap places (\d+) and (\d+)\.").groups())
     for place in (first, second):
         terminal.press("Home", *["ArrowRight"] * (place - 1), "Enter")
 
 
-def showdown_step(terminal):
+def null_by_mouse(terminal):
+    row = numbers(terminal)
+    wrong = next(number for number in range(1, len(row) + 1) if row[number - 1] != number)
+    for place in (wrong - 1, row.index(wrong)):
+        terminal.click(0, 4 * place + 2)
+
+
+def showdown_by_keys(terminal):
     terminal.press("h")
     way = terminal.wait_for(r"^Slide the \d+ (\w+):").group(1)
     terminal.press("Arrow" + way.capitalize())
 
 
-# By game: words of the command, a step, what the end says.
+def kenken_solution():
+    made = subprocess.run([PROGRAM, "kenken", "generate", "--size", "4", "--seed", "3"], capture_output=True,
+                          check=True)
+    text = json.loads(made.stdout)["solution"]
+    return [text[4 * row:4 * row + 4] for row in range(4)]
+
+
+def kenken_by_keys(terminal):
+    terminal.press("PageUp")
+    for row in kenken_solution():
+        terminal.press("Home")
+        for digit in row:
+            terminal.press(digit, "ArrowRight")
+        terminal.press("ArrowDown")
+
+
+def kenken_by_mouse(terminal):
+    for row, digits in enumerate(kenken_solution()):
+        for column, digit in enumerate(digits):
+            terminal.click(3 * row + 2, 6 * column + 3)
+            terminal.click(23, terminal.sync().lines()[23].index(f" {digit} ") + 1)
+
+
+# By game: words of the command, what the end says, steps.
 GAMES = {
-    "null": (["play", "--size", "6", "--seed", "3"], null_step, r"Sorted by \d+ swaps\."),
-    "showdown": (["play", "--size", "3", "--mode", "practice", "--seed", "3"], showdown_step, r"Solved: "),
+    "null": (["play", "--size", "6", "--seed", "3"], r"Sorted by \d+ swaps\.", null_by_keys, null_by_mouse),
+    "showdown": (["play", "--size", "3", "--mode", "practice", "--seed", "3"], r"Solved: ", showdown_by_keys),
+    "kenken": (["play", "--size", "4", "--seed", "3"], r"Solved", kenken_by_keys, kenken_by_mouse),
 }
 
 
-def play_to_the_end(test, game, like=None):
-    words, step, end = GAMES[like or game]
+def can_play(name):
+    listed = subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True).stdout
+    return any(game["name"] == name and any(verb["name"] == "play" for verb in game["verbs"])
+               for game in json.loads(listed)["games"])
+
+
+def play_to_the_end(test, game, step, like=None):
+    words, end = GAMES[like or game][:2]
     with play(game, *words) as terminal:
         for _ in range(200):
             if re.search(end, terminal.text()):
@@ -82,26 +120,26 @@ def play_to_the_end(test, game, like=None):
 
 
 class Games(unittest.TestCase):
-    def test_every_game_is_played_to_its_end_with_keys_alone(self):
-        built = {game["name"] for game in json.loads(
-            subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True).stdout)["games"]}
+    def test_are_played_to_their_end_with_keys_and_with_the_mouse(self):
         for game in GAMES:
-            if game == "null" or game in built:
-                with self.subTest(game):
-                    play_to_the_end(self, game)
+            if game != "null" and not can_play(game):
+                continue
+            for step in GAMES[game][2:]:
+                with self.subTest(step.__name__):
+                    play_to_the_end(self, game, step)
 
-    def test_null_is_played_to_its_end_with_the_mouse(self):
-        with null() as terminal:
-            self.assertEqual(numbers(terminal), [1, 6, 5, 3, 2, 4])
-            for number in range(1, 7):
-                row = numbers(terminal)
-                if row[number - 1] == number:
-                    continue
-                for place in (number - 1, row.index(number)):
-                    terminal.click(0, 4 * place + 2)
-                terminal.sync()
-            terminal.wait_for(r"Sorted by \d swaps\.")
-            self.assertEqual(numbers(terminal), [1, 2, 3, 4, 5, 6])
+    def test_squad_is_dragged_with_the_mouse(self):
+        if not can_play("squad"):
+            self.skipTest("squad is not built")
+        with play("squad", "play", "--seed", "3") as terminal:
+            row = next(i for i, line in enumerate(terminal.lines()) if re.match(r" \d  1 ", line))
+            terminal.mouse(row, 4)
+            terminal.mouse(row - 1, 4, button=32)  # moved with the button down
+            terminal.wait_for(r"^Drag: 2 cells ")
+            terminal.mouse(row - 1, 4, down=False)
+            terminal.wait_for(r"Where it leads")
+            terminal.press("u")
+            terminal.wait_for(r"^Taken back\.")
 
 
 class Screen(unittest.TestCase):
@@ -289,6 +327,7 @@ if __name__ == "__main__":
     if len(sys.argv) > 1 and sys.argv[1] == "--like-null":
         class Copy(unittest.TestCase):
             def test_is_played(self):
-                play_to_the_end(self, sys.argv[2], like="null")
+                for step in GAMES["null"][2:]:
+                    play_to_the_end(self, sys.argv[2], step, like="null")
         unittest.main(argv=sys.argv[:1], defaultTest="Copy")
     unittest.main(verbosity=1)

@@ -82,5 +82,26 @@ TEST(Explain, FollowsEventsToTheGoal) {
   EXPECT_TRUE(explain(*world, holding(*world, {}), {Target::Kind::Node, 1}).reached);
 }
 
+// The key is nowhere; behind its door is the event that the last door asks for.
+TEST(Explain, NamesTheBorderOfAGoalThatNothingReaches) {
+  const auto world = world_from(
+      "{'items':{'Key':{'class':'major','count':0},'Rope':{'class':'major','count':1}},"
+      "'events':[{'id':'power','node':1},{'id':'won','node':3}],"
+      "'nodes':[['hall','X','r','n'],['cellar','X','r','n'],['attic','X','r','n'],"
+      "['roof','X','r','n']],"
+      "'edges':[[0,1,['has','Key',1]],[0,2,['has','Rope',1]],[2,3,['event','power']]],"
+      "'locations':[{'id':'L','node':0,'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':['event','won']}");
+  const Explanation explanation = explain(*world, holding(*world, {}), {});
+  EXPECT_FALSE(explanation.reached);
+  EXPECT_FALSE(explanation.possible);
+  EXPECT_TRUE(explanation.openers.empty());
+  ASSERT_EQ(explanation.obstructions.size(), 2U);
+  EXPECT_EQ(explanation.obstructions[0].to, NodeId(3));
+  EXPECT_EQ(requirement_text(*world, explanation.obstructions[0].missing.at(0)), "power");
+  EXPECT_EQ(explanation.obstructions[1].to, NodeId(1));
+  EXPECT_EQ(requirement_text(*world, explanation.obstructions[1].missing.at(0)), "Key");
+}
+
 }  // namespace
 }  // namespace boardwright::items

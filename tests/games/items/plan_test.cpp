@@ -9,6 +9,7 @@
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/fill/place.hpp"
+#include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -440,6 +441,64 @@ TEST(Families, MustFit) {
   each_seed(world, "{'counts':{'Cell':2}}", [&](const FillResult& filled, const Replay&) {
     for (std::size_t i = 0; i < 3; ++i) EXPECT_NE(name_at(*world, filled, i), "Key");
   });
+}
+
+const char* const kThree =
+    "{'Morph Ball':{'class':'major','count':1},'Morph Suit':{'class':'major','count':1},"
+    "'Bombs':{'class':'major','count':1}}";
+
+std::shared_ptr<const World> three_items() {
+  return corridor(kThree, {"['has','Morph Ball',1]", "['has','Bombs',1]", "true"},
+                  "['has','Morph Suit',1]");
+}
+
+TEST(Names, AreFoundAsTypedByBeginningAndInAnyLetters) {
+  const auto world = three_items();
+  EXPECT_EQ(plan_code(world, "{'early':{'bomb':3}}"), "");
+  EXPECT_EQ(plan_code(world, "{'early':{'BOMBS':3}}"), "");
+  EXPECT_EQ(plan_code(world, "{'early':{'Morph':3}}"), "ambiguous_name");
+  EXPECT_EQ(plan_code(world, "{'early':{'Bonbs':3}}"), "unknown_name");
+  const Result<Plan> typed = make_plan(world, settings_from("{'early':{'bomb':3}}"));
+  const Result<Plan> whole = make_plan(world, settings_from("{'early':{'Bombs':3}}"));
+  EXPECT_EQ(typed->settings, whole->settings);
+}
+
+TEST(Names, AreSuggested) {
+  const Result<Plan> plan = make_plan(three_items(), settings_from("{'early':{'Bonbs':3}}"));
+  EXPECT_NE(plan.error().message.find("did you mean Bombs?"), std::string::npos)
+      << plan.error().message;
+}
+
+TEST(Plan, NamesTheWishesThatOnlyTogetherLeaveNoRoom) {
+  // A must lie at one of the first two places.
+  const Result<Plan> together = make_plan(
+      six(), settings_from("{'early':{'B':5},'excluded':['L5','L1'],'fixed':{'L0':'Junk'}}"));
+  ASSERT_FALSE(together);
+  EXPECT_NE(together.error().message.find("only together do these wishes leave no room: fixed "
+                                          "\"L0\": \"Junk\", excluded \"L1\""),
+            std::string::npos)
+      << together.error().message;
+  // What the message names anyway is not said twice.
+  const Result<Plan> alone = make_plan(
+      six(), settings_from("{'early':{'B':5},'limits':[{'item':'A','locations':['L4']}]}"));
+  ASSERT_FALSE(alone);
+  EXPECT_EQ(alone.error().message.find("wish"), std::string::npos) << alone.error().message;
+}
+
+TEST(Plan, AnEarlyItemThatDoesNotMatterMayLieOnAnExcludedPlace) {
+  const auto world =
+      corridor("{'Key':{'class':'major','count':1},'Map':{'class':'filler','count':1}}",
+               {"['has','Key',1]"}, "['has','Key',1]");
+  // The key needs the first place, so the map cannot be within sphere 0 elsewhere.
+  EXPECT_EQ(plan_code(world, "{'early':{'Map':1},'excluded':['L1']}"), "");
+  const Result<Plan> plan =
+      make_plan(world, settings_from("{'early':{'Map':1},'excluded':['L1']}"));
+  const Result<Placement> placement = verified_generator(*plan).generate_document("1");
+  ASSERT_TRUE(placement) << placement.error().message;
+  EXPECT_EQ(placement->placements[1].item, "Map");
+  const Result<Resolved> resolved = resolve_placement(*world, plan->world_hash, *placement);
+  EXPECT_TRUE(
+      verify_placement(*world, Verifier(*world, 0), *placement, *resolved, true).problems.empty());
 }
 
 }  // namespace

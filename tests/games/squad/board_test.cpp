@@ -165,11 +165,13 @@ end
   ASSERT_FALSE(read.has_value());
   const std::string& text = read.error().message;
   EXPECT_EQ(read.error().where.line, 3);
+  EXPECT_NE(text.find("(did you mean javeliner?)"), std::string::npos) << text;
   std::size_t at = 0;
   for (const char* next :
        {"\n3:14: walk=fire", "\n4:1: \"9\"", "\n6:1: the section `terrain` has no `end`",
         "\n7:2: unknown terrain", "\n8:1: this row has 2 cells", "\n10:2: unknown unit",
-        "\n10:3: hero 1 stands there twice", "\n14:1: there is no option \"tip\""}) {
+        "\n10:3: hero 1 stands there twice",
+        "\n14:1: there is no option \"tip\" (did you mean top?)"}) {
     const std::size_t found = text.find(next);
     EXPECT_NE(found, std::string::npos) << next << " in\n" << text;
     EXPECT_GE(found, at) << next;

@@ -27,6 +27,7 @@ namespace {
 constexpr std::uint32_t kNoArrival = 0xffffffffU;
 constexpr std::size_t kMostObstructions = 10;
 constexpr std::size_t kMostOpeners = 50;
+constexpr std::size_t kNoWay = std::numeric_limits<std::size_t>::max();
 constexpr double kNoPrice = std::numeric_limits<double>::infinity();
 constexpr std::int64_t kUnreached = std::numeric_limits<std::int64_t>::max();
 
@@ -51,7 +52,10 @@ class Explainer {
     flood();
   }
 
-  Explanation run(const Target& target);
+  // `nearest`: sort what is in the way by its distance, not by its size.
+  Explanation run(const Target& target, bool nearest = false) const;
+  // Small sets of items that would open the way.
+  void find_openers(const Target& target, Explanation& explanation) const;
 
  private:
   bool leaf(ReqId id) const {
@@ -211,26 +215,34 @@ class Explainer {
     std::reverse(explanation.path.begin(), explanation.path.end());
   }
 
-  // Nodes from which edges lead, whatever they ask for, to one of `targets`.
-  std::vector<std::uint8_t> towards(const std::vector<NodeId>& targets) const {
+  // The fewest steps from each node, over edges whatever they ask for, to one of
+  // `targets`. With `through_events` an edge that lacks an event also lies behind
+  // the places where it would happen.
+  std::vector<std::size_t> steps_to(const std::vector<NodeId>& targets, bool through_events) const {
     std::vector<std::vector<std::uint32_t>> into(world_.nodes.size());
-    for (const Edge& edge : world_.edges) into[edge.to.index].push_back(edge.from.index);
-    std::vector<std::uint8_t> seen(world_.nodes.size(), 0);
-    std::vector<std::uint32_t> open;
-    for (NodeId node : targets) {
-      seen[node.index] = 1;
-      open.push_back(node.index);
+    for (std::uint32_t i = 0; i < world_.edges.size(); ++i) {
+      into[world_.edges[i].to.index].push_back(i);
     }
-    while (!open.empty()) {
-      const std::uint32_t node = open.back();
-      open.pop_back();
-      for (std::uint32_t from : into[node]) {
-        if (seen[from] != 0) continue;
-        seen[from] = 1;
-        open.push_back(from);
+    std::vector<std::size_t> steps(world_.nodes.size(), kNoWay);
+    std::vector<std::uint32_t> queue;
+    const auto see = [&](NodeId node, std::size_t distance) {
+      if (steps[node.index] != kNoWay) return;
+      steps[node.index] = distance;
+      queue.push_back(node.index);
+    };
+    for (NodeId node : targets) see(node, 0);
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+      const std::size_t next = steps[queue[at]] + 1;
+      for (std::uint32_t index : into[queue[at]]) {
+        const Edge& edge = world_.edges[index];
+        see(edge.from, next);
+        if (!through_events || !reached(edge.from)) continue;
+        std::vector<ReqId> missing;
+        missing_leaves(edge.requirement, missing);
+        for (const auto& way : ways_to_events(missing)) see(way.first, next);
       }
     }
-    return seen;
+    return steps;
   }
 
   void obstruct(NodeId from, NodeId to, ReqId requirement, Explanation& explanation) const {
@@ -239,21 +251,28 @@ class Explainer {
     explanation.obstructions.push_back(std::move(found));
   }
 
-  void list_obstructions(const std::vector<std::pair<NodeId, ReqId>>& ways,
+  void list_obstructions(const std::vector<std::pair<NodeId, ReqId>>& ways, bool nearest,
                          Explanation& explanation) const {
     std::vector<NodeId> targets;
     for (const auto& [node, requirement] : ways) {
       targets.push_back(node);
       if (reached(node)) obstruct(node, node, requirement, explanation);
     }
-    const std::vector<std::uint8_t> leads = towards(targets);
+    const std::vector<std::size_t> steps = steps_to(targets, nearest);
     for (const Edge& edge : world_.edges) {
-      if (reached(edge.from) && !reached(edge.to) && leads[edge.to.index] != 0) {
+      if (reached(edge.from) && !reached(edge.to) && steps[edge.to.index] != kNoWay) {
         obstruct(edge.from, edge.to, edge.requirement, explanation);
       }
     }
+    for (const EventSource& source : world_.sources) {  // reached, but it does not happen
+      if (nearest && events_[source.event.index] == 0 && reached(source.node) &&
+          steps[source.node.index] != kNoWay && !holds_at(source.node, source.requirement)) {
+        obstruct(source.node, source.node, source.requirement, explanation);
+      }
+    }
     std::stable_sort(explanation.obstructions.begin(), explanation.obstructions.end(),
-                     [](const Obstruction& a, const Obstruction& b) {
+                     [&](const Obstruction& a, const Obstruction& b) {
+                       if (nearest) return steps[a.to.index] < steps[b.to.index];
                        const bool never_a = a.missing.empty();
                        const bool never_b = b.missing.empty();
                        if (never_a != never_b) return never_b;
@@ -262,6 +281,18 @@ class Explainer {
     if (explanation.obstructions.size() > kMostObstructions) {
       explanation.obstructions.resize(kMostObstructions);
     }
+  }
+
+  // Where the events among these leaves happen, and what they ask for there.
+  std::vector<std::pair<NodeId, ReqId>> ways_to_events(const std::vector<ReqId>& leaves) const {
+    std::vector<std::pair<NodeId, ReqId>> ways;
+    for (ReqId id : leaves) {
+      if (world_.requirements.kind(id) != ReqKind::Event) continue;
+      for (const auto& way : ways_to({Target::Kind::Event, world_.requirements.what(id)})) {
+        ways.push_back(way);
+      }
+    }
+    return ways;
   }
 
   // Where the target is, and what it asks for there.
@@ -279,8 +310,6 @@ class Explainer {
     }
     return ways;
   }
-
-  void find_openers(const Target& target, Explanation& explanation) const;
 
   const World& world_;
   const Situation& situation_;
@@ -400,7 +429,7 @@ void Explainer::find_openers(const Target& target, Explanation& explanation) con
   explanation.openers = OpenerSearch(navigator, wanted, std::move(items), std::move(spare)).run();
 }
 
-Explanation Explainer::run(const Target& target) {
+Explanation Explainer::run(const Target& target, bool nearest) const {
   Explanation explanation;
   if (target.kind == Target::Kind::Goal) {
     explanation.reached = goal_;
@@ -408,13 +437,7 @@ Explanation Explainer::run(const Target& target) {
       true_leaves(world_.goal, explanation.leaves);
     } else {
       missing_leaves(world_.goal, explanation.leaves);
-      std::vector<std::pair<NodeId, ReqId>> ways;
-      for (ReqId id : explanation.leaves) {
-        if (world_.requirements.kind(id) != ReqKind::Event) continue;
-        const Target event{Target::Kind::Event, world_.requirements.what(id)};
-        for (const auto& way : ways_to(event)) ways.push_back(way);
-      }
-      list_obstructions(ways, explanation);
+      list_obstructions(ways_to_events(explanation.leaves), nearest, explanation);
     }
   } else {
     const auto ways = ways_to(target);
@@ -424,16 +447,33 @@ Explanation Explainer::run(const Target& target) {
       path_to(node, explanation);
       true_leaves(requirement, explanation.leaves);
     }
-    if (!explanation.reached) list_obstructions(ways, explanation);
+    if (!explanation.reached) list_obstructions(ways, nearest, explanation);
   }
-  if (!explanation.reached) find_openers(target, explanation);
   return explanation;
 }
 
 }  // namespace
 
 Explanation explain(const World& world, const Situation& situation, const Target& target) {
-  return Explainer(world, situation).run(target);
+  const Explainer explainer(world, situation);
+  Explanation explanation = explainer.run(target);
+  if (explanation.reached) return explanation;
+  Situation everything = situation;
+  std::vector<std::int64_t> most(world.items.size(), 0);
+  for (const auto& [item, count] : world.start_items) most[item.index] += count;
+  for (std::size_t i = 0; i < most.size(); ++i) most[i] += world.items[i].count;
+  for (const auto& [item, count] : situation.have) {
+    most[item.index] = std::max(most[item.index], count);
+  }
+  everything.have.clear();
+  for (std::size_t i = 0; i < most.size(); ++i) everything.have.emplace_back(ItemId(i), most[i]);
+  Explanation at_best = Explainer(world, everything).run(target, true);
+  if (at_best.reached) {
+    explainer.find_openers(target, explanation);
+    return explanation;
+  }
+  at_best.possible = false;
+  return at_best;
 }
 
 }  // namespace boardwright::items

@@ -38,7 +38,9 @@ void Attempt::use_area(ItemId item, LocationId location) {
 
 bool Attempt::fits(ItemId item, LocationId location, bool matters) const {
   const std::size_t at = location.index;
-  if (matters && (plan->excluded[at] != 0 || (!stage->unsafe.empty() && stage->unsafe[at] != 0))) {
+  // An early item may not matter; then it is placed like one, but may be anywhere.
+  const bool guarded = matters && item && stage->relevant_item[item.index] != 0;
+  if (guarded && (plan->excluded[at] != 0 || (!stage->unsafe.empty() && stage->unsafe[at] != 0))) {
     return false;
   }
   if (!item) return true;

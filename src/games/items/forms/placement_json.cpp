@@ -204,7 +204,7 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("algorithm", kAlgorithmNames.name(settings.algorithm));
   json.set("accessibility", kAccessibilityNames.name(access));
   json.set("guarantee", origin.guarantee);
-  json.set("resource_mode", "capacity");
+  json.set("resource_mode", counts_along_paths(origin.guarantee) ? "path" : "capacity");
   json.set("settings", write_settings(settings));
   json.set("attempts", origin.attempts);
   json.set("evictions", origin.evictions);
@@ -314,7 +314,7 @@ Json placement_schema() {
   add("start", with_items(number));
   add("algorithm", io::one_of(kAlgorithmNames).schema());
   add("accessibility", io::one_of(kAccessibilityNames).schema());
-  add("resource_mode", constant("capacity"));
+  add("resource_mode", Json(Json::Object{{"enum", Json(Json::Array{"capacity", "path"})}}));
   add("verified", constant(true));
   add("settings", settings_object().schema());
   add("hash", io::hex64().schema());

@@ -133,8 +133,8 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   origin.seed = seed;
   origin.engine = engine_version();
   origin.settings = plan.settings;
-  origin.guarantee =
-      guarantee_text(plan.settings.algorithm, plan.accessibility, plan.settings.traversal);
+  origin.guarantee = guarantee_text(plan.settings.algorithm, plan.accessibility,
+                                    plan.settings.traversal, world.carried.has_value());
   origin.attempts = filled.attempts;
   origin.evictions = filled.evictions;
   origin.projected_leaves = world.projection ? world.projection->projected_leaves : 0;

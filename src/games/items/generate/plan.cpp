@@ -4,7 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/items/generate/plan_resolve.hpp"
+#include "games/items/generate/wishes.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -20,9 +23,13 @@ Error unsupported_return(const char* why) {
                at_pointer("/traversal")};
 }
 
-}  // namespace
+// Errors that several wishes may cause together.
+bool blames_wishes(const std::string& code) {
+  return code == "fixed_contradiction" || code == "too_many_relevant" ||
+         code == "family_does_not_fit" || code == "goal_unreachable";
+}
 
-Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
+Result<Plan> plan_for(std::shared_ptr<const World> world, const Settings& settings) {
   Plan plan;
   plan.world = std::move(world);
   plan.settings = settings;
@@ -62,6 +69,28 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
                                 last->message);
   }
   return *last;
+}
+
+}  // namespace
+
+Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& settings) {
+  Result<Plan> plan = plan_for(world, settings);
+  if (plan || !blames_wishes(plan.error().code)) return plan;
+  Error named = plan.error();
+  const std::vector<Wish> wishes = conflicting_wishes(settings, [&](const Settings& some) {
+    const Result<Plan> tried = plan_for(world, some);
+    return !tried && tried.error().code == named.code;
+  });
+  const auto is_named = [&](const Wish& wish) {
+    return named.message.find("\"" + wish.key + "\"") != std::string::npos;
+  };
+  if (std::all_of(wishes.begin(), wishes.end(), is_named)) return plan;
+  named.message += wishes.size() == 1 ? "; already this wish leaves no room: "
+                                      : "; only together do these wishes leave no room: ";
+  for (const Wish& wish : wishes) {
+    named.message += (&wish == wishes.data() ? "" : ", ") + wish.text;
+  }
+  return named;
 }
 
 }  // namespace boardwright::items

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <string_view>
 
 #include "boardwright/io/fields.hpp"
+#include "games/items/model/name_match.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -36,38 +36,46 @@ class Resolver {
   void fail(std::string code, std::string message, std::string pointer) {
     if (!error_) error_ = pointer_error(std::move(code), std::move(message), std::move(pointer));
   }
-  ItemId item(const std::string& name, const std::string& pointer) {
-    const std::optional<ItemId> found = world_.find_item(name);
-    if (found) return *found;
-    fail("unknown_name", no_such_name(world_, "item", name), pointer);
-    return ItemId();
+  // What was typed is replaced by the whole name, so that equal wishes are equal
+  // settings.
+  ItemId item(std::string& name, const std::string& pointer) {
+    const ItemId found = known(item_named(world_, name, pointer));
+    if (found) name = world_.items[found.index].name;
+    return found;
   }
-  LocationId location(const std::string& id, const std::string& pointer) {
-    const std::optional<LocationId> found = world_.find_location(id);
+  LocationId location(std::string& id, const std::string& pointer) {
+    const LocationId found = known(location_named(world_, id, pointer));
+    if (found) id = world_.locations[found.index].id;
+    return found;
+  }
+  template <class Id>
+  Id known(const Result<Id>& found) {
     if (found) return *found;
-    fail("unknown_name", no_such_name(world_, "location", id), pointer);
-    return LocationId();
+    if (!error_) error_ = found.error();
+    return Id();
   }
 
   void choose_difficulty() {
     plan_.difficulty = world_.default_difficulty;
     if (settings_.difficulty.empty()) return;
-    if (const auto found = world_.find_difficulty(settings_.difficulty)) {
+    const Result<std::size_t> found = difficulty_named(world_, settings_.difficulty, "/difficulty");
+    if (found) {
       plan_.difficulty = *found;
+      settings_.difficulty = world_.difficulties[*found].name;
       return;
     }
     std::string names;
-    for (const Difficulty& known : world_.difficulties) {
-      names += (names.empty() ? "" : ", ") + known.name;
+    for (const Difficulty& each : world_.difficulties) {
+      names += (names.empty() ? "" : ", ") + each.name;
     }
-    fail("unknown_name",
+    fail(found.error().code,
          fmt::format("the world has no difficulty \"{}\"; it has: {}", settings_.difficulty, names),
          "/difficulty");
   }
 
   void count_pool() {
-    for (const Item& known : world_.items) plan_.pool.push_back(known.count);
-    for (const auto& [name, count] : settings_.counts) {
+    for (const Item& each : world_.items) plan_.pool.push_back(each.count);
+    for (auto& [name, count] : settings_.counts) {
       if (const ItemId id = item(name, io::pointer_to("/counts", name)))
         plan_.pool[id.index] = count;
     }
@@ -75,7 +83,7 @@ class Resolver {
 
   void hold_start_items() {
     plan_.held = world_.start_items;
-    for (const auto& [name, count] : settings_.start_items) {
+    for (auto& [name, count] : settings_.start_items) {
       if (const ItemId id = item(name, io::pointer_to("/start_items", name)))
         plan_.held.emplace_back(id, count);
     }
@@ -95,14 +103,14 @@ class Resolver {
   void place_fixed() {
     plan_.fixed.assign(world_.locations.size(), ItemId());
     plan_.is_fixed.assign(world_.locations.size(), 0);
-    for (const auto& [id, name] : settings_.fixed) {
+    for (auto& [id, name] : settings_.fixed) {
       const std::string pointer = io::pointer_to("/fixed", id);
       const LocationId at = location(id, pointer);
       fix(at, name ? item(*name, pointer) : ItemId(), pointer);
     }
     std::set<std::string_view> seen;
     for (std::size_t n = 0; n < settings_.vanilla.size(); ++n) {
-      const std::string& id = settings_.vanilla[n];
+      std::string& id = settings_.vanilla[n];
       const std::string pointer = io::pointer_to("/vanilla", n);
       const LocationId at = location(id, pointer);
       if (!at) return;
@@ -137,7 +145,7 @@ class Resolver {
       if (at) plan_.excluded[at.index] = 1;
     }
     for (std::size_t n = 0; n < settings_.priority.size(); ++n) {
-      const std::string& id = settings_.priority[n];
+      std::string& id = settings_.priority[n];
       const std::string pointer = io::pointer_to("/priority", n);
       const LocationId at = location(id, pointer);
       if (!at) continue;
@@ -188,31 +196,27 @@ class Resolver {
     }
     for (const auto& entry : settings_.families) {
       const auto& name = entry.first;
-      const bool known = std::any_of(world_.items.begin(), world_.items.end(),
-                                     [&](const Item& i) { return i.classification == name; });
-      if (!known) {
+      const bool exists = std::any_of(world_.items.begin(), world_.items.end(),
+                                      [&](const Item& i) { return i.classification == name; });
+      if (!exists) {
         fail("unknown_name", fmt::format("no item of the world is of the family \"{}\"", name),
              io::pointer_to("/families", name));
       }
     }
   }
 
-  std::vector<std::uint8_t> places(const std::vector<std::string>& areas,
-                                   const std::vector<std::string>& locations,
-                                   const std::string& pointer, const std::string& prefix) {
+  std::vector<std::uint8_t> places(std::vector<std::string>& areas,
+                                   std::vector<std::string>& locations, const std::string& pointer,
+                                   const std::string& prefix) {
     std::vector<std::uint8_t> marked(world_.locations.size(), 0);
     const std::string in_areas = io::pointer_to(pointer, prefix + "areas");
     const std::string in_locations = io::pointer_to(pointer, prefix + "locations");
     for (std::size_t n = 0; n < areas.size(); ++n) {
-      const std::optional<AreaId> area = world_.find_area(areas[n]);
-      if (!area) {
-        fail("unknown_name",
-             fmt::format("the world \"{}\" has no area \"{}\"", world_.name, areas[n]),
-             io::pointer_to(in_areas, n));
-        continue;
-      }
+      const AreaId area = known(area_named(world_, areas[n], io::pointer_to(in_areas, n)));
+      if (!area) continue;
+      areas[n] = world_.areas[area.index];
       for (std::size_t i = 0; i < marked.size(); ++i) {
-        if (world_.locations[i].area == *area) marked[i] = 1;
+        if (world_.locations[i].area == area) marked[i] = 1;
       }
     }
     for (std::size_t n = 0; n < locations.size(); ++n) {
@@ -227,7 +231,7 @@ class Resolver {
     const std::size_t width = world_.locations.size();
     plan_.permitted.assign(world_.items.size() * width, 1);
     for (std::size_t n = 0; n < settings_.limits.size(); ++n) {
-      const Limit& limit = settings_.limits[n];
+      Limit& limit = settings_.limits[n];
       const std::string pointer = io::pointer_to("/limits", n);
       const ItemId what = item(limit.item, io::pointer_to(pointer, "item"));
       const auto only = places(limit.areas, limit.locations, pointer, "");
@@ -249,7 +253,7 @@ class Resolver {
   }
 
   void set_early() {
-    for (const auto& [name, sphere] : settings_.early) {
+    for (auto& [name, sphere] : settings_.early) {
       const std::string pointer = io::pointer_to("/early", name);
       const ItemId what = item(name, pointer);
       if (!what) return;
@@ -260,16 +264,6 @@ class Resolver {
       }
       plan_.early.emplace_back(what, sphere);
     }
-  }
-
-  NodeId node(const std::string& text, const std::string& pointer) {
-    std::size_t index = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, fault] = std::from_chars(text.data(), end, index);
-    if (fault == std::errc() && stop == end && index < world_.nodes.size()) return NodeId(index);
-    if (const auto found = world_.find_node(text)) return *found;
-    fail("unknown_name", no_such_name(world_, "node", text), pointer);
-    return NodeId();
   }
 
   void choose_starts(std::vector<std::vector<NodeId>>& starts) {
@@ -287,7 +281,11 @@ class Resolver {
     }
     starts.emplace_back();
     for (std::size_t n = 0; n < settings_.start.size(); ++n) {
-      starts.back().push_back(node(settings_.start[n], io::pointer_to("/start", n)));
+      std::string& typed = settings_.start[n];
+      const NodeId node = known(node_named(world_, typed, io::pointer_to("/start", n)));
+      starts.back().push_back(node);
+      const bool whole = typed.find_first_not_of("0123456789") == std::string::npos;
+      if (node && !whole) typed = world_.nodes[node.index].id;
     }
   }
 
@@ -322,7 +320,7 @@ class Resolver {
 
   Plan& plan_;
   const World& world_;
-  const Settings& settings_;
+  Settings& settings_;
   Status error_;
 };
 

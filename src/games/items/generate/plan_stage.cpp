@@ -211,7 +211,10 @@ class StageMaker {
         ++room;
       }
     }
-    std::size_t copies = stage_.majors.size() + stage_.fillers.size();
+    std::size_t copies = 0;
+    for (const auto* part : {&stage_.majors, &stage_.fillers}) {
+      for (ItemId item : *part) copies += stage_.relevant_item[item.index];
+    }
     for (ItemId item : stage_.restricted) {
       if (plan_.families[plan_.item_family[item.index]].rule == FamilyRule::Areas) ++copies;
     }

@@ -208,7 +208,9 @@ class SettingsConflicts {
   // By exclusions, limits and families, something that matters or not.
   bool may_hold(ItemId item, std::size_t location, bool matters) const {
     if (plan_.is_fixed[location] != 0 || !plan_.permits(item, LocationId(location))) return false;
-    if (matters && plan_.excluded[location] != 0) return false;
+    if (matters && stage_.relevant_item[item.index] != 0 && plan_.excluded[location] != 0) {
+      return false;
+    }
     const std::size_t family = plan_.item_family[item.index];
     switch (plan_.families[family].rule) {
       case FamilyRule::Own: return plan_.location_family[location] == family;

@@ -5,6 +5,12 @@
 #include <algorithm>
 
 namespace boardwright::items {
+namespace {
+
+constexpr std::string_view kAlongPaths =
+    "; what is carried is counted along each path, resources are compared with full capacity";
+
+}  // namespace
 void Settings::sort_lists() {
   for (std::vector<std::string>* list : {&vanilla, &excluded, &priority}) {
     std::sort(list->begin(), list->end());
@@ -17,7 +23,8 @@ Accessibility default_accessibility(Algorithm algorithm) {
   return relevant ? Accessibility::Relevant : Accessibility::Beatable;
 }
 
-std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Traversal traversal) {
+std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Traversal traversal,
+                           bool carried) {
   std::string text = "beatable";
   if (accessibility == Accessibility::Relevant) text += ", every relevant item can be reached";
   if (accessibility == Accessibility::All) text += ", every location can be reached";
@@ -27,7 +34,10 @@ std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Tra
   } else {
     text += "; with a way back to the start from every location that counts";
   }
+  if (carried) return text.append(kAlongPaths);
   return text + "; each requirement is compared with full capacity";
 }
+
+bool counts_along_paths(std::string_view guarantee) { return guarantee.ends_with(kAlongPaths); }
 
 }  // namespace boardwright::items

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boardwright/core/hash.hpp"
+#include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/generate/generate.hpp"
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
@@ -22,14 +25,18 @@ Error permalink_mismatch(const WorldDocument& world, std::uint64_t hash) {
 }
 
 // A thread that makes one seed of a plan after another keeps its generator. The
-// host verifies what it makes.
+// host verifies what it makes; where placing only approximates what can be reached,
+// the generator does so itself, to try again.
 Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
   thread_local std::shared_ptr<const Plan> known;
   thread_local std::optional<Generator> generator;
   if (known != plan) {
     generator.reset();
     known = plan;
-    generator.emplace(*known);
+    const bool approximates =
+        std::any_of(known->stages.begin(), known->stages.end(),
+                    [](const Stage& stage) { return stage.careful_logic.has_value(); });
+    generator.emplace(approximates ? verified_generator(*known) : Generator(*known));
   }
   return *generator;
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/model/name_match.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -44,12 +45,9 @@ Result<std::set<std::string>> collected_of(const Call& call, const World& world)
   if (progress == nullptr) return collected;
   const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (!world.find_location(ids[i])) {
-      return error_in_option(call.options, "progress",
-                             pointer_error("unknown_name", no_such_name(world, "location", ids[i]),
-                                           fmt::format("/collected/{}", i)));
-    }
-    collected.insert(ids[i]);
+    const Result<LocationId> at = location_named(world, ids[i], fmt::format("/collected/{}", i));
+    if (!at) return error_in_option(call.options, "progress", at.error());
+    collected.insert(world.locations[at->index].id);
   }
   return collected;
 }

@@ -6,6 +6,7 @@
 #include "boardwright/io/fields.hpp"
 #include "games/items/logic/navigator.hpp"
 #include "games/items/logic/runs/runs.hpp"
+#include "games/items/model/name_match.hpp"
 #include "games/items/model/query.hpp"
 #include "games/items/verbs/verbs.hpp"
 
@@ -21,17 +22,12 @@ Option query_option() {
           .kinds = {"query"}};
 }
 
-Error unknown(const World& world, std::string_view what, const std::string& name,
-              std::string pointer) {
-  return pointer_error("unknown_name", no_such_name(world, what, name), std::move(pointer));
-}
-
 Result<Situation> resolve_query(const World& world, const Query& query) {
   Situation asked;
   asked.difficulty = world.default_difficulty;
   if (!query.difficulty.empty()) {
-    const auto found = world.find_difficulty(query.difficulty);
-    if (!found) return unknown(world, "difficulty", query.difficulty, "/difficulty");
+    const Result<std::size_t> found = difficulty_named(world, query.difficulty, "/difficulty");
+    if (!found) return found.error();
     asked.difficulty = *found;
   }
   asked.start = world.start;
@@ -51,8 +47,8 @@ Result<Situation> resolve_query(const World& world, const Query& query) {
   if (query.have) {
     asked.have.clear();
     for (const auto& [name, count] : *query.have) {
-      const auto item = world.find_item(name);
-      if (!item) return unknown(world, "item", name, io::pointer_to("/have", name));
+      const Result<ItemId> item = item_named(world, name, io::pointer_to("/have", name));
+      if (!item) return item.error();
       asked.have.emplace_back(*item, count);
     }
   }
@@ -139,12 +135,12 @@ Result<Target> target_of(const Call& call, const World& world) {
   if (asked.empty()) return Target{};
   const std::string& name = call.options.text(asked);
   const auto target = [&](Target::Kind kind, const auto& found) -> Result<Target> {
-    if (!found) return unknown(world, asked, name, "");
+    if (!found) return found.error();
     return Target{kind, found->index};
   };
-  if (asked == "location") return target(Target::Kind::Location, world.find_location(name));
-  if (asked == "node") return target(Target::Kind::Node, world.find_node(name));
-  return target(Target::Kind::Event, world.find_event(name));
+  if (asked == "location") return target(Target::Kind::Location, location_named(world, name));
+  if (asked == "node") return target(Target::Kind::Node, node_named(world, name));
+  return target(Target::Kind::Event, event_named(world, name));
 }
 
 Json leaf_list(const World& world, const std::vector<ReqId>& leaves) {
@@ -181,7 +177,11 @@ void describe_reached(const World& world, const Explanation& explanation, Answer
 
 void describe_missing(const World& world, const Explanation& explanation, Answer& answer) {
   Json frontier = Json::array();
-  answer.text = "It cannot be reached. At the border of what can be:\n";
+  answer.text =
+      explanation.possible
+          ? "It cannot be reached. At the border of what can be:\n"
+          : "It cannot be reached, not even with every item. At the border of what can be "
+            "with everything, the nearest first:\n";
   for (const Obstruction& obstruction : explanation.obstructions) {
     const std::string& from = world.nodes[obstruction.from.index].id;
     const std::string& to = world.nodes[obstruction.to.index].id;
@@ -200,7 +200,16 @@ void describe_missing(const World& world, const Explanation& explanation, Answer
     for (const auto& [item, count] : opener) set.set(world.items[item.index].name, count);
     openers.push(std::move(set));
   }
-  if (explanation.openers.empty()) {
+  answer.json.set("possible", explanation.possible);
+  if (!explanation.possible) {
+    if (!explanation.leaves.empty()) {
+      answer.text +=
+          fmt::format("  the goal itself   lacks {}\n", leaves_text(world, explanation.leaves));
+    }
+    answer.text += explanation.obstructions.empty()
+                       ? "Nothing leads there.\n"
+                       : "Nothing that the world holds satisfies these.\n";
+  } else if (explanation.openers.empty()) {
     answer.text += "No three items would open it.\n";
   } else {
     answer.text += "Any of these would open it:\n";

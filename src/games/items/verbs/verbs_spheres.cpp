@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/model/name_match.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -50,7 +51,11 @@ Result<Answer> run_spheres(const Call& call) {
   const WorldDocument& document = call.inputs[0].as<WorldDocument>();
   const World& world = *document.world;
   Placement placement = call.inputs[1].as<Placement>();
-  if (call.options.given("difficulty")) placement.difficulty = call.options.text("difficulty");
+  if (call.options.given("difficulty")) {
+    const Result<std::size_t> named = difficulty_named(world, call.options.text("difficulty"));
+    if (!named) return named.error();
+    placement.difficulty = world.difficulties[*named].name;
+  }
   Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
   if (!resolved) return resolved.error();
   const PlacementReport report = make_report(world, placement, *std::move(resolved));

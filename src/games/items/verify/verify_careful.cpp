@@ -207,11 +207,12 @@ class CarefulRun {
   // Stands at these nodes and knows only what is held.
   void begin(const std::vector<NodeId>& nodes, std::int64_t loss) {
     count_items();
-    // Factors may depend on requirements with larger ids than the costs, so twice.
-    for (int pass = 0; pass < (index_.cost_leaves.empty() ? 1 : 2); ++pass) {
-      for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
-    }
+    for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
     std::fill(pending_.begin(), pending_.end(), 0);
+    // Factors may depend on requirements with larger ids than the costs.
+    for (std::uint32_t leaf : index_.cost_leaves) evaluate_again(leaf);
+    evaluate_pending();
+    factors_changed_ = false;
     cheaper_.clear();
     capacity_walked_ = capacity_;
     losses_.assign(world_.nodes.size(), kNotThere);

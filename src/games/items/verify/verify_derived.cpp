@@ -66,8 +66,10 @@ class DerivedCheck {
     const Settings& settings = origin_.settings;
     const Accessibility access =
         settings.accessibility.value_or(default_accessibility(settings.algorithm));
-    expect(origin_.guarantee, guarantee_text(settings.algorithm, access, settings.traversal),
-           "wrong_guarantee", "/guarantee");
+    expect(
+        origin_.guarantee,
+        guarantee_text(settings.algorithm, access, settings.traversal, world_.carried.has_value()),
+        "wrong_guarantee", "/guarantee");
     expect(kTraversalNames.name(context_.placement.traversal),
            kTraversalNames.name(settings.traversal), "wrong_traversal", "/traversal");
     const std::size_t difficulty =

@@ -130,11 +130,24 @@ class SettingsCheck {
     for (const std::string& id : settings_.excluded) {
       const auto at = world_.find_location(id);
       const PlacedItem* here = at ? context_.placed(at->index) : nullptr;
-      if (here != nullptr && here->is_progression) {
+      if (here != nullptr && here->is_progression && relevant(at->index)) {
         ignored(fmt::format("something that matters lies at \"{}\", which is excluded", id),
                 context_.pointer(at->index));
       }
     }
+  }
+
+  // An early item is marked although it may not matter.
+  bool relevant(std::size_t location) const {
+    const ItemId item = context_.resolved.items[location];
+    if (!item || !early(world_.items[item.index].name)) return true;
+    std::vector<std::int64_t> copies(world_.items.size(), 0);
+    for (ItemId each : context_.resolved.items) {
+      if (each) ++copies[each.index];
+    }
+    const auto relevant_copies =
+        context_.verifier.relevant_copies(context_.resolved.start, context_.resolved.held, copies);
+    return (*relevant_copies)[item.index] > 0;
   }
 
   void check_early() {

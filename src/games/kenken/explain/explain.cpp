@@ -126,7 +126,11 @@ std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const S
                                  Explainer& explainer) {
   std::optional<Hint> best;
   const std::vector<Mask> wrong = wrong_claims(notes, solution);
-  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+  // Nothing is shorter than a contradiction without a step.
+  const auto shortest = [&] {
+    return best && best->steps.front().dead_end && best->steps.front().inside.empty();
+  };
+  for (std::size_t cell = 0; cell < solution.size() && !shortest(); ++cell) {
     for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
       Notes before = clean;
       before.candidates[cell] = static_cast<Mask>(before.candidates[cell] | bit(first_of(rest)));

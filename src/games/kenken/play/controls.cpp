@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwright/core/cell_name.hpp"
 #include "core/text.hpp"
 #include "games/kenken/play/moves.hpp"
 
@@ -36,16 +37,7 @@ constexpr std::array<CommandShape, 14> kCommands = {{{"select", true, false},
 
 // "#41" counts from 0, row by row; "row,column" from 1.
 std::optional<Cell> read_cell(std::string_view text, const Puzzle& puzzle) {
-  const Grid grid = puzzle.grid();
-  if (text.starts_with('#')) {
-    const auto index = parse_number<std::size_t>(text.substr(1), 0, grid.size() - 1);
-    return index ? std::optional(Cell(*index)) : std::nullopt;
-  }
-  const std::size_t comma = std::min(text.find(','), text.size());
-  const auto row = parse_number<int>(text.substr(0, comma), 1, puzzle.size);
-  const auto col = parse_number<int>(text.substr(std::min(comma + 1, text.size())), 1, puzzle.size);
-  if (!row || !col) return std::nullopt;
-  return grid.at(*row - 1, *col - 1);
+  return parse_cell(puzzle.grid(), text.starts_with('#') ? text.substr(1) : text);
 }
 
 // Digits above 9 are on the letters from A on.

@@ -13,6 +13,7 @@
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
+#include "games/squad/draw/draw_stage.hpp"
 #include "games/squad/draw/svg_picture.hpp"
 
 namespace boardwright::squad {
@@ -82,8 +83,8 @@ void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
       path.outline(fmt::format("C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}", one.x, one.y, two.x,
                                two.y, next.x, next.y));
     }
-    svg.path(path, {.stroke = "#ffffff", .stroke_width = 7.5, .opacity = 0.85});
-    svg.path(path, {.stroke = colour, .stroke_width = 4.5, .round = true});
+    svg.path(path, {.stroke = "#f6f1e7", .stroke_width = 7.5, .opacity = 0.85});
+    svg.path(path, {.stroke = colour, .stroke_width = 4.5, .round = true, .css = "path"});
     const Point middle = (leg.start + leg.end) * 0.5;
     if (i + 1 < legs.size()) tip(svg, middle + leg.direction * 7, leg.direction, 12, colour);
   }
@@ -206,6 +207,31 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
     picture.hero(drag.final[i], board.heroes[i], board.heroes[i].id == pivot);
   }
   draw_hits(picture, drag);
+  picture.close_panel();
+  picture.legend();
+  return picture.svg().str();
+}
+
+std::string draw_stage_svg(const Board& board, const RankedDrag* drag, const PictureLook& look) {
+  SvgPicture picture(board, 1, look);
+  if (look.frame) picture.svg().set_title("squad board");
+  picture.open_panel(
+      0, drag == nullptr ? std::string() : drag_caption(board.heroes[drag->pivot.index].id, *drag));
+  if (drag == nullptr) {
+    picture.monsters();
+    for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, false);
+  } else {
+    draw_arrow(picture, *drag);
+    draw_shots(picture, board, *drag);
+    for (Cell cell : drag->life.alive()) {
+      const int needed = drag->life.needed(cell);
+      picture.monster(cell, needed, drag->assault.hits[cell.index] >= needed);
+    }
+    for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+      picture.hero(drag->final[i], board.heroes[i], i == drag->pivot.index);
+    }
+    draw_hits(picture, *drag);
+  }
   picture.close_panel();
   picture.legend();
   return picture.svg().str();

@@ -7,6 +7,7 @@
 
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
+#include "games/squad/draw/draw_stage.hpp"
 #include "games/squad/model/maps.hpp"
 
 namespace boardwright::squad {
@@ -260,6 +261,40 @@ std::string path_text(const Board& board, const RankedDrag& drag) {
     if (move.swapped) text += fmt::format("={}", board.heroes[move.swapped.index].id);
   }
   return text;
+}
+
+Screen draw_stage(const Board& board, const RankedDrag* drag, bool colour) {
+  Board now = board;
+  if (drag != nullptr) {
+    for (Cell cell : board.all_cells()) now.monsters[cell.index] = drag->life.needed(cell);
+    for (HeroIndex hero : board.hero_indices())
+      now.heroes[hero.index].cell = drag->final[hero.index];
+  }
+  Tiles tiles = start_tiles(now);
+  if (drag != nullptr) {
+    tiles[drag->start.index].right = "•";
+    for (const DragMove& move : drag->moves) tiles[move.cell.index].right = "•";
+    for (Cell cell : drag->life.alive()) {
+      const int hits = drag->assault.hits[cell.index];
+      if (hits == 0) continue;
+      tiles[cell.index].right = std::to_string(hits);
+      if (hits >= drag->life.needed(cell)) tiles[cell.index].left = "×";
+    }
+    Tile& pivot = tiles[drag->final[drag->pivot.index].index];
+    pivot.left = "[";
+    pivot.right = "]";
+    pivot.ink = Ink::Pivot;
+  }
+  Screen screen;
+  for (const std::string& line : picture(now, tiles, colour)) screen.text += trimmed(line);
+  // As picture() lays them out.
+  for (Cell cell : board.all_cells()) {
+    screen.cells.push_back({.cell = std::to_string(cell.index),
+                            .row = board.grid().row(cell) + 1,
+                            .column = board.grid().col(cell) * 4 + 3,
+                            .width = 3});
+  }
+  return screen;
 }
 
 }  // namespace boardwright::squad

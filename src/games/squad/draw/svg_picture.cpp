@@ -71,19 +71,25 @@ Point direction_of(Point a, Point b) {
   return (b - a) * (1 / length);
 }
 
-SvgPicture::SvgPicture(const Board& board, int panels)
+SvgPicture::SvgPicture(const Board& board, int panels, const PictureLook& look)
     : board_(board),
+      look_(look),
+      margin_(look.frame ? kMargin : 1),
       width_(board.cols * kSide),
       legend_(legend_lines(board, picture_width(board, panels) - 2 * kMargin)),
-      height_(picture_height(board, legend_.size())),
-      svg_(picture_width(board, panels), height_) {
-  svg_.rect(0, 0, picture_width(board, panels), height_, {.fill = "#ffffff"});
+      height_(look.frame ? picture_height(board, legend_.size()) : board.rows * kSide + 2),
+      svg_(look.frame ? picture_width(board, panels) : width_ + 2, height_) {
+  if (!look.frame) return;
+  svg_.rect(0, 0, picture_width(board, panels), height_, {.fill = "#ffffff", .css = "bw-bg"});
 }
 
 void SvgPicture::open_panel(int panel, std::string_view caption) {
-  svg_.open_group(kMargin + panel * (width_ + kGap), kMargin);
+  panel_ = panel;
+  svg_.open_group(margin_ + panel * (width_ + kGap), margin_);
   for (Cell cell : board_.all_cells()) ground(cell);
-  svg_.rect(0, 0, width_, board_.rows * kSide, {.stroke = "#8d8779", .stroke_width = 1.5});
+  svg_.rect(0, 0, width_, board_.rows * kSide,
+            {.stroke = "#8d8779", .stroke_width = 1.5, .css = "grid", .fixed = true});
+  if (!look_.frame) return;
   for (int col = 0; col < board_.cols; ++col) {
     svg_.text((col + 0.5) * kSide, -7, std::to_string(col + 1), small(11, "#808080"));
   }
@@ -100,12 +106,17 @@ Point SvgPicture::centre(Cell cell) const {
 
 std::string_view SvgPicture::hero_colour(const Hero& hero) {
   constexpr std::string_view kColours[] = {"#1d63c9", "#26834a", "#7b3fb5",
-                                           "#0f8a93", "#a34f10", "#b02a75"};
+                                           "#0b7780", "#a34f10", "#b02a75"};
   return kColours[hero.id - 1];
 }
 
 void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
   const Point at = centre(cell);
+  const std::string name = "hero-" + std::to_string(hero.id);
+  svg_.open_group({.id = panel_ == 0 ? look_.prefix + name : "",
+                   .css = pivot ? name + " is-selected" : name,
+                   .cell = std::to_string(cell.index),
+                   .title = "hero " + std::to_string(hero.id) + ", " + hero.class_name});
   if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a"});
   svg_.circle(at.x, at.y, kHeroRadius,
               {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5});
@@ -113,6 +124,7 @@ void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
             {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
   svg_.text(at.x, at.y + kHeroRadius + 13, hero.class_name == "none" ? "" : hero.class_name,
             small(8.5, "#404040"));
+  svg_.close_group();
 }
 
 void SvgPicture::monsters() {
@@ -121,6 +133,9 @@ void SvgPicture::monsters() {
 
 void SvgPicture::monster(Cell cell, int needed, bool falls) {
   const Point at = centre(cell);
+  svg_.open_group({.css = falls ? "monster is-out" : "monster",
+                   .cell = std::to_string(cell.index),
+                   .title = "monster, needs " + std::to_string(needed)});
   const double side = 2 * kMonsterRadius;
   svg_.rect(at.x - kMonsterRadius, at.y - kMonsterRadius, side, side,
             {.fill = falls ? "#8b8685" : "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
@@ -131,19 +146,18 @@ void SvgPicture::monster(Cell cell, int needed, bool falls) {
   }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
-  if (needed > 4) {
-    svg_.text(at.x, at.y + 13, std::to_string(needed), small(9, "#ffe08a"));
-    return;
-  }
-  for (int i = 0; i < needed; ++i) {
+  if (needed > 4) svg_.text(at.x, at.y + 13, std::to_string(needed), small(9, "#ffe08a"));
+  for (int i = 0; i < needed && needed <= 4; ++i) {
     svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
   }
+  svg_.close_group();
 }
 
 void SvgPicture::legend() {
+  if (!look_.frame) return;
   for (std::size_t i = 0; i < legend_.size(); ++i) {
     const double from_end = kLegend * static_cast<double>(legend_.size() - i);
-    svg_.text(kMargin, height_ - from_end + 6, legend_[i], {.size = 11, .fill = "#505050"});
+    svg_.text(margin_, height_ - from_end + 6, legend_[i], {.size = 11, .fill = "#505050"});
   }
 }
 
@@ -152,13 +166,20 @@ void SvgPicture::ground(Cell cell) {
   const double y = board_.grid().row(cell) * kSide;
   const Terrain terrain = board_.terrain[cell.index];
   const Ground ground = ground_of(terrain);
-  svg_.rect(x, y, kSide, kSide, {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1});
+  const std::string name(terrain_name(terrain));
+  svg_.open_group({.id = panel_ == 0 ? look_.prefix + "cell-" + std::to_string(cell.index) : "",
+                   .css = "cell " + name,
+                   .cell = std::to_string(cell.index),
+                   .title = cell_text(board_, cell) + " " + name});
+  svg_.rect(x, y, kSide, kSide,
+            {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1, .css = "floor"});
   if (terrain == Terrain::Wall) {
     svg_.rect(x + 5, y + 5, kSide - 10, kSide - 10, {.fill = "#5d636d"}, 5);
   }
   if (!ground.word.empty()) {
     svg_.text(x + 4, y + 11, ground.word, {.size = 8.5, .fill = "#5a4a3a"});
   }
+  svg_.close_group();
 }
 
 }  // namespace boardwright::squad

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwright/games/session.hpp"
 #include "boardwright/games/squad/model/board.hpp"
 #include "boardwright/io/svg.hpp"
 
@@ -27,7 +28,7 @@ Point direction_of(Point a, Point b);
 
 class SvgPicture {
  public:
-  SvgPicture(const Board& board, int panels);
+  SvgPicture(const Board& board, int panels, const PictureLook& look = PictureLook{});
 
   io::Svg& svg() { return svg_; }
 
@@ -54,7 +55,10 @@ class SvgPicture {
   void ground(Cell cell);
 
   const Board& board_;
-  double width_;  // of a panel
+  PictureLook look_;  // without a frame: no background, numbers, caption or legend
+  double margin_;
+  int panel_ = 0;  // that is drawn; ids are in the first
+  double width_;   // of a panel
   std::vector<std::string> legend_;
   double height_;  // of everything
   io::Svg svg_;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
 #include "games/squad/model/setting_table.hpp"
@@ -121,7 +122,10 @@ class TextReader {
     const std::optional<Section> section = section_named(words[0].text);
     bool wanted = section.has_value();
     if (!section) {
-      fail("E02", "unknown section; there are terrain and positions, or map; heroes, options",
+      const std::vector<std::string> names(kSections.begin(), kSections.end());
+      fail("E02",
+           fmt::format("unknown section{}; there are terrain, positions (or map), heroes, options",
+                       did_you_mean(words[0].text, names)),
            words[0].where);
     } else if (seen_[*section]) {
       wanted = false;

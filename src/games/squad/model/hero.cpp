@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 
@@ -96,7 +97,8 @@ std::string set_key(Hero& hero, std::size_t number) {
   if (key == nullptr) {
     std::vector<std::string> names;
     for (const HeroKey& known : kKeys) names.emplace_back(known.name);
-    return fmt::format("there is no key \"{}\"; there are: {}", name, join(names, ", "));
+    return fmt::format("there is no key \"{}\"{}; there are: {}", name, did_you_mean(name, names),
+                       join(names, ", "));
   }
   for (std::size_t before = 0; before < number; ++before) {
     if (hero.keys[before].first == name) return fmt::format("\"{}\" is given twice", name);
@@ -151,9 +153,10 @@ std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
   if (table != nullptr && known == nullptr) {
     std::vector<std::string> names = {"none"};
     for (const HeroClass& entry : table->classes) names.push_back(entry.name);
-    problems.push_back({fmt::format("the class table \"{}\" has no class \"{}\"; it has: {}",
-                                    table->name, hero.class_name, join(names, ", ")),
-                        {}});
+    problems.push_back(
+        {fmt::format("the class table \"{}\" has no class \"{}\"{}; it has: {}", table->name,
+                     hero.class_name, did_you_mean(hero.class_name, names), join(names, ", ")),
+         {}});
   }
   Hero fresh;
   fresh.id = hero.id;

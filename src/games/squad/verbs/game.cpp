@@ -6,6 +6,7 @@
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
 #include "games/squad/embedded.hpp"
+#include "games/squad/forms/stage_json.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -32,7 +33,10 @@ Game make_game() {
                      .validate = [](const Drag& drag) { return board_warnings(drag.board); }}),
                 Kind::of<ClassTable>({.name = "classes",
                                       .help = "a class table: how each class attacks and supports",
-                                      .record = &classes_record()})},
+                                      .record = &classes_record()}),
+                Kind::of<PlayedStage>({.name = "game",
+                                       .help = "a board that somebody builds and plays",
+                                       .record = &stage_record()})},
       // The only text form: what is something else gets an error that says so.
       .text_forms = {{.name = "squad",
                       .help =
@@ -41,7 +45,7 @@ Game make_game() {
                       .read = read_text_form}},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(), zones_verb(), reach_verb(), explain_verb(), export_verb(),
-                classes_verb()},
+                classes_verb(), play_verb()},
       .presets = embedded_presets(embedded_files())};
 }
 

@@ -26,6 +26,7 @@ Verb measure_verb();
 Verb show_verb();
 Verb export_verb();
 Verb classes_verb();
+Verb play_verb();
 
 // `options`, and then settings of the board that can be overridden, by their
 // names in setting_table(); no names: all of them. With a class table of the
@@ -35,6 +36,8 @@ std::vector<Option> with_settings(std::vector<Option> options,
 Option pivot_option(std::string help);
 Option end_option();
 Input board_input();
+// The board that the options of `generate` ask for. Error too_crowded.
+Result<Board> make_board(const Call& call);
 
 // What the options of `solve` and `hint` have in common.
 SolveOptions solve_options(const Call& call);

@@ -12,7 +12,9 @@
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
 #include "core/text.hpp"
+#include "games/squad/draw/draw_stage.hpp"
 #include "games/squad/explain/reach.hpp"
+#include "games/squad/play/session.hpp"
 #include "games/squad/solve/damage.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
@@ -53,9 +55,8 @@ std::string board_text(const Board& board, const Look& look) {
 }
 
 Result<Answer> run_generate(const Call& call) {
-  Result<Board> board = generate(params_of(call.options), call.seed);
+  Result<Board> board = make_board(call);
   if (!board) return board.error();
-  board->engine = std::string(engine_version());
   Answer answer;
   answer.text = board_text(*board, call.look);
   answer.nodes = static_cast<std::uint64_t>(board->cells());
@@ -63,10 +64,18 @@ Result<Answer> run_generate(const Call& call) {
   return answer;
 }
 
+// The board, and the drag with what it is said to lead to.
+Findings verify_stage(const PlayedStage& stage) {
+  if (stage.drag.pivot == 0) return verify_board(stage.board);
+  return verify_drag(
+      drag_document(stage.board, preview(stage.board, stage.drag, stage.drag.steps())));
+}
+
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() == "classes") return verification({});
   if (document.kind() == "board") return verification(verify_board(document.as<Board>()));
+  if (document.kind() == "game") return verification(verify_stage(document.as<PlayedStage>()));
   const Drag& drag = document.as<Drag>();
   Findings findings = verify_drag(drag);
   if (const Document* given = call.options.document("board")) {
@@ -162,6 +171,12 @@ Result<Answer> run_show(const Call& call) {
     answer.text =
         draw_drag(drag.board, full, call.look.colour) + "   " + path_text(drag.board, full) + "\n";
     svg = draw_drag_svg(drag.board, full);
+  } else if (document.kind() == "game") {
+    const PlayedStage& stage = document.as<PlayedStage>();
+    std::optional<RankedDrag> drag;
+    if (stage.drag.pivot != 0) drag = preview(stage.board, stage.drag, stage.at);
+    answer.text = draw_stage(stage.board, drag ? &*drag : nullptr, call.look.colour).text;
+    svg = draw_stage_svg(stage.board, drag ? &*drag : nullptr, PictureLook{});
   } else {
     const Board& board = document.as<Board>();
     answer.text = board_text(board, call.look);
@@ -179,7 +194,8 @@ Result<Answer> run_show(const Call& call) {
 
 Result<Answer> run_export(const Call& call) {
   Answer answer;
-  const Board& board = call.inputs.front().as<Board>();
+  const Document& given = call.inputs.front();
+  const Board& board = given.kind() == "game" ? given.as<PlayedStage>().board : given.as<Board>();
   answer.raw = call.options.text("to") == "json" ? board_record().write(board).dump() + "\n"
                                                  : write_board_text(board);
   answer.json = Json(Json::Object{{"text", *answer.raw}});
@@ -188,6 +204,12 @@ Result<Answer> run_export(const Call& call) {
 }
 
 }  // namespace
+
+Result<Board> make_board(const Call& call) {
+  Result<Board> board = generate(params_of(call.options), call.seed);
+  if (board) board->engine = std::string(engine_version());
+  return board;
+}
 
 Verb generate_verb() {
   std::vector<Option> options;
@@ -214,8 +236,8 @@ Verb verify_verb() {
           .help = "check a board, or replay a drag and check everything it claims",
           .example = "boardwright squad generate --seed 1 | boardwright squad verify -",
           .inputs = {{.name = "FILE",
-                      .kinds = {"board", "drag", "classes"},
-                      .help = "a board, a drag or a class table"}},
+                      .kinds = {"board", "drag", "classes", "game"},
+                      .help = "a board, a drag, a class table or a game"}},
           .options = {{.name = "board",
                        .type = OptionType::Input,
                        .help = "the board that the drag must be for",
@@ -240,16 +262,18 @@ Verb show_verb() {
       .name = "show",
       .help = "draw a board or a drag",
       .example = "boardwright squad generate --seed 1 | boardwright squad show - --svg board.svg",
-      .inputs = {{.name = "FILE", .kinds = {"board", "drag"}, .help = "a board or a drag"}},
+      .inputs = {{.name = "FILE",
+                  .kinds = {"board", "drag", "game"},
+                  .help = "a board, a drag or a game"}},
       .options = {output_option("svg", "draw to this file")},
       .run = run_show};
 }
 
 Verb export_verb() {
   return {.name = "export",
-          .help = "a board in its text form, or as JSON",
+          .help = "a board, or that of a game, in its text form or as JSON",
           .example = "boardwright squad generate --seed 1 | boardwright squad export -",
-          .inputs = {board_input()},
+          .inputs = {{.name = "FILE", .kinds = {"board", "game"}, .help = "a board or a game"}},
           .options = {{.name = "to",
                        .type = OptionType::Choice,
                        .fallback = "text",

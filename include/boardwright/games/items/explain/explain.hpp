@@ -50,7 +50,10 @@ struct Explanation {
   std::vector<ExplainedStep> path;        // if reached; for the goal: to its last event
   std::vector<ReqId> leaves;              // of the target's own requirement
   std::vector<Obstruction> obstructions;  // if not; easiest first, at most ten
-  std::vector<ItemCounts> openers;        // smallest sets of items, at most three copies
+  // Not even with every item of the world: then `leaves` and `obstructions` are those
+  // that remain with every item, the nearest to the target first.
+  bool possible = true;
+  std::vector<ItemCounts> openers;  // smallest sets of items, at most three copies
 };
 
 Explanation explain(const World& world, const Situation& situation, const Target& target);

@@ -93,7 +93,11 @@ struct Settings {
 };
 
 // The honest promise of a result, for people.
-std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Traversal traversal);
+// `carried`: the world has a carried quantity, which is counted along each path.
+std::string guarantee_text(Algorithm algorithm, Accessibility accessibility, Traversal traversal,
+                           bool carried);
+// Is it a promise for such a world?
+bool counts_along_paths(std::string_view guarantee);
 // What an algorithm guarantees when the settings ask for nothing else.
 Accessibility default_accessibility(Algorithm algorithm);
 

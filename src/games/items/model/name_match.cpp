@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/items/model/name_match.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+namespace boardwright::items {
+namespace {
+
+constexpr std::size_t kMostShown = 4;
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
+}
+
+// One thing that has a name, with the ways to write it; the first is its own.
+struct Candidate {
+  std::size_t index = 0;
+  std::vector<std::string> spellings;
+};
+
+class Search {
+ public:
+  Search(const World& world, std::string_view what, std::string_view typed, std::string pointer)
+      : world_(world),
+        what_(what),
+        typed_(typed),
+        small_(lower(typed)),
+        pointer_(std::move(pointer)) {}
+
+  Result<std::size_t> run(const std::vector<Candidate>& candidates) const {
+    const auto same = [](const std::string& name, const std::string& wanted) {
+      return name == wanted;
+    };
+    const auto same_letters = [](const std::string& name, const std::string& wanted) {
+      return lower(name) == wanted;
+    };
+    const auto begins = [](const std::string& name, const std::string& wanted) {
+      return lower(name).starts_with(wanted);
+    };
+    if (const auto exact = matching(candidates, std::string(typed_), same); !exact.empty()) {
+      return candidates[exact.front()].index;
+    }
+    if (!small_.empty()) {
+      const auto similar = matching(candidates, small_, same_letters);
+      if (similar.size() == 1) return candidates[similar.front()].index;
+      const auto longer = matching(candidates, small_, begins);
+      if (longer.size() == 1) return candidates[longer.front()].index;
+      if (longer.size() > 1) {
+        return error("ambiguous_name",
+                     fmt::format("\"{}\" is the beginning of several names: {}; give more of it",
+                                 typed_, list(candidates, longer)));
+      }
+    }
+    return error("unknown_name", no_such_name(world_, what_, typed_));
+  }
+
+ private:
+  Error error(std::string code, std::string message) const {
+    return Error{std::move(code), std::move(message), at_pointer(pointer_)};
+  }
+
+  template <class Matches>
+  static std::vector<std::size_t> matching(const std::vector<Candidate>& candidates,
+                                           const std::string& wanted, Matches matches) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const auto& names = candidates[i].spellings;
+      if (std::any_of(names.begin(), names.end(),
+                      [&](const std::string& name) { return matches(name, wanted); })) {
+        found.push_back(i);
+      }
+    }
+    return found;
+  }
+
+  // "A", "B" and "C"
+  static std::string list(const std::vector<Candidate>& candidates,
+                          const std::vector<std::size_t>& chosen) {
+    const std::size_t shown = std::min(chosen.size(), kMostShown);
+    const std::size_t more = chosen.size() - shown;
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i) {
+      const bool ends = i + 1 == shown && more == 0 && shown > 1;
+      text += ends ? " and " : i > 0 ? ", " : "";
+      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.front());
+    }
+    return more == 0 ? text : text + fmt::format(" and {} more", more);
+  }
+
+  const World& world_;
+  std::string_view what_;
+  std::string_view typed_;
+  std::string small_;
+  std::string pointer_;
+};
+
+template <class Id, class Table, class Spell>
+Result<Id> find_named(const World& world, std::string_view what, std::string_view typed,
+                      std::string pointer, const Table& table, Spell spell) {
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < table.size(); ++i) candidates.push_back({i, spell(table[i], i)});
+  const Result<std::size_t> found = Search(world, what, typed, std::move(pointer)).run(candidates);
+  if (!found) return found.error();
+  return Id(*found);
+}
+
+std::vector<std::string> itself(const std::string& name, std::size_t) { return {name}; }
+
+}  // namespace
+
+Result<ItemId> item_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_item(typed)) return *exact;
+  return find_named<ItemId>(
+      world, "item", typed, std::move(pointer), world.items,
+      [](const Item& item, std::size_t) { return std::vector<std::string>{item.name}; });
+}
+
+Result<LocationId> location_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_location(typed)) return *exact;
+  return find_named<LocationId>(
+      world, "location", typed, std::move(pointer), world.locations,
+      [&](const Location& location, std::size_t i) {
+        return std::vector<std::string>{location.id, world.location_title(LocationId(i))};
+      });
+}
+
+Result<NodeId> node_named(const World& world, std::string_view typed, std::string pointer) {
+  std::size_t index = 0;
+  const char* end = typed.data() + typed.size();
+  const auto [stop, fault] = std::from_chars(typed.data(), end, index);
+  if (fault == std::errc() && stop == end && index < world.nodes.size()) return NodeId(index);
+  if (const auto exact = world.find_node(typed)) return *exact;
+  return find_named<NodeId>(
+      world, "node", typed, std::move(pointer), world.nodes, [&](const Node& node, std::size_t) {
+        return std::vector<std::string>{
+            node.id, fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id)};
+      });
+}
+
+Result<EventId> event_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_event(typed)) return *exact;
+  return find_named<EventId>(world, "event", typed, std::move(pointer), world.events, itself);
+}
+
+Result<AreaId> area_named(const World& world, std::string_view typed, std::string pointer) {
+  if (const auto exact = world.find_area(typed)) return *exact;
+  return find_named<AreaId>(world, "area", typed, std::move(pointer), world.areas, itself);
+}
+
+Result<std::size_t> difficulty_named(const World& world, std::string_view typed,
+                                     std::string pointer) {
+  if (const auto exact = world.find_difficulty(typed)) return *exact;
+  return find_named<std::size_t>(
+      world, "difficulty", typed, std::move(pointer), world.difficulties,
+      [](const Difficulty& known, std::size_t) { return std::vector<std::string>{known.name}; });
+}
+
+}  // namespace boardwright::items

@@ -11,6 +11,8 @@
 #include <deque>
 #include <initializer_list>
 
+#include "boardwright/core/random.hpp"
+
 namespace boardwright::cli {
 namespace {
 
@@ -252,6 +254,58 @@ TEST_F(FullScreenTest, SaysWhyNot) {
   EXPECT_EQ(play({key(":"), key("w"), key("r"), key("o"), key("n"), key("g"), key("Enter")}),
             Told{});
   EXPECT_EQ(line(22), "that is wrong [wrong]");
+}
+
+// Does anything at all, on a window of any size.
+class Monkey : public Script {
+ public:
+  Monkey() : Script({}) {}
+
+  int height() const override { return height_; }
+  int width() const override { return width_; }
+  bool follow_size() override {
+    if (random_.below(20) > 0) return false;
+    height_ = static_cast<int>(1 + random_.below(30));
+    width_ = static_cast<int>(1 + random_.below(100));
+    return true;
+  }
+  std::optional<Input> wait(int) override {
+    if (--left_ < 0 || random_.below(4) == 0) return std::nullopt;
+    if (random_.below(3) == 0) {
+      return mouse(static_cast<MouseKind>(random_.below(5)), below(height_), below(width_),
+                   random_.below(4) == 0 ? 2 : 0);
+    }
+    static const std::vector<std::string> kKeys{
+        "a",      "l",      "p",        "n",         "b",         "z",          "v",
+        "m",      "x",      "y",        "?",         ":",         "Tab",        "Enter",
+        "Escape", "Space",  "ArrowUp",  "ArrowDown", "ArrowLeft", "ArrowRight", "Home",
+        "End",    "PageUp", "PageDown", "Backspace", "Delete",    "Ctrl+U",     "Ctrl+L"};
+    return key(kKeys[random_.below(static_cast<std::uint32_t>(kKeys.size()))]);
+  }
+  bool closed() const override { return left_ < 0; }
+
+ private:
+  int below(int limit) {
+    return static_cast<int>(random_.below(static_cast<std::uint32_t>(limit)));
+  }
+
+  Random random_{1, "test/monkey"};
+  int left_ = 6000;
+  int height_ = 24;
+  int width_ = 80;
+};
+
+TEST_F(FullScreenTest, SurvivesAnything) {
+  Request request;
+  request.game = &game_;
+  request.verb = &game_.verbs.front();
+  Result<PlayOpening> opening = PlayTable::open(request, "");
+  ASSERT_TRUE(opening.has_value());
+  Notebook::told.clear();
+  Monkey monkey;
+  FullScreen full(*opening->table, Look{}, monkey, "");
+  EXPECT_EQ(full.run({}), 0);
+  EXPECT_GT(Notebook::told.size(), 100U);
 }
 
 }  // namespace

@@ -102,8 +102,6 @@ class FullScreen {
   void take_in(Asking& mode, const Input& input);
   void take_in(Reading& mode, const Input& input);
   void take_in(Dragging& mode, const Input& input);
-  void take_mouse(const Mouse& mouse);
-  void press_mouse(const Mouse& mouse);
   bool use_control(const std::string& key);
   void use_own_key(const std::string& key);
   void move_cursor(const std::string& key);
@@ -118,6 +116,10 @@ class FullScreen {
   void tell(const PlayTable::Reply& reply, bool asked);
   void ask_to_quit();
   void tick();
+
+  // The mouse (full_screen_mouse.cpp).
+  void take_mouse(const Mouse& mouse);
+  void press_mouse(const Mouse& mouse);
 
   // What is seen (full_screen_paint.cpp).
   void look_again();

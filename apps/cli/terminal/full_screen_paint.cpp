@@ -245,8 +245,8 @@ void FullScreen::paint_list(Canvas& canvas, const Choosing& mode) {
   for (const std::string& item : mode.items) {
     widest = std::max(widest, static_cast<int>(letter_count(item)));
   }
-  const int width = std::min(canvas.width(), widest + 4);
-  const int left = (canvas.width() - width) / 2;
+  const int width = std::max(6, std::min(canvas.width(), widest + 4));
+  const int left = std::max(0, (canvas.width() - width) / 2);
   const int top = std::max(0, (height - room - 2) / 2);
   const int selected = std::clamp(mode.selected, 0, std::max(0, count - 1));
   const int first = std::clamp(selected - room / 2, 0, std::max(0, count - room));

@@ -380,7 +380,7 @@ class Told(InFolder):
             self.assertIn(words[2], error["message"])
 
     def test_imports(self):
-        few = {"counts": {"Missiles": 1, "ETank": 0}, "difficulty": "maximum"}
+        few = {"counts": {"Missiles": 0, "ETank": 0}, "start_items": {"Missiles": 3}, "difficulty": "maximum"}
         for folder, more, settings in (("randovania", [], few), ("vg", ["--goal", "f_BossDown"], {}), ("folder", [], {})):
             done = run("import", "--from", str(DATA / folder), *more)
             self.assertEqual(done.returncode, 0, done.stderr)

@@ -346,6 +346,20 @@ Parsed parse_arguments(int count, char** words) {
     turned.push_back(help.data());
     words = turned.data();
   }
+  // `GAME settings diff` is the verb settings-diff.
+  std::string joined = count > 3 ? fmt::format("{}-{}", words[2], words[3]) : std::string();
+  std::vector<char*> shorter;
+  for (const GameEntry& entry : all_games()) {
+    if (count < 4 || words[1] != entry.game().name || entry.game().find_verb(joined) == nullptr) {
+      continue;
+    }
+    shorter.assign(words, words + count);
+    shorter.erase(shorter.begin() + 3);
+    shorter[2] = joined.data();
+    words = shorter.data();
+    --count;
+    break;
+  }
   ::CLI::App app("Boardwright makes game boards and proves that they are good.", "boardwright");
   app.set_version_flag("--version", fmt::format("boardwright {}", engine_version()));
   app.require_subcommand(1);

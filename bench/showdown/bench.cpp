@@ -19,6 +19,7 @@
 #include <thread>
 #include <vector>
 
+#include "bench/showdown/plain_beam.hpp"
 #include "boardwright/games/showdown/generate/generate.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
@@ -203,6 +204,41 @@ void bench_large(int size, int boards, double most_ratio) {
   }
 }
 
+// Moves against those of a plain beam search with as much CPU time, whose width
+// doubles until the time is over. A board that it finds no path for is left out of the
+// ratio.
+void bench_against_beam(int size, int boards, double most_ms) {
+  double ours = 0;
+  double theirs = 0;
+  int lost = 0;
+  for (int i = 0; i < boards; ++i) {
+    const Sample sample = uniform(size, first_seed + i);
+    const CpuLimit limit(most_ms);
+    const Solution found =
+        Solver(size, Goals{{sample.goal}, true}).solve(sample.start, limit.budget());
+    const double until = cpu_ms() + most_ms;
+    std::optional<int> best;
+    for (std::size_t width = 500; cpu_ms() < until; width *= 2) {
+      const auto length =
+          bench::plain_beam(sample.start, sample.goal, size, width,
+                            best.value_or(20 * size * size) - 1, [&] { return cpu_ms() >= until; });
+      if (length) best = length;
+    }
+    if (!best) {
+      ++lost;
+      continue;
+    }
+    ours += static_cast<double>(found.moves.size());
+    theirs += *best;
+  }
+  const std::string name =
+      fmt::format("uniform {0}x{0}, {1} boards, {2:g} s: ", size, boards, most_ms / 1000);
+  const int both = boards - lost;
+  if (both > 0) figure(name + "moves / plain beam", ours / theirs, "", 1);
+  fmt::print("    on the {} boards that it solved: {:.1f} moves, the plain beam {:.1f}\n", both,
+             both > 0 ? ours / both : 0.0, both > 0 ? theirs / both : 0.0);
+}
+
 void bench_table() {
   Tiles goal;
   for (char digit : std::string("1234214334124320")) {
@@ -235,6 +271,7 @@ void run() {
   bench_large(5, 20, 1.35);
   bench_large(6, 10, 2.0);
   bench_large(8, 10, 0);
+  for (int size = 5; size <= 8; ++size) bench_against_beam(size, 10, 1000);
   figure("largest memory of all", memory_mb(), "MB", 600);
   fmt::print("{}\n", missed == 0 ? "all targets met" : fmt::format("{} targets MISSED", missed));
 }

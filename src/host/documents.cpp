@@ -120,6 +120,16 @@ Result<Document> read_input(const Game& game, const Input& input, const Options&
 
 Result<Document> read_document(const Game& game, std::string_view text,
                                const std::vector<std::string>& kinds, bool whole) {
+  // A kind of another game: that game reads it, in all its forms.
+  if (const std::size_t dot = kinds.front().find('.'); dot != std::string::npos) {
+    const Game* owner = find_game(kinds.front().substr(0, dot));
+    if (owner == nullptr) {
+      return Error{"unknown_game",
+                   fmt::format("this program was built without {}", kinds.front().substr(0, dot)),
+                   {}};
+    }
+    return read_document(*owner, text, {kinds.front().substr(dot + 1)}, whole);
+  }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos && !whole) {

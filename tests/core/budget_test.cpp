@@ -85,5 +85,25 @@ TEST(NodeCounter, TellsProgressNowAndThenIfNamed) {
   EXPECT_EQ(told, (std::vector<std::uint64_t>{1024, 2048, 3072, 4096}));
 }
 
+TEST(NodeCounter, TellsTheProgressOfItsParts) {
+  Budget budget;
+  budget.nodes = 10'000;
+  std::vector<std::uint64_t> told;
+  budget.progress = [&](const Progress& progress) {
+    EXPECT_EQ(progress.total, 10'000U);
+    told.push_back(progress.done);
+  };
+  NodeCounter counter(budget, "work");
+  for (int part = 0; part < 2; ++part) {
+    counter.run_part(3000, [](NodeCounter& nodes) {
+      while (nodes.spend()) {
+      }
+      return 0;
+    });
+  }
+  // Twice in each part, and when its nodes are charged.
+  EXPECT_EQ(told, (std::vector<std::uint64_t>{1024, 2048, 3000, 4024, 5048, 6000}));
+}
+
 }  // namespace
 }  // namespace boardwright

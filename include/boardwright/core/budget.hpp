@@ -98,8 +98,11 @@ class NodeCounter {
   // Runs search(NodeCounter&) with such a part and charges what it spent.
   template <class Search>
   auto run_part(std::uint64_t most, Search search) {
-    const Budget budget = part(most);
-    NodeCounter counter(budget);
+    Budget budget = part(most);
+    if (!what_.empty() && budget.progress) {
+      budget.progress = [this](const Progress& done) { report(spent_ + done.done); };
+    }
+    NodeCounter counter(budget, what_);
     auto result = search(counter);
     charge(counter.spent());
     return result;
@@ -119,11 +122,11 @@ class NodeCounter {
   static constexpr std::uint64_t kPause = 1023;
 
   bool pause() const {
-    if (!what_.empty() && budget_->progress) {
-      const bool limited = budget_->nodes != Budget::kUnlimited;
-      budget_->progress({spent_, limited ? budget_->nodes : 0, what_});
-    }
+    if (!what_.empty() && budget_->progress) report(spent_);
     return interrupted();
+  }
+  void report(std::uint64_t done) const {
+    budget_->progress({done, budget_->nodes != Budget::kUnlimited ? budget_->nodes : 0, what_});
   }
 
   const Budget* budget_;

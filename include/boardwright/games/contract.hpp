@@ -160,7 +160,7 @@ enum class OptionType {
   Integer,  // least..most
   Text,     // any text
   Choice,   // one of choices
-  Input,    // a file holding a document of one of `kinds`
+  Input,    // a file holding a document of one of `kinds`; or of another game's, "kenken.puzzle"
   Output,   // a file to be written; the answer's `files` holds its content
 };
 

@@ -394,6 +394,60 @@ class Told(InFolder):
         error = self.refused("unknown_name", "import", "--from", str(DATA / "vg"), "--goal", "f_BossDown,f_Typo")
         self.assertIn("f_Typo", error["message"])
 
+    def test_tricks(self):
+        """A level of one trick, in place of the difficulty's: the way to L1 takes it."""
+        world = json.loads(json.dumps(TINY["world"]))
+        world["edges"] = [[0, 1, ["or", ["has", "A", 1], ["tech", "Climb", 2]]]]
+        world["difficulties"] = {"plain": {"Climb": 0}}
+        world = self.file("world.json", world)
+        firsts = set()
+        for seed in range(20):
+            made = run("generate", "--world", world, "--seed", str(seed), "--settings",
+                       self.file("settings.json", {"tricks": {"Climb": 2}}), "--json")
+            self.assertEqual(made.returncode, 0, made.stderr)
+            self.assertEqual(run("verify", "-", "--world", world, stdin=made.stdout).stdout, "valid\n")
+            document = json.loads(made.stdout)
+            self.assertEqual(document["settings"]["tricks"], {"Climb": 2})
+            firsts.add({entry["location"]: entry["item"] for entry in document["placements"]}["L1"])
+            spheres = answer("spheres", world, self.file("seed.json", made.stdout))
+            self.assertEqual(len(spheres["spheres"]), 1)
+        self.assertEqual(firsts, {"A", "B"})
+        self.refused("unknown_name", "generate", "--world", world, "--seed", "1", "--settings",
+                     self.file("settings.json", {"tricks": {"Swim": 1}}))
+
+    def test_settings_are_compared_and_drawn(self):
+        a = self.file("a.json", {"difficulty": "easy", "counts": {"A": 1, "B": 2}})
+        b = self.file("b.json", {"counts": {"B": 3, "A": 1}, "tricks": {"Climb": 1}})
+        self.assertEqual(run("settings", "diff", a, a).stdout, "equal\n")
+        done = run("settings", "diff", a, b, "--json")
+        self.assertEqual(done.returncode, 1)
+        told = {each["pointer"]: (each["a"], each["b"]) for each in json.loads(done.stdout)["differences"]}
+        self.assertEqual(told, {"/difficulty": ("easy", None), "/counts/B": (2, 3), "/tricks": (None, {"Climb": 1})})
+        weights = self.file("weights.json", {"draws": [
+            [{"weight": 1, "settings": {"difficulty": "easy"}}, {"weight": 1, "settings": {"difficulty": "bold"}}],
+            [{"weight": 1, "settings": {"counts": {"A": 1}}}], [{"weight": 2, "settings": {"counts": {"B": 2}}}]]})
+        drawn = [answer("settings", "draw", weights, "--seed", str(seed)) for seed in range(20)]
+        self.assertEqual({each["difficulty"] for each in drawn}, {"easy", "bold"})
+        self.assertEqual(drawn[0]["counts"], {"A": 1, "B": 2})
+        self.assertEqual(drawn[3], answer("settings", "draw", weights, "--seed", "3"))
+        self.refused("out_of_range", "settings", "draw", self.file("w.json", {"draws": [[]]}), "--seed", "1")
+
+    def test_a_patcher_gets_its_own_names(self):
+        world = self.file("world.json", TINY["world"])
+        seed = self.file("seed.json", {"placement": {"L0": "A", "L1": "B"}})
+        mapping = {"items": {"A": {"id": 7}, "B": "beam"}, "locations": {"L0": 100, "L1": 101},
+                   "document": {"version": 2}, "into": "pickups", "entry": {"at": "$location", "gives": "$item"}}
+        words = ("export", seed, "--world", world, "--to", "patcher", "--mapping")
+        done = run(*words, self.file("mapping.json", mapping))
+        self.assertEqual(json.loads(done.stdout), {"version": 2, "pickups": [{"at": 100, "gives": {"id": 7}},
+                                                                            {"at": 101, "gives": "beam"}]})
+        mapping["by_location"] = True
+        done = run(*words, self.file("mapping.json", mapping))
+        self.assertEqual(json.loads(done.stdout)["pickups"]["101"], {"at": 101, "gives": "beam"})
+        del mapping["items"]["B"]
+        self.refused("unknown_name", *words, self.file("mapping.json", mapping))
+        self.refused("missing_option", *words[:-1])
+
     def test_stats(self):
         picture = os.path.join(self.folder.name, "stats.svg")
         stats = answer("stats", "--builtin", "lesson", "--seed", "1", "--count", "200", "--uniformity", "--svg", picture)

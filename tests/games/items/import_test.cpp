@@ -130,6 +130,70 @@ TEST(ImportVg, NeverTakesTheUnknownForTrue) {
   EXPECT_FALSE(reached("{\"and\": [], \"or\": [\"Morph\"]}", "bad_requirement", "several"));
 }
 
+// Whether a node of the lair behind the red door is reached, with everything.
+bool reaches_lair(const Copied& copy, const std::string& node = "3:1", const char* start = "") {
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  options.start = start;
+  const Result<BuiltWorld> built = import_folder(copy.path(), options);
+  EXPECT_TRUE(built.has_value()) << built.error().message;
+  if (!built) return false;
+  const World& world = built->world;
+  ItemCounts held;
+  for (std::size_t i = 0; i < world.items.size(); ++i) held.emplace_back(ItemId(i), 10);
+  const Replay played = Verifier(world, *world.find_difficulty("all"))
+                            .replay(world.start, held, std::vector<ItemId>(world.locations.size()));
+  return played.node_sphere[world.find_node(node)->index] >= 0;
+}
+
+TEST(ImportVg, DoorsOpenByTheHelperOfTheirColour) {
+  const Copied copy("vg");
+  EXPECT_TRUE(reaches_lair(copy));
+  copy.replace("helpers.json", "h_canOpenRedDoors", "h_openRedDoor");
+  EXPECT_TRUE(reaches_lair(copy));
+  copy.replace("helpers.json", "h_openRedDoor", "h_openBlueDoor");
+  EXPECT_FALSE(reaches_lair(copy));
+}
+
+TEST(ImportVg, ALockThatNothingOpensIsOpenUntilItsFlag) {
+  const std::string lock =
+      R"("nodeSubType": "red", "locks": [{"name": "x", "lockType": "escapeFunnel",
+      "lock": ["f_NeverSet"], "unlockStrats": [{"name": "x", "requires": ["never"]}]}])";
+  const Copied copy("vg");
+  copy.replace("region/north/Camp.json", R"("nodeSubType": "red")", lock);
+  EXPECT_TRUE(reaches_lair(copy));
+  copy.replace("region/north/Camp.json", R"("lock": ["f_NeverSet"])", R"("lock": [])");
+  EXPECT_FALSE(reaches_lair(copy)) << "in force from the start";
+}
+
+TEST(ImportVg, AnObstacleMayOpenALock) {
+  const Copied copy("vg");
+  copy.replace("region/north/Camp.json", R"("nodeSubType": "red")",
+               R"("nodeSubType": "gray", "locks": [{"name": "x", "lockType": "killEnemies",
+      "unlockStrats": [{"name": "x", "requires": [{"obstaclesCleared": ["A"]}]}]}])");
+  EXPECT_TRUE(reaches_lair(copy));
+}
+
+TEST(ImportVg, AStratMayBeginOnComingIn) {
+  const Copied copy("vg");
+  copy.replace("region/north/Lair.json", R"({"link": [1, 2], "name": "Base", )",
+               R"({"link": [1, 2], "name": "Base", "entranceCondition": {"comeInNormally": {}}, )");
+  EXPECT_TRUE(reaches_lair(copy, "3:2"));
+  copy.replace("region/north/Lair.json", "comeInNormally", "comeInRunning");
+  EXPECT_FALSE(reaches_lair(copy, "3:2"));
+  EXPECT_TRUE(reaches_lair(copy, "3:1", "Lair/Door"));
+}
+
+TEST(ImportVg, ConstantsAreFilledIn) {
+  const Copied copy("vg");
+  copy.replace("helpers.json", R"("count": 5)",
+               R"("count": {"mul": ["n_two", {"add": ["n_two", 1]}]})");
+  EXPECT_FALSE(reaches_lair(copy));
+  std::ofstream(copy.path() + "/numerics.json")
+      << R"({"numericCategories": [{"numerics": [{"name": "n_two", "value": 2}]}]})";
+  EXPECT_TRUE(reaches_lair(copy));
+}
+
 TEST(ImportVg, ALockOfUnknownForceIsInForce) {
   const Copied copy("vg");
   copy.replace("region/north/Camp.json", "\"nodeSubType\": \"blue\"}",

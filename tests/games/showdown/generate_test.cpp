@@ -6,6 +6,7 @@
 
 #include "games/showdown/helpers.hpp"
 
+#include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
 #include "games/showdown/generate/scramble_tiles.hpp"
@@ -172,6 +173,47 @@ TEST(Generate, SaysWhatCannotBe) {
   options.scramble = *parse_scramble("distance:20", 6);
   const auto spent = generate_board(options, "1", Budget{}.with_nodes(1));
   EXPECT_TRUE(spent.has_value() && !spent->has_value());
+}
+
+// 1 2 3 / 2 3 1 / 3 1 2, with every cell in a cage.
+kenken::PuzzleDocument caged_puzzle() {
+  return *kenken::read_puzzle(*io::parse_json(R"({"size": 3, "cages": [
+      {"op": "+", "target": 3, "cells": [0, 1]}, {"op": "+", "target": 4, "cells": [2, 5]},
+      {"op": "=", "target": 2, "cells": [3]}, {"op": "=", "target": 3, "cells": [4]},
+      {"op": "=", "target": 3, "cells": [6]}, {"op": "+", "target": 3, "cells": [7, 8]}]})"));
+}
+
+TEST(GenerateBoard, FromAPuzzleThatIsGiven) {
+  GenerateOptions options;
+  options.puzzle = caged_puzzle();
+  const auto made = generate_board(options, "1", Budget{});
+  ASSERT_TRUE(made.has_value()) << made.error().message;
+  const Board& board = (*made)->board;
+  EXPECT_EQ(board.cages, options.puzzle->puzzle.cages);
+  EXPECT_EQ(tiles_text(*board.goal), "123231310");
+  EXPECT_TRUE(verify_board(board, Budget{}).valid());
+  EXPECT_NE(board.start, (*generate_board(options, "2", Budget{}))->board.start);
+}
+
+TEST(GenerateBoard, RefusesPuzzlesThatMakeNoBoard) {
+  const auto code = [](GenerateOptions options) {
+    const auto made = generate_board(options, "1", Budget{});
+    return made ? std::string() : made.error().code;
+  };
+  GenerateOptions options;
+  options.puzzle = caged_puzzle();
+  options.puzzle->solution = tiles_from("231312123");
+  EXPECT_EQ(code(options), "solution_violates_cage");
+  options.puzzle = caged_puzzle();
+  options.puzzle->puzzle.cages[2].target = 3;
+  EXPECT_EQ(code(options), "no_solution");
+  options.puzzle->puzzle = kenken::read_puzzle(*io::parse_json(R"({"size": 3, "cages": [
+      {"op": "+", "target": 6, "cells": [0, 1, 2]}, {"op": "+", "target": 6, "cells": [3, 4, 5]},
+      {"op": "+", "target": 6, "cells": [6, 7, 8]}]})"))
+                               ->puzzle;
+  EXPECT_EQ(code(options), "several_solutions");
+  options.several = true;
+  EXPECT_EQ(code(options), "");
 }
 
 }  // namespace

@@ -164,6 +164,24 @@ TEST(Session, DifferentPuzzlesAreEquallyFar) {
   EXPECT_EQ(open({}, {{"mode", "versus"}})->save(0).as<MatchDocument>().boards.size(), 1U);
 }
 
+TEST(Session, SoloHasTwoBoardsThatAreEquallyFar) {
+  const auto boards = [](std::vector<Document> inputs, const Chosen& chosen) {
+    return open(std::move(inputs), chosen)->save(0).as<MatchDocument>().boards;
+  };
+  const std::vector<Board> two = boards({}, {{"mode", "solo"}});
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_NE(two[0].start, two[1].start);
+  ASSERT_TRUE(two[0].distance.has_value());
+  EXPECT_EQ(two[0].distance, two[1].distance);
+  EXPECT_EQ(boards({}, {{"mode", "solo"}, {"same", "true"}}).size(), 1U);
+  EXPECT_EQ(boards({near_board()}, {{"mode", "solo"}}).size(), 1U);
+  // How far a large uniform board is cannot be told.
+  const std::vector<Board> far =
+      boards({}, {{"mode", "solo"}, {"size", "6"}, {"scramble", "uniform"}});
+  ASSERT_EQ(far.size(), 2U);
+  EXPECT_NE(far[0].start, far[1].start);
+}
+
 TEST(Session, TheSidesOfTwoPeopleHaveNames) {
   auto session = open({near_board()}, {{"mode", "versus"}});
   const std::string drawn = session->draw(0, Look{}).text;

@@ -7,6 +7,7 @@
 #include "boardwright/core/random.hpp"
 #include "games/showdown/generate/scramble_tiles.hpp"
 #include "games/showdown/solve/anytime/anytime.hpp"
+#include "games/showdown/solve/anytime/guided_beam.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 #include "games/showdown/solve/seed_astar.hpp"
 #include "games/showdown/verify/verify_distance.hpp"
@@ -192,6 +193,45 @@ TEST(Solver, ClaimsNoBoundThatUnknownGoalsCouldBreak) {
   }
   ASSERT_EQ(all.size(), 144U);
   EXPECT_LE(solution.lower_bound, *shortest_distance(start, all, 4, 80, Budget{}));
+}
+
+TEST(GuidedBeam, ArrivesOrSaysThatItDidNot) {
+  Random random(5, "test");
+  for (int size = 5; size <= 8; ++size) {
+    const Goals goals = latin_goal(size);
+    const Tiles start = shuffled(goals, random);
+    GuidedBeam beam(shared_map(size));
+    int arrived = 0;
+    for (std::size_t width : {1U, 50U, 3000U}) {
+      const Budget budget;
+      NodeCounter nodes(budget);
+      const GuidedPath found =
+          beam.run(layout_of(start), layout_of(goals.tiles[0]), width, 2000, nodes);
+      Tiles end = start;
+      for (Move move : moves_of(found.path, blank_of(start), size)) {
+        ASSERT_TRUE(slide(end, size, move));
+      }
+      EXPECT_EQ(end == goals.tiles[0], found.arrived) << size << ", " << width;
+      if (found.arrived) ++arrived;
+    }
+    if (size == 5) {
+      EXPECT_GE(arrived, 1);
+    }
+  }
+}
+
+// 200 moves without guided beams.
+TEST(Solver, LargeBoardsHaveAShortWaySoon) {
+  int moves = 0;
+  const Goals goals = latin_goal(6);
+  Random random(5, "test");
+  for (int board = 0; board < 3; ++board) {
+    const Tiles start = shuffled(goals, random);
+    const Solution found = Solver(6, goals).solve(start, Budget{}.with_nodes(300'000));
+    expect_right(found, start, goals, 6);
+    moves += static_cast<int>(found.moves.size());
+  }
+  EXPECT_LT(moves, 3 * 140);
 }
 
 TEST(Placement, WorksFromEveryArrangementOfSize3) {

@@ -69,7 +69,7 @@ RC_GTEST_PROP(ZoneMap, CuttingDeadendsAreTheArticulationCells, ()) {
       {.most_rows = 8, .most_cols = 8, .most_heroes = 1, .most_monsters = 8, .mixed = true});
   const CellSet open = passable(board, board.heroes[0]);
   const ZoneMap map = zone_map(board, open);
-  const BasicBlockMap<WideNodeSet> blocks(step_graph<Large>(board, open));
+  const BasicBlockMap<WideNodeSet> blocks(step_graph(board, open));
   RC_ASSERT(map.cutting_deadends == CellSet(blocks.articulation()));
   for (const auto& block : blocks.blocks()) {
     if (block.nodes.size() < 3) continue;

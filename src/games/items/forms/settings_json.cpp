@@ -85,6 +85,7 @@ io::Record<Settings> with_members(io::Record<Settings> record) {
   const Settings usual;
   return record.ignored({"engine"})
       .unless_default("difficulty", &Settings::difficulty, io::text())
+      .unless_default("tricks", &Settings::tricks, counts(1000))
       .unless_default("counts", &Settings::counts, counts(kMostCopies))
       .unless_default("restrict_special_item_swaps", &Settings::restrict_special_item_swaps,
                       io::flag(), usual.restrict_special_item_swaps)
@@ -109,6 +110,7 @@ io::Record<Settings> with_members(io::Record<Settings> record) {
       .optional("junk", &Settings::junk, io::text())
       .unless_default("allow_empty", &Settings::allow_empty, io::flag(), usual.allow_empty)
       .check([](Fields&, Settings& settings) {
+        sort_by_name(settings.tricks);
         sort_by_name(settings.counts);
         sort_by_name(settings.start_items);
         sort_by_name(settings.early);

@@ -8,6 +8,7 @@
 
 #include "games/items/generate/plan_resolve.hpp"
 #include "games/items/generate/wishes.hpp"
+#include "games/items/model/tricks.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -31,9 +32,14 @@ bool blames_wishes(const std::string& code) {
 
 Result<Plan> plan_for(std::shared_ptr<const World> world, const Settings& settings) {
   Plan plan;
+  plan.world_hash = content_hash(*world);
+  if (!settings.tricks.empty()) {
+    Result<World> played = with_tricks(*world, settings.tricks);
+    if (!played) return played.error();
+    world = std::make_shared<const World>(*std::move(played));
+  }
   plan.world = std::move(world);
   plan.settings = settings;
-  plan.world_hash = content_hash(*plan.world);
   plan.accessibility = settings.accessibility.value_or(default_accessibility(settings.algorithm));
   const bool random = settings.algorithm == Algorithm::Random;
   plan.attempts = settings.attempts > 0 ? settings.attempts

@@ -44,6 +44,30 @@ std::int64_t loose_number(const Json* json) {
   return 0;
 }
 
+// Texts that name a constant become its number, and so do sums and products of
+// numbers.
+void fill_in(Json& json, const std::map<std::string, std::int64_t>& numerics) {
+  if (json.is_text()) {
+    const auto known = numerics.find(json.as_text());
+    if (known != numerics.end()) json = Json(known->second);
+  } else if (json.is_array()) {
+    for (Json& item : json.items()) fill_in(item, numerics);
+  } else if (json.is_object()) {
+    for (Json::Member& member : json.members()) fill_in(member.value, numerics);
+    if (json.members().size() != 1) return;
+    const std::string& key = json.members()[0].key;
+    const Json::Array& parts = items_of(&json.members()[0].value);
+    if ((key != "add" && key != "mul") || parts.empty()) return;
+    std::int64_t result = key == "add" ? 0 : 1;
+    for (const Json& part : parts) {
+      if (!part.is_integer()) return;
+      const std::int64_t number = number_of(&part, 0);
+      result = std::min(key == "add" ? result + number : result * number, kLargestAmount);
+    }
+    json = Json(result);
+  }
+}
+
 class VgImporter {
  public:
   VgImporter(const Folder& folder, const ImportOptions& options)
@@ -55,6 +79,7 @@ class VgImporter {
     source_.tables = {"helpers.json", "tech.json", "weapons"};
     source_.goal_typed = true;
     source_.start_typed = !options_.start.empty();
+    if (auto error = read_numerics()) return *error;
     if (auto error = read_rooms()) return *error;
     if (auto error = read_items()) return *error;
     if (auto error = read_helpers()) return *error;
@@ -84,9 +109,30 @@ class VgImporter {
     return path.substr(path.rfind('/') + 1);
   }
 
+  // A file, with the constants of numerics.json filled in.
+  Result<Json> read(const std::string& file) const {
+    Result<Json> json = folder_.read(file);
+    if (json && !numerics_.empty()) fill_in(*json, numerics_);
+    return json;
+  }
+
+  Status read_numerics() {
+    if (!folder_.has("numerics.json")) return {};
+    Result<Json> json = folder_.read("numerics.json");
+    if (!json) return json.error();
+    for (const Json& group : items_of(json->find("numericCategories"))) {
+      for (const Json& entry : items_of(group.find("numerics"))) {
+        Json value = entry.at("value");
+        fill_in(value, numerics_);
+        if (value.is_number()) numerics_[text_of(entry, "name")] = loose_number(&value);
+      }
+    }
+    return {};
+  }
+
   Status read_rooms() {
     for (const std::string& file : folder_.json_files("region")) {
-      Result<Json> json = folder_.read(file);
+      Result<Json> json = read(file);
       if (!json) return json.error();
       if (json->find("nodes") != nullptr) {
         source_.rooms.push_back({file, *std::move(json), ""});
@@ -152,10 +198,24 @@ class VgImporter {
     world_.set("items", items_);
     world_.set("startingItems", Json::list(start_items_));
     Json flags = Json::array();
-    for (const Json& flag : items_of(items_file_.find("gameFlags"))) {
-      if (flag.is_text()) flags.push(flag);
+    Json modes = Json::object();
+    // The normal game is played: flags like f_HardMode are constants.
+    const auto add_flag = [&](const std::string& name) {
+      if (name.starts_with("f_") && name.ends_with("Mode")) {
+        modes.set(name, name == "f_NormalMode");
+      } else if (!name.empty()) {
+        flags.push(name);
+      }
+    };
+    for (const Json& flag : items_of(items_file_.find("gameFlags"))) add_flag(key_of(flag));
+    // Some data sort them into groups, each with a name and more.
+    for (const Json::Member& group : members_of(items_file_.find("gameFlags"))) {
+      for (const Json& flag : items_of(&group.value)) {
+        add_flag(flag.is_text() ? flag.as_text() : text_of(flag, "name"));
+      }
     }
     world_.set("flags", std::move(flags));
+    world_.set("modes", std::move(modes));
     Json started = Json::array();
     for (const Json& flag : items_of(items_file_.find("startingFlags"))) {
       if (flag.is_text()) started.push(flag);
@@ -180,7 +240,7 @@ class VgImporter {
   Status read_helpers() {
     Json helpers = Json::object();
     if (folder_.has("helpers.json")) {
-      Result<Json> json = folder_.read("helpers.json");
+      Result<Json> json = read("helpers.json");
       if (!json) return json.error();
       const auto add = [&](const Json* list) {
         for (const Json& helper : items_of(list)) {
@@ -214,7 +274,7 @@ class VgImporter {
     Json skills = Json::object();
     Json all = Json::array();
     if (folder_.has("tech.json")) {
-      Result<Json> json = folder_.read("tech.json");
+      Result<Json> json = read("tech.json");
       if (!json) return json.error();
       for (const Json& entry : items_of(json->find("techs"))) add_tech(entry, skills, all);
       for (const Json& group : items_of(json->find("techCategories"))) {
@@ -328,6 +388,7 @@ class VgImporter {
   Json items_file_;
   std::vector<std::string> start_items_;
   std::map<std::string, std::int64_t> copies_;
+  std::map<std::string, std::int64_t> numerics_;
 };
 
 }  // namespace

@@ -26,13 +26,18 @@ Faith faith_after(std::string_view kind) {
 
 }  // namespace
 
-std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report) {
+std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report,
+                                     const std::map<std::string, std::int64_t>& times) {
   std::vector<Dropped> dropped;
   std::map<std::string_view, std::size_t> places;
   for (const Finding& finding : report) {
     const auto [place, fresh] = places.emplace(finding.code, dropped.size());
     if (fresh) dropped.push_back({finding.code, 0, finding.message, faith_after(finding.code)});
     ++dropped[place->second].count;
+  }
+  for (Dropped& kind : dropped) {
+    const auto counted = times.find(kind.kind);
+    if (counted != times.end()) kind.count = counted->second;
   }
   return dropped;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,8 @@ struct Dropped {
 };
 
 // In the order in which each kind first came up.
-std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report);
+std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report,
+                                     const std::map<std::string, std::int64_t>& times = {});
 Faith faith_of(const std::vector<Dropped>& dropped);
 
 }  // namespace boardwright::items

@@ -4,7 +4,9 @@
 // The game's table: kinds, verbs and presets.
 #include "games/items/embedded.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/mapping_json.hpp"
 #include "games/items/forms/stats_json.hpp"
+#include "games/items/forms/weights_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 #include "games/items/verbs/verbs.hpp"
 
@@ -50,6 +52,14 @@ Game make_game() {
                 Kind::of<Settings>({.name = "settings",
                                     .help = "wishes for a seed",
                                     .record = &settings_document_record()}),
+                Kind::of<Weights>({.name = "weights",
+                                   .help = "settings to be drawn at random",
+                                   .read = read_weights,
+                                   .write = write_weights}),
+                Kind::of<Mapping>({.name = "mapping",
+                                   .help = "what a patcher calls items and locations",
+                                   .read = read_mapping,
+                                   .write = write_mapping}),
                 Kind::of<Query>({.name = "query",
                                  .help = "a question to reach and explain",
                                  .record = &query_record()}),
@@ -66,7 +76,7 @@ Game make_game() {
                      .write = [](const StatsDocument& stats) { return stats.json; }})},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
                 show_verb(), reach_verb(), explain_verb(), spheres_verb(), stats_verb(),
-                import_verb(), export_verb()},
+                import_verb(), export_verb(), settings_diff_verb(), settings_draw_verb()},
       .presets = embedded_presets(embedded_files())};
 }
 

@@ -25,6 +25,8 @@ Verb spheres_verb();
 Verb stats_verb();
 Verb import_verb();
 Verb export_verb();
+Verb settings_diff_verb();
+Verb settings_draw_verb();
 
 // Inputs and options that several verbs have.
 Input world_input();

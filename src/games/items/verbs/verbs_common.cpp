@@ -79,8 +79,10 @@ Error error_in_settings(const Options& options, Error error) {
 }
 
 Result<ResolvedInput> resolve_input(const Call& call, const Placement& placement) {
-  const Result<const WorldDocument*> world =
+  const Result<const WorldDocument*> found =
       world_for(call.options, placement.world, placement.world_hash);
+  if (!found) return found.error();
+  const Result<const WorldDocument*> world = played_world(**found, placement);
   if (!world) return world.error();
   Result<Resolved> resolved = resolve_placement(*(*world)->world, (*world)->hash, placement);
   if (!resolved) return resolved.error();

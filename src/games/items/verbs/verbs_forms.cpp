@@ -4,6 +4,7 @@
 
 #include "boardwright/games/items/model/identity.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/mapping_json.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -35,6 +36,15 @@ Result<std::string> export_placement(const Call& call, const Placement& placemen
     if (placement.origin) return placement.origin->permalink;
     return Error{
         "not_representable", "only a placement that was made from a seed has a permalink", {}};
+  }
+  if (form == "patcher") {
+    const Document* mapping = call.options.document("mapping");
+    if (mapping == nullptr) {
+      return Error{"missing_option", "a patcher's file takes a mapping; give --mapping FILE", {}};
+    }
+    Result<io::Json> mapped = map_placement(mapping->as<Mapping>(), placement);
+    if (!mapped) return error_in_option(call.options, "mapping", mapped.error());
+    return mapped->pretty() + "\n";
   }
   if (form == "json") return write_placement(placement).dump();
   if (form == "rooms") {
@@ -80,7 +90,12 @@ Verb export_verb() {
                        .type = OptionType::Choice,
                        .fallback = "text",
                        .help = "the form",
-                       .choices = {"json", "text", "csv", "dot", "svg", "permalink", "rooms"}},
+                       .choices = {"json", "text", "csv", "dot", "svg", "permalink", "rooms",
+                                   "patcher"}},
+                      {.name = "mapping",
+                       .type = OptionType::Input,
+                       .help = "what a patcher calls items and locations, for --to patcher",
+                       .kinds = {"mapping"}},
                       world_option(),
                       builtin_option()},
           .run = run_export};

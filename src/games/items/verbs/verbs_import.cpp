@@ -58,7 +58,7 @@ struct ImportVerdict {
 
 ImportVerdict judge(const BuiltWorld& built) {
   const World& world = built.world;
-  const std::vector<Dropped> dropped = dropped_by_kind(built.report);
+  const std::vector<Dropped> dropped = dropped_by_kind(built.report, built.times);
   const std::string faith(kFaithNames.name(faith_of(dropped)));
   const ReachedWith all = reached_with_everything(world, world.default_difficulty);
   ImportVerdict verdict;

@@ -47,8 +47,10 @@ Finding withheld() {
 Result<Findings> check_given(const WorldDocument& world, const Race& race, const Placement& given) {
   const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, given);
   if (!resolved) return resolved.error();
-  const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
-  Findings findings = verify_placement(*world.world, *verifier, given, *resolved, false);
+  const Result<const WorldDocument*> played = played_world(world, given);
+  if (!played) return played.error();
+  const auto verifier = (*played)->cache->verifier(*(*played)->world, resolved->difficulty);
+  Findings findings = verify_placement(*(*played)->world, *verifier, given, *resolved, false);
   const bool same = given.origin && given.origin->race == race.secret_digest &&
                     given.origin->seed == race.seed && given.origin->settings == race.settings;
   if (!same) {

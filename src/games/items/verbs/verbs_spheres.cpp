@@ -48,9 +48,12 @@ Json details_json(const PlacementReport& report) {
 }
 
 Result<Answer> run_spheres(const Call& call) {
-  const WorldDocument& document = call.inputs[0].as<WorldDocument>();
-  const World& world = *document.world;
   Placement placement = call.inputs[1].as<Placement>();
+  const Result<const WorldDocument*> played =
+      played_world(call.inputs[0].as<WorldDocument>(), placement);
+  if (!played) return played.error();
+  const WorldDocument& document = **played;
+  const World& world = *document.world;
   if (call.options.given("difficulty")) {
     const Result<std::size_t> named = difficulty_named(world, call.options.text("difficulty"));
     if (!named) return named.error();

@@ -41,9 +41,11 @@ Result<Answer> run_verify(const Call& call) {
   if (auto error = check_world(*world.world, world.hash, placement)) return *error;
   const Result<Resolved> resolved = resolve_placement(*world.world, world.hash, placement);
   if (!resolved) return verification({.problems = {finding_of(resolved.error())}});
-  const auto verifier = world.cache->verifier(*world.world, resolved->difficulty);
+  const Result<const WorldDocument*> played = played_world(world, placement);
+  if (!played) return verification({.problems = {finding_of(played.error())}});
+  const auto verifier = (*played)->cache->verifier(*(*played)->world, resolved->difficulty);
   const bool full = call.options.flag("full");
-  Findings findings = verify_placement(*world.world, *verifier, placement, *resolved, full);
+  Findings findings = verify_placement(*(*played)->world, *verifier, placement, *resolved, full);
   if (full || call.options.given("secret")) {
     if (auto error = regenerate_and_compare(call, world, placement, findings)) return *error;
   }

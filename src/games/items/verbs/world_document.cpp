@@ -7,6 +7,7 @@
 #include "games/items/embedded.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
+#include "games/items/model/tricks.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -45,6 +46,31 @@ std::shared_ptr<const Verifier> WorldCache::verifier(const World& world, std::si
   std::shared_ptr<const Verifier>& known = verifiers_[difficulty];
   if (!known) known = std::make_shared<const Verifier>(world, difficulty);
   return known;
+}
+
+// The content hash stays that of the world without them: a placement names it.
+Result<const WorldDocument*> WorldCache::with(const WorldDocument& document,
+                                              const Named<std::int64_t>& tricks) {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<const WorldDocument>& known = played_[tricks];
+  if (!known) {
+    Result<World> world = with_tricks(*document.world, tricks);
+    if (!world) {
+      played_.erase(tricks);
+      return world.error();
+    }
+    auto made = std::make_shared<WorldDocument>();
+    made->world = std::make_shared<const World>(*std::move(world));
+    made->hash = document.hash;
+    known = std::move(made);
+  }
+  return known.get();
+}
+
+Result<const WorldDocument*> played_world(const WorldDocument& document,
+                                          const Placement& placement) {
+  if (!placement.origin || placement.origin->settings.tricks.empty()) return &document;
+  return document.cache->with(document, placement.origin->settings.tricks);
 }
 
 WorldDocument WorldDocument::of(World made) {

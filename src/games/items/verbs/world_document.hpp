@@ -14,10 +14,13 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
+#include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 
 namespace boardwright::items {
+
+struct WorldDocument;
 
 // What is computed once per world and used by a whole batch: plans by settings,
 // verifiers by difficulty. Thread safe.
@@ -26,11 +29,15 @@ class WorldCache {
   Result<std::shared_ptr<const Plan>> plan(const std::shared_ptr<const World>& world,
                                            const Settings& settings);
   std::shared_ptr<const Verifier> verifier(const World& world, std::size_t difficulty);
+  // The world at the levels of these tricks, made once.
+  Result<const WorldDocument*> with(const WorldDocument& document,
+                                    const Named<std::int64_t>& tricks);
 
  private:
   std::mutex mutex_;
   std::map<std::string, Result<std::shared_ptr<const Plan>>> plans_;
   std::map<std::size_t, std::shared_ptr<const Verifier>> verifiers_;
+  std::map<Named<std::int64_t>, std::shared_ptr<const WorldDocument>> played_;
 };
 
 // A world in either form.
@@ -43,6 +50,11 @@ struct WorldDocument {
 
   static WorldDocument of(World world);
 };
+
+// The world as a placement is played on it: with the tricks of its settings.
+// Errors: unknown_name.
+Result<const WorldDocument*> played_world(const WorldDocument& document,
+                                          const Placement& placement);
 
 // What was odd when it was built from rooms, and what is odd about the world.
 std::vector<Finding> all_warnings(const WorldDocument& document);

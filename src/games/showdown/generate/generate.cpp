@@ -4,6 +4,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/kenken/solve/solve.hpp"
 #include "games/showdown/generate/scramble_tiles.hpp"
 
 namespace boardwright::showdown {
@@ -19,7 +20,46 @@ kenken::GenerateOptions puzzle_options(const GenerateOptions& options) {
   return made;
 }
 
-Board board_of(const GenerateOptions& options, const kenken::GeneratedPuzzle& made) {
+// A puzzle and the solution that is taken apart.
+struct SolvedPuzzle {
+  kenken::Puzzle puzzle;
+  kenken::Square solution;
+  std::uint64_t nodes = 0;
+};
+
+// Nothing: its solutions were not found within the budget.
+Result<std::optional<SolvedPuzzle>> solved(const kenken::PuzzleDocument& given, bool several,
+                                           const Budget& budget) {
+  if (given.solution) {
+    if (auto error = kenken::check_solution(given.puzzle, *given.solution)) return *error;
+  }
+  Result<kenken::Solutions> found = kenken::Solver().solve(given.puzzle, {}, budget);
+  if (!found) return found.error();
+  if (found->outcome == Outcome::Impossible) {
+    return Error{"no_solution", "the puzzle has no solution", at_pointer("/cages")};
+  }
+  if (found->count > 1 && !several) {
+    return Error{"several_solutions", "the puzzle has several solutions; --several allows that",
+                 at_pointer("/cages")};
+  }
+  if (found->count == 0 || (found->outcome == Outcome::BudgetSpent && !several)) {
+    return std::optional<SolvedPuzzle>();
+  }
+  return std::optional(
+      SolvedPuzzle{given.puzzle, given.solution.value_or(found->first.front()), found->nodes});
+}
+
+Result<std::optional<SolvedPuzzle>> puzzle_for(const GenerateOptions& options, std::uint64_t seed,
+                                               const Budget& budget) {
+  if (options.puzzle) return solved(*options.puzzle, options.several, budget);
+  auto made = kenken::Generator().generate(puzzle_options(options), seed, budget);
+  if (!made) return made.error();
+  if (!made->has_value()) return std::optional<SolvedPuzzle>();
+  kenken::GeneratedPuzzle& each = **made;
+  return std::optional(SolvedPuzzle{std::move(each.puzzle), std::move(each.solution), each.nodes});
+}
+
+Board board_of(const GenerateOptions& options, const SolvedPuzzle& made) {
   Board board;
   board.size = options.size;
   board.rule = options.rule;
@@ -27,7 +67,7 @@ Board board_of(const GenerateOptions& options, const kenken::GeneratedPuzzle& ma
   board.goal = made.solution;
   board.goal->back() = 0;
   board.start = *board.goal;
-  board.origin.style = kStyleNames.name(options.style);
+  if (!options.puzzle) board.origin.style = kStyleNames.name(options.style);
   board.origin.scramble = scramble_text(options.scramble);
   board.origin.engine = engine_version();
   return board;
@@ -50,10 +90,13 @@ Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget) {
   using Made = std::optional<MadeBoard>;
   const std::uint64_t number = seed_number(seed);
-  auto puzzle = kenken::Generator().generate(puzzle_options(options), number, budget);
+  Result<std::optional<SolvedPuzzle>> puzzle = puzzle_for(options, number, budget);
   if (!puzzle) return puzzle.error();
   if (!puzzle->has_value()) return Made(std::nullopt);
   MadeBoard made{board_of(options, **puzzle), (*puzzle)->nodes};
+  if (options.puzzle) {
+    if (auto error = check_board(made.board)) return *error;
+  }
   made.board.origin.seed = seed;
   const std::uint64_t left = budget.nodes - std::min(budget.nodes, made.nodes);
   Goals goals{{*made.board.goal}, true};

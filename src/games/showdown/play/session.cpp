@@ -15,8 +15,6 @@
 namespace boardwright::showdown {
 namespace {
 
-constexpr std::uint64_t kHintNodes = 3'000'000;
-
 class Session : public PlaySession {
  public:
   Session(Match match, std::vector<Document> boards, std::vector<Goals> goals, std::string seed)
@@ -161,7 +159,7 @@ class Session : public PlaySession {
     const Tiles& tiles = match_.standing(side).tiles;
     if (!solver_) solver_.emplace(match_.board(side).size, goals(side));
     Budget budget;
-    budget.nodes = kHintNodes;
+    budget.nodes = kHintBudget;
     const Solution solution = solver_->solve(tiles, budget);
     const Move move = solution.moves.front();
     const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
@@ -270,7 +268,10 @@ Result<Opening> open_session(const Call& call) {
     }
   } else {
     const Mode mode = *kModeNames.find(call.options.text("mode"));
-    Result<std::optional<std::vector<Board>>> boards = boards_for(call, mode != Mode::Practice);
+    Result<std::optional<std::vector<Board>>> boards =
+        boards_for(call, mode == Mode::Practice ? SecondBoard::Never
+                         : mode == Mode::Solo   ? SecondBoard::Usually
+                                                : SecondBoard::IfAsked);
     if (!boards) return boards.error();
     if (!*boards) return spent_opening(std::string(kNoBoardInTime));
     for (std::size_t i = documents.size(); i < (*boards)->size(); ++i) {

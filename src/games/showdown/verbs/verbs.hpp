@@ -46,10 +46,17 @@ Budget search_budget(const Call& call, std::uint64_t fallback);
 Result<Goals> goals_or_answer(const Board& board, const Budget& budget,
                               std::optional<Answer>& none);
 
+// Whether the second side gets a board of its own.
+enum class SecondBoard : std::uint8_t {
+  Never,
+  IfAsked,  // with --different
+  Usually,  // without --same, unless a board was given
+};
+
 // The board of a call for play or race: the one given, or one made from the
-// seed. With `two_sides` and the option `different`, a second board of the same
-// distance. Nothing: none was found in time. Error: already_solved.
-Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_sides);
+// seed; and the second, another puzzle (of --puzzle another start) as far from its
+// goal. Nothing: none was found in time. Error: already_solved.
+Result<std::optional<std::vector<Board>>> boards_for(const Call& call, SecondBoard second);
 
 // Error already_solved when the board is won at its start. `pointer` is where it
 // stands in its document.
@@ -61,5 +68,6 @@ Result<Goals> playable_goals(const Board& board, const Budget& budget);
 
 constexpr std::uint64_t kGenerateBudget = 600'000'000;
 constexpr std::uint64_t kSolveBudget = 30'000'000;
+constexpr std::uint64_t kHintBudget = 3'000'000;  // above size 4: a hint is waited for
 
 }  // namespace boardwright::showdown

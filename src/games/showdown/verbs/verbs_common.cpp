@@ -40,7 +40,13 @@ std::vector<Option> board_options() {
            .fallback = "any",
            .help = "of the KenKen",
            .choices = {"any", "easy", "normal", "hard", "extreme", "unreasonable"}},
-          {.name = "several", .help = "allow several solutions, as the original does"}};
+          {.name = "several", .help = "allow several solutions, as the original does"},
+          {.name = "puzzle",
+           .type = OptionType::Input,
+           .help = "make the board from this KenKen, not from one of the seed",
+           .kinds = {"kenken.puzzle"},
+           .makes = true,
+           .contradicts = {"size", "style", "difficulty"}}};
 }
 
 Result<GenerateOptions> read_board_options(const Options& options) {
@@ -52,6 +58,16 @@ Result<GenerateOptions> read_board_options(const Options& options) {
   made.several = options.flag("several");
   if (made.several && made.difficulty) {
     return Error{"bad_option", "--difficulty asks for one solution, --several for any number", {}};
+  }
+  if (const Document* puzzle = options.document("puzzle")) {
+    made.puzzle = puzzle->as<kenken::PuzzleDocument>();
+    made.size = made.puzzle->puzzle.size;
+    if (made.size > kLargestSize) {
+      return Error{
+          "size_out_of_range",
+          fmt::format("a sliding board has size 3 to {}, this puzzle {}", kLargestSize, made.size),
+          at_pointer("/size")};
+    }
   }
   Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
   if (!scramble) return scramble.error();
@@ -115,7 +131,7 @@ Result<std::optional<Board>> make_board(const GenerateOptions& options, const st
 
 }  // namespace
 
-Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_sides) {
+Result<std::optional<std::vector<Board>>> boards_for(const Call& call, SecondBoard second) {
   Result<GenerateOptions> options = read_board_options(call.options);
   if (!options) return options.error();
   std::vector<Board> boards;
@@ -128,10 +144,13 @@ Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_
     if (!*board) return std::optional<std::vector<Board>>();
     boards.push_back(**std::move(board));
   }
-  if (!two_sides || !call.options.flag("different")) return std::optional(std::move(boards));
-  // Another puzzle, as far from its goal as the first.
+  const bool asked = second != SecondBoard::Never && call.options.flag("different");
+  const bool usual =
+      second == SecondBoard::Usually && call.inputs.empty() && !call.options.flag("same");
+  if (!asked && !usual) return std::optional(std::move(boards));
+  // As far from its goal as the first, where that can be told.
   const Board& first = boards.front();
-  if (!first.distance) {
+  if (asked && !first.distance) {
     return Error{"bad_option",
                  "--different gives boards that are equally far, and how far this one is cannot be "
                  "told; use --scramble easy, medium, hard or distance:N, or a board that says its "
@@ -140,7 +159,9 @@ Result<std::optional<std::vector<Board>>> boards_for(const Call& call, bool two_
   }
   options->size = first.size;
   options->rule = first.rule;
-  options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
+  if (first.distance) {
+    options->scramble = {ScrambleKind::Distance, *first.distance, *first.distance};
+  }
   Result<std::optional<Board>> board = make_board(*options, call.seed + "/other", call.budget);
   if (!board) return board.error();
   if (!*board) return std::optional<std::vector<Board>>();

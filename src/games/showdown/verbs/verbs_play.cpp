@@ -50,7 +50,7 @@ std::string race_text(const MatchDocument& log, const Look& look) {
 Result<Answer> race(const Call& call) {
   Result<std::vector<int>> levels = read_levels(call.options.text("levels"));
   if (!levels) return levels.error();
-  Result<std::optional<std::vector<Board>>> boards = boards_for(call, true);
+  Result<std::optional<std::vector<Board>>> boards = boards_for(call, SecondBoard::IfAsked);
   if (!boards) return boards.error();
   if (!*boards) return spent(std::string(kNoBoardInTime));
   MatchDocument terms;
@@ -97,6 +97,9 @@ Option pace_option(std::string help) {
 
 Verb play_verb() {
   std::vector<Option> options = play_options();
+  options.push_back({.name = "same",
+                     .help = "solo: both on the same board; else each has a puzzle of its own",
+                     .contradicts = {"different"}});
   options.push_back({.name = "mode",
                      .type = OptionType::Choice,
                      .fallback = "practice",

@@ -120,7 +120,8 @@ Result<Answer> run_hint(const Call& call) {
   const Board& board = board_of(call);
   Result<Tiles> tiles = position_of(call, board);
   if (!tiles) return tiles.error();
-  const Budget budget = search_budget(call, kSolveBudget);
+  Budget budget = search_budget(call, kSolveBudget);
+  if (board.size > 4 && budget.nodes == kSolveBudget) budget.nodes = kHintBudget;
   std::optional<Answer> none;
   Result<Goals> goals = goals_or_answer(board, budget, none);
   if (!goals) return goals.error();
@@ -183,7 +184,7 @@ Verb hint_verb() {
           .options = {{.name = "moves",
                        .type = OptionType::Text,
                        .help = "the moves made so far, as in URDL"}},
-          .budget_unit = "states",
+          .budget_unit = fmt::format("states (above size 4: {})", kHintBudget),
           .budget = kSolveBudget,
           .run = run_hint};
 }

@@ -29,21 +29,19 @@ class Checker {
       return goals_;
     }
     // One solution or none is settled by exact cover, more by plain counting.
-    kenken::Puzzle puzzle = puzzle_of(board_);
-    if (puzzle.corner == kenken::Corner::Free) {
-      const kenken::Proof proof = kenken::Verifier().prove(puzzle, budget_);
-      if (proof.outcome == Outcome::Impossible) goals_.emplace();
-      if (proof.outcome == Outcome::Solved) {
-        goals_.emplace();
-        const auto value =
-            std::count(board_.start.begin(), board_.start.end(), proof.solution.back());
-        if (value < board_.size) {
-          goals_->push_back(proof.solution);
-          goals_->back().back() = 0;
-        }
+    const kenken::Puzzle puzzle = puzzle_of(board_);
+    const kenken::Proof proof = kenken::Verifier().prove(puzzle, budget_);
+    if (proof.outcome == Outcome::Impossible) goals_.emplace();
+    if (proof.outcome == Outcome::Solved) {
+      goals_.emplace();
+      const auto value =
+          std::count(board_.start.begin(), board_.start.end(), proof.solution.back());
+      if (value < board_.size) {
+        goals_->push_back(proof.solution);
+        goals_->back().back() = 0;
       }
-      if (goals_) return goals_;
     }
+    if (goals_) return goals_;
     goals_ = all_solutions(board_, kMostSolutions, budget_);
     if (goals_ && goals_->size() == kMostSolutions) goals_.reset();
     return goals_;

@@ -48,10 +48,14 @@ CellSet passable(const Board& board, const Hero& hero) {
   return (standable(board, hero) - board.monster_cells()) | CellSet::of(hero.cell);
 }
 
+namespace {
+
 template <class S>
-BasicMotionGraph<typename S::NodeSet> orthogonal_graph(const Board& board, CellSet cells) {
-  const Compass compass(board);
-  BasicMotionGraph<typename S::NodeSet> graph(S::narrowed(cells));
+using Graph = BasicMotionGraph<typename S::NodeSet>;
+
+template <class S>
+Graph<S> orthogonal_steps(const Compass& compass, typename S::CellSet cells) {
+  Graph<S> graph(cells);
   for (Cell cell : cells) {
     for (Direction d : {kEast, kSouth}) {
       const auto next = compass.next(cell, d);
@@ -62,10 +66,9 @@ BasicMotionGraph<typename S::NodeSet> orthogonal_graph(const Board& board, CellS
 }
 
 template <class S>
-BasicMotionGraph<typename S::NodeSet> step_graph(const Board& board, CellSet cells) {
-  BasicMotionGraph<typename S::NodeSet> graph = orthogonal_graph<S>(board, cells);
+Graph<S> all_steps(const Board& board, const Compass& compass, typename S::CellSet cells) {
+  Graph<S> graph = orthogonal_steps<S>(compass, cells);
   if (board.settings.moves == 4) return graph;
-  const Compass compass(board);
   const int needed = board.settings.corner == Corner::Any    ? 1
                      : board.settings.corner == Corner::Both ? 2
                                                              : 0;
@@ -82,18 +85,32 @@ BasicMotionGraph<typename S::NodeSet> step_graph(const Board& board, CellSet cel
   return graph;
 }
 
+}  // namespace
+
+WideMotionGraph orthogonal_graph(const Board& board, CellSet cells) {
+  return orthogonal_steps<Large>(Compass(board), cells);
+}
+
+WideMotionGraph step_graph(const Board& board, CellSet cells) {
+  return all_steps<Large>(board, Compass(board), cells);
+}
+
 template <class S>
 BasicDragMaps<S>::BasicDragMaps(const Board& board, HeroIndex pivot_hero) : pivot(pivot_hero) {
   const Hero& hero = board.heroes[pivot.index];
   start = hero.cell;
-  rules.mover = step_graph<S>(board, passable(board, hero));
+  const Compass compass(board);
+  const auto steps = [&](const Hero& walker) {
+    return all_steps<S>(board, compass, S::narrowed(passable(board, walker)));
+  };
+  rules.mover = steps(hero);
   const typename S::NodeSet section = rules.mover.component(start.index);
   for (HeroIndex index : board.hero_indices()) {
     if (index == pivot) continue;
     const Hero& other = board.heroes[index.index];
     tokens.push_back(index);
     token_nodes.push_back(other.cell.index);
-    rules.tokens.push_back(step_graph<S>(board, passable(board, other)));
+    rules.tokens.push_back(steps(other));
     if (section.contains(other.cell.index) && !rules.tokens.back().covers(rules.mover, section)) {
       same = false;
     }
@@ -106,8 +123,6 @@ BasicDragMaps<S>::BasicDragMaps(const Board& board, HeroIndex pivot_hero) : pivo
   }
 }
 
-template WideMotionGraph orthogonal_graph<Large>(const Board&, CellSet);
-template WideMotionGraph step_graph<Large>(const Board&, CellSet);
 template struct BasicDragMaps<Small>;
 template struct BasicDragMaps<Large>;
 

@@ -58,11 +58,9 @@ CellSet standable(const Board& board, const Hero& hero);
 CellSet passable(const Board& board, const Hero& hero);
 
 // The steps on a set of cells under the board's rules.
-template <class S>
-BasicMotionGraph<typename S::NodeSet> step_graph(const Board& board, CellSet cells);
+WideMotionGraph step_graph(const Board& board, CellSet cells);
 // Orthogonal steps only: sections, zones and chokepoints are about these.
-template <class S = Large>
-BasicMotionGraph<typename S::NodeSet> orthogonal_graph(const Board& board, CellSet cells);
+WideMotionGraph orthogonal_graph(const Board& board, CellSet cells);
 
 // A hero other than the dragged one, by its number among those.
 using Token = Id<struct TokenTag, std::uint8_t>;

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "boardwright/games/squad/solve/solve.hpp"
@@ -52,9 +53,10 @@ struct FightLife {
   CellSet alive() const { return above[0]; }
   // One hit on each of `targets` that lives.
   void hit(CellSet targets) {
-    for (std::size_t k = 0; k + 1 < S::kLevels; ++k) {
-      above[k] = (above[k] - targets) | (above[k + 1] & targets);
+    [&]<std::size_t... Level>(std::index_sequence<Level...>) {
+      ((above[Level] = (above[Level] - targets) | (above[Level + 1] & targets)), ...);
     }
+    (std::make_index_sequence<S::kLevels - 1>());
     above[S::kLevels - 1] -= targets;
   }
   // The monster at `from` goes to `to`, where there is none.
@@ -66,9 +68,10 @@ struct FightLife {
     }
   }
   int points() const {
-    int sum = 0;
-    for (CellSet set : above) sum += set.size();
-    return sum;
+    return [&]<std::size_t... Level>(std::index_sequence<Level...>) {
+      return (... + above[Level].size());
+    }
+    (std::make_index_sequence<S::kLevels>());
   }
   bool operator==(const FightLife&) const = default;
 };

@@ -8,6 +8,8 @@
 // onto the list is fought out, and a group is left alone when no cell of the
 // pivot could do it. When nobody shoots, the bound is the score.
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/motion_state.hpp"
@@ -46,22 +48,27 @@ struct Tally {
 
   // Kills and hits if all of them landed.
   Score score(const FightLife<S>& life) const {
-    CellSet dead;
-    int hits = 0;
-    count<0>(life, dead, hits);
-    return Score{dead.size(), std::min(hits, most), 0};
+    return score(life, std::make_index_sequence<S::kLevels>());
   }
 
  private:
+  template <std::size_t... Level>
+  Score score(const FightLife<S>& life, std::index_sequence<Level...>) const {
+    const std::array<CellSet, S::kLevels> struck{(life.above[Level] & at_least<Level + 1>())...};
+    const CellSet dead = (... | fallen<Level>(life, struck[Level]));
+    const int hits = (... + struck[Level].size());
+    return Score{dead.size(), std::min(hits, most), 0};
+  }
+
+  // Those of `struck` that need no more hits than this level has.
   template <std::size_t Level>
-  void count(const FightLife<S>& life, CellSet& dead, int& hits) const {
-    const CellSet struck = life.above[Level] & at_least<Level + 1>();
-    hits += struck.size();
+  static CellSet fallen(const FightLife<S>& life, CellSet struck) {
     if constexpr (Level + 1 < S::kLevels) {
-      dead |= struck - life.above[Level + 1];
-      count<Level + 1>(life, dead, hits);
-    } else if constexpr (Level + 1 < kMostHeroes) {
-      dead |= struck;
+      return struck - life.above[Level + 1];
+    } else if constexpr (S::kLevels < kMostHeroes) {
+      return struck;
+    } else {
+      return CellSet();  // needs more hits than there are heroes
     }
   }
 };

@@ -66,6 +66,7 @@ using Named = std::vector<std::pair<std::string, Value>>;
 
 struct Settings {
   std::string difficulty;      // empty: the world's default
+  Named<std::int64_t> tricks;  // levels in place of the difficulty's
   Named<std::int64_t> counts;  // copies in the pool, in place of the world's
   bool restrict_special_item_swaps = true;
   Named<FamilyRule> families;               // in place of the usual rule of a family

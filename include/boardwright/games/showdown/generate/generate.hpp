@@ -12,6 +12,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
+#include "boardwright/games/kenken/model/document.hpp"
 #include "boardwright/games/showdown/model/board.hpp"
 #include "boardwright/games/showdown/model/scramble.hpp"
 
@@ -23,6 +24,9 @@ inline constexpr auto kStyleNames = names<kenken::Style>({{kenken::Style::Showdo
 
 struct GenerateOptions {
   int size = 3;  // 3 to 8
+  // The KenKen itself, instead of one that is made; then size is its size, and style
+  // and difficulty mean nothing.
+  std::optional<kenken::PuzzleDocument> puzzle;
   Rule rule = Rule::Any;
   kenken::Style style = kenken::Style::Showdown;
   std::optional<kenken::Difficulty> difficulty;  // of the KenKen; nothing: any
@@ -41,7 +45,8 @@ struct MadeBoard {
 
 // The same board for the same options and seed. Nothing when the budget ends;
 // it counts nodes of the KenKen's making and of the search for distances.
-// Errors: cannot_generate, bad_option.
+// Errors: cannot_generate, bad_option; of a given puzzle no_solution,
+// several_solutions, and those of kenken::check_solution() and check_board().
 Result<std::optional<MadeBoard>> generate_board(const GenerateOptions& options,
                                                 const std::string& seed, const Budget& budget);
 

@@ -210,11 +210,14 @@ void Inventory::add_generated(const std::string& name, const Json& entry) {
 void Inventory::add_without_database() {
   context_.warn("no_pickup_database",
                 "there is no pickup database: every item of the logic is in the pool, as often as "
-                "it can be held, up to ten times");
+                "it can be held, ammunition in packs of five");
+  const std::string tank = text_of(context_.resources, "energy_tank_item_index");
   for (const Json::Member& member : context_.resources.at("items").members_or_none()) {
-    const std::int64_t most = number_of(member.value.find("max_capacity"), 1);
-    const ItemId item = add_item(member.key, member.value, std::min<std::int64_t>(most, 10), 0);
-    if (item) give(item, member.key, std::max<std::int64_t>(1, most / 10));
+    const std::int64_t most =
+        std::min(number_of(member.value.find("max_capacity"), 1), kMostCopies);
+    const std::int64_t pack = most > 1 && member.key != tank ? 5 : 1;
+    const ItemId item = add_item(member.key, member.value, (most + pack - 1) / pack, 0);
+    if (item) give(item, member.key, pack);
   }
 }
 

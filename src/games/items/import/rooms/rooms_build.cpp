@@ -4,8 +4,8 @@
 // Rooms into nodes and edges. Obstacles belong to a room and come back when it
 // is left, so a node has one copy for each set of cleared obstacles that can
 // be standing there: a strat leads from the copy with set S to the copy with
-// S + cleared - reset, and doors lead to the copy with nothing cleared. That
-// is exact. Obstacles that no requirement mentions are not split on.
+// S + cleared - reset, and doors lead to the copy with nothing cleared: exactly.
+// Obstacles that no requirement mentions are not split on.
 //
 // Locks guard leaving through a door. Opening one is for ever: an event that
 // happens at the door when an unlock strat holds.
@@ -34,6 +34,9 @@ class RoomBuilder {
   void declare_flags(const SourceFile& file);
   void declare_locks(RoomData& room);
   void build_room(RoomData& room);
+  using Unlock = std::pair<NodeId, ReqId>;
+  std::vector<Unlock> unlocks_of(RoomData& room, const RoomNode& node, const Json* lock,
+                                 const Path& path);
   void build_locks(RoomData& room, RoomNode& node);
   ReqId unlock_requirement(RoomData& room, const Json& lock, const Path& path);
   void explore(RoomData& room);
@@ -46,7 +49,6 @@ class RoomBuilder {
   void read_starts();
   void check_goal(const Json& goal);
   void check_unused();
-  void report_projection();
 
   const RoomSource& source_;
   RoomContext context_;
@@ -95,7 +97,8 @@ void RoomBuilder::declare_locks(RoomData& room) {
         (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
     if (count == 0 && coloured) count = 1;
     for (std::size_t i = 0; i < count; ++i) {
-      if (i < locks.size() && text_of(locks[i], "lockType") == "permanent") {
+      if (i < locks.size() && text_of(locks[i], "lockType") == "permanent" &&
+          locks[i].find("lock") == nullptr) {
         room.inside.locks[id].emplace_back();
         continue;
       }
@@ -109,19 +112,8 @@ void RoomBuilder::declare_locks(RoomData& room) {
 NodeId RoomBuilder::copy(RoomData& room, RoomNode& node, std::uint32_t cleared) {
   const auto known = node.copies.find(cleared);
   if (known != node.copies.end()) return known->second;
-  std::string id = fmt::format("{}:{}", room.id, node.id);
-  if (cleared != 0) {
-    std::string set;
-    for (const auto& [name, bit] : room.inside.obstacle_bit) {
-      if (bit < kMostObstacles && (cleared >> bit & 1U) != 0)
-        set += (set.empty() ? "" : ",") + name;
-    }
-    id += "{" + set + "}";
-  }
-  const NodeId made(context_.world.nodes.size());
-  std::string kind = text_of(*node.json, "nodeType");
-  context_.world.nodes.push_back({std::move(id), context_.names.room_or_new(room.area, room.name),
-                                  kind.empty() ? "node" : std::move(kind)});
+  const NodeId made =
+      context_.add_node(room.area, room.name, *node.json, copy_name(room, node, cleared));
   node.copies.emplace(cleared, made);
   return made;
 }
@@ -154,16 +146,31 @@ void RoomBuilder::explore(RoomData& room) {
     seen.insert({id, 0});
     open.emplace_back(id, 0);
   }
+  const auto go_on = [&](const Strat& strat, std::uint32_t cleared) {
+    const std::uint32_t after = (cleared | strat.clears) & ~strat.resets;
+    const bool made = room.nodes.at(strat.to).copies.contains(after);
+    if (made && seen.insert({strat.to, after}).second) open.emplace_back(strat.to, after);
+  };
+  // Where one has just come in: strats that begin with it start there.
+  for (const Strat& strat : room.strats) {
+    if (!strat.entering) continue;
+    RoomNode& door = room.nodes.at(strat.from);
+    if (!door.entered) {
+      door.entered = context_.add_node(room.area, room.name, *door.json,
+                                       copy_name(room, door, 0) + " entered");
+      context_.world.edges.push_back({door.entered, door.copies.at(0), Requirements::always()});
+    }
+    build_strat(room, strat, 0, door.entered);
+    go_on(strat, 0);
+  }
   while (!open.empty() && !context_.error) {
     const auto [id, cleared] = open.back();
     open.pop_back();
     const NodeId at_node = room.nodes.at(id).copies.at(cleared);
     for (const Strat& strat : room.strats) {
-      if (strat.from != id) continue;
+      if (strat.from != id || strat.entering) continue;
       build_strat(room, strat, cleared, at_node);
-      const std::uint32_t after = (cleared | strat.clears) & ~strat.resets;
-      const bool made = room.nodes.at(strat.to).copies.contains(after);
-      if (made && seen.insert({strat.to, after}).second) open.emplace_back(strat.to, after);
+      go_on(strat, cleared);
     }
     if (context_.world.nodes.size() > kMostNodes) {
       context_.fail(root_, "out_of_range", "the obstacles make more than a million nodes");
@@ -193,6 +200,22 @@ ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Pa
   return requirements_.any(ways);
 }
 
+// What opens a lock, at each copy of its door: it may be an obstacle that was
+// cleared. Without a lock of its own a door opens as its colour does.
+std::vector<RoomBuilder::Unlock> RoomBuilder::unlocks_of(RoomData& room, const RoomNode& node,
+                                                         const Json* lock, const Path& path) {
+  std::vector<Unlock> unlocks;
+  for (const auto& [cleared, at_node] : node.copies) {
+    room.inside.cleared = cleared;
+    const ReqId needs =
+        lock != nullptr
+            ? unlock_requirement(room, *lock, path)
+            : requirements_.name(context_.door_helper(text_of(*node.json, "nodeSubType")), path);
+    if (needs != Requirements::never()) unlocks.emplace_back(at_node, needs);
+  }
+  return unlocks;
+}
+
 void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
   const auto events = room.inside.locks.find(node.id);
   if (events == room.inside.locks.end()) return;
@@ -206,39 +229,31 @@ void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
       leave.push_back(Requirements::never());
       continue;
     }
-    room.inside.cleared = 0;
-    std::vector<EventId> yields;
-    ReqId unlock;
-    if (i < locks.size()) {
-      const Json& lock = locks[i];
-      if (const Json* active = lock.find("lock")) {
-        // A lock that only comes into force later would close a way; it is
-        // taken as always in force, unless it is certain that it never is.
-        const Path at_lock = path.at(i);
-        const std::uint64_t doubts = context_.doubts;
-        const ReqId when = requirements_.build(*active, at_lock.at("lock"), &room.inside);
-        if (when == Requirements::never() && context_.doubts == doubts) continue;
-        if (when != Requirements::always()) {
-          ++context_.projection.projected_leaves;
-        }
+    const Json* lock = i < locks.size() ? &locks[i] : nullptr;
+    const Path at_lock = path.at(i);
+    const std::vector<Unlock> unlocks = unlocks_of(room, node, lock, at_lock);
+    if (const Json* active = lock != nullptr ? lock->find("lock") : nullptr) {
+      room.inside.cleared = 0;
+      const std::uint64_t doubts = context_.doubts;
+      const ReqId when = requirements_.build(*active, at_lock.at("lock"), &room.inside);
+      if (when == Requirements::never() && context_.doubts == doubts) continue;
+      // One that nothing opens is open until the flag that closes it is set. Any
+      // other that only comes into force later is taken as always in force.
+      if (unlocks.empty() && context_.world.requirements.kind(when) == ReqKind::Event) {
+        leave.push_back(context_.world.requirements.negation(when));
+        continue;
       }
-      unlock = unlock_requirement(room, lock, path.at(i));
-      if (const Json* flags = lock.find("yields")) {
-        const Path at_lock = path.at(i);
-        for (const std::string& flag : context_.names_in(*flags, at_lock.at("yields"))) {
-          yields.push_back(context_.names.event_or_new(flag));
-        }
-      }
-    } else {
-      std::string helper = text_of(*node.json, "nodeSubType");
-      helper[0] = static_cast<char>(helper[0] - 'a' + 'A');
-      unlock = requirements_.name(fmt::format("h_canOpen{}Doors", helper), path);
+      if (when != Requirements::always()) ++context_.projection.projected_leaves;
     }
     leave.push_back(context_.world.requirements.event(event));
-    if (unlock == Requirements::never()) continue;
-    for (const auto& [cleared, at_node] : node.copies) {
-      context_.world.sources.push_back({event, at_node, unlock});
-      for (EventId yielded : yields) context_.world.sources.push_back({yielded, at_node, unlock});
+    std::vector<EventId> set = {event};
+    if (const Json* flags = lock != nullptr ? lock->find("yields") : nullptr) {
+      for (const std::string& flag : context_.names_in(*flags, at_lock.at("yields"))) {
+        set.push_back(context_.names.event_or_new(flag));
+      }
+    }
+    for (const auto& [at_node, needs] : unlocks) {
+      for (EventId each : set) context_.world.sources.push_back({each, at_node, needs});
     }
   }
   node.leave = requirements_.all(leave);
@@ -347,17 +362,16 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   }
   const auto lead = [&](const RoomNode& from, const RoomNode& to) {
     for (const auto& [cleared, at_node] : from.copies) {
-      context_.world.edges.push_back({at_node, to.copies.at(0), from.leave});
+      context_.world.edges.push_back({at_node, to.inside(), from.leave});
     }
   };
   lead(*first, *second);
   if (both) lead(*second, *first);
 }
 
-// "room:node", or {"room": ..., "node": ...}.
+// "room:node", "Room/Node", or {"room": ..., "node": ...}.
 NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
-  std::string room;
-  std::string node;
+  std::string room, node;
   if (json.is_text()) {
     const std::size_t colon = json.as_text().rfind(':');
     room = json.as_text().substr(0, colon);
@@ -372,8 +386,18 @@ NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
       if (std::to_string(id) == node) return data.copies.at(0);
     }
   }
+  std::string choices;
+  for (RoomData& each : rooms_) {
+    for (const auto& [id, data] : each.nodes) {
+      const std::string title = each.name + "/" + text_of(*data.json, "name");
+      if (json.is_text() && json.as_text() == title) return data.copies.at(0);
+      if (data.json->find("utility") == nullptr || choices.size() > 1000) continue;
+      choices += fmt::format("{}\"{}\"", choices.empty() ? "" : ", ", title);
+    }
+  }
   context_.fail(path, "unknown_node",
-                fmt::format("there is no node {}; a start is \"room:node\"", json.dump()));
+                fmt::format("there is no node {}; a start is \"room:node\" or \"Room/Node\"{}{}",
+                            json.dump(), choices.empty() ? "" : ", for example one of ", choices));
   const bool typed = source_.start_typed && &json == source_.world.json.find("start");
   if (typed) context_.error = Error{"unknown_node", "--start: " + context_.error->message, {}};
   return NodeId();
@@ -422,12 +446,11 @@ void RoomBuilder::read_starts() {
 void RoomBuilder::check_goal(const Json& goal) {
   for (const Json& name : goal.items()) {
     if (requirements_.knows(name.as_text()) || context_.error) continue;
-    context_.error =
-        Error{"unknown_name",
-              fmt::format("--goal: nothing is called \"{}\"; name flags, items, skills "
-                          "or helpers of the data, separated by commas",
-                          name.as_text()),
-              {}};
+    const std::string text = fmt::format(
+        "--goal: nothing is called \"{}\"; name flags, items, skills or helpers of "
+        "the data, separated by commas",
+        name.as_text());
+    context_.error = Error{"unknown_name", text, {}};
   }
 }
 
@@ -437,18 +460,6 @@ void RoomBuilder::check_unused() {
   World built = context_.world;
   requirements_.build_unused();
   context_.world = std::move(built);
-}
-
-void RoomBuilder::report_projection() {
-  Projection& projection = context_.projection;
-  if (source_.mode == RoomMode::Strict && projection.projected_leaves == 0) return;
-  context_.world.projection = projection;
-  context_.report.push_back(
-      {"projection",
-       fmt::format("{} of {} strats kept, {} dropped; {} leaves counted as false",
-                   projection.kept_strats, projection.kept_strats + projection.dropped_strats,
-                   projection.dropped_strats, projection.projected_leaves),
-       {}});
 }
 
 Result<BuiltWorld> RoomBuilder::run() {
@@ -476,8 +487,9 @@ Result<BuiltWorld> RoomBuilder::run() {
   }
   check_unused();
   if (context_.error) return *context_.error;
-  report_projection();
-  return BuiltWorld{std::move(context_.world), std::move(context_.report)};
+  context_.report_projection();
+  return BuiltWorld{std::move(context_.world), std::move(context_.report), 0,
+                    std::move(context_.times)};
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ void RoomContext::fail(const Path& path, std::string code, std::string message) 
 void RoomContext::complain(const Path& path, std::string code, const std::string& key,
                            std::string message) {
   if (mode == RoomMode::Strict) return fail(path, std::move(code), std::move(message));
+  ++times[code];
   if (!warned_.insert(code + '\0' + key).second) return;
   report.push_back({std::move(code), in_room(room, std::move(message)), where_of(*this, path)});
 }
@@ -66,6 +67,39 @@ ReqId RoomContext::project(const Path& path, std::string code, std::string messa
   const std::string key = message;
   complain(path, std::move(code), key, std::move(message));
   return Requirements::never();
+}
+
+NodeId RoomContext::add_node(const std::string& area, const std::string& name, const io::Json& json,
+                             std::string id) {
+  const io::Json* kind = json.find("nodeType");
+  world.nodes.push_back({std::move(id), names.room_or_new(area, name),
+                         kind != nullptr && kind->is_text() ? kind->as_text() : "node"});
+  return NodeId(world.nodes.size() - 1);
+}
+
+// The helper that opens doors of a colour, as the data calls it: h_openRedDoor,
+// h_canOpenRedDoors.
+std::string RoomContext::door_helper(const std::string& colour) const {
+  for (const auto& [helper, definition] : helpers) {
+    std::string word;
+    for (char c : helper) word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    for (const char* form :
+         {"h_open{}door", "h_open{}doors", "h_canopen{}door", "h_canopen{}doors"}) {
+      if (word == fmt::format(fmt::runtime(form), colour)) return helper;
+    }
+  }
+  return fmt::format("h_open {} door", colour);  // which is nothing, and said to be
+}
+
+void RoomContext::report_projection() {
+  if (mode == RoomMode::Strict && projection.projected_leaves == 0) return;
+  world.projection = projection;
+  report.push_back(
+      {"projection",
+       fmt::format("{} of {} strats kept, {} dropped; {} leaves counted as false",
+                   projection.kept_strats, projection.kept_strats + projection.dropped_strats,
+                   projection.dropped_strats, projection.projected_leaves),
+       {}});
 }
 
 ReqId at_difficulties(RoomContext& context, const std::string& what,

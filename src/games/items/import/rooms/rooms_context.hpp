@@ -81,6 +81,7 @@ struct RoomContext {
   // was built meanwhile must not be negated, nor may a lock be left out by it.
   std::uint64_t doubts = 0;
   std::vector<Finding> report;
+  std::map<std::string, std::int64_t> times;  // by code, also what the report does not repeat
   Status error;
   std::string file;  // being read
   std::string room;  // being read, for messages
@@ -95,6 +96,12 @@ struct RoomContext {
   std::vector<std::string> names_in(const io::Json& list, const Path& path);
   // A leaf that is taken as false: an error in strict mode.
   ReqId project(const Path& path, std::string code, std::string message);
+  // A node of the world, for one of a room.
+  NodeId add_node(const std::string& area, const std::string& name, const io::Json& json,
+                  std::string id);
+  std::string door_helper(const std::string& colour) const;
+  // Leaves in world and report how much was taken as false.
+  void report_projection();
 
  private:
   std::set<std::string> warned_;

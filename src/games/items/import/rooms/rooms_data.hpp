@@ -22,7 +22,8 @@ struct Strat {
   std::uint32_t resets = 0;
   std::vector<EventId> sets;
   std::vector<std::int64_t> collects;
-  std::string pointer;  // of the strat
+  bool entering = false;  // only on coming in through the door that it starts at
+  std::string pointer;    // of the strat
 };
 
 struct RoomNode {
@@ -30,7 +31,11 @@ struct RoomNode {
   const io::Json* json = nullptr;
   std::string pointer;
   std::map<std::uint32_t, NodeId> copies;  // by cleared set
+  NodeId entered;                          // on coming in; none if no strat asks for it
   ReqId leave = Requirements::always();    // what its locks ask for
+
+  // Where a connection leads.
+  NodeId inside() const { return entered ? entered : copies.at(0); }
 };
 
 struct RoomData {
@@ -43,6 +48,9 @@ struct RoomData {
   std::vector<Strat> strats;
   InRoom inside;
 };
+
+// "room:node", with the obstacles that are cleared.
+std::string copy_name(const RoomData& room, const RoomNode& node, std::uint32_t cleared);
 
 // Reads one room. Its requirements are not built yet. What is broken is left
 // in the context.

@@ -30,6 +30,12 @@ void mentioned_obstacles(const Json& json, std::set<std::string>& into) {
   }
 }
 
+// A condition of this kind and no other.
+bool is_just(const Json* condition, std::string_view kind) {
+  const Json::Object& members = members_of(condition);
+  return members.size() == 1 && members[0].key == kind;
+}
+
 class RoomReader {
  public:
   explicit RoomReader(RoomContext& context) : context_(context) {}
@@ -143,9 +149,9 @@ void RoomReader::check_locks(const Json& node, const Path& path) {
 // Imports: a door without locks must be of a colour that is known to be free
 // or to have a lock of its own.
 bool RoomReader::is_open_door(const Json& node, const Path& path) {
-  constexpr std::string_view kKnown[] = {
-      "blue", "doorway", "elevator", "passage", "sandpit", "vertical", "inRoomTransition",
-      "red",  "green",   "yellow",   "eye"};
+  constexpr std::string_view kKnown[] = {"blue",    "gray",    "doorway",  "elevator",
+                                         "passage", "sandpit", "vertical", "inRoomTransition",
+                                         "red",     "green",   "yellow",   "eye"};
   if (context_.mode == RoomMode::Strict || text_of(node, "nodeType") != "door") return true;
   const Json* locks = node.find("locks");
   if (locks != nullptr && locks->is_array() && !locks->items().empty()) return true;
@@ -244,9 +250,13 @@ void RoomReader::read_strat(RoomData& room, const Json& json, const Path& path) 
                           "setsFlags", "collectsItems", "entranceCondition", "exitCondition"});
   Strat strat;
   strat.pointer = path.pointer();
-  const bool carried = json.find("entranceCondition") != nullptr ||
-                       json.find("exitCondition") != nullptr ||
-                       json.find("gModeRegainMobility") != nullptr;
+  const Json* entrance = json.find("entranceCondition");
+  const Json* exit = json.find("exitCondition");
+  strat.entering = is_just(entrance, "comeInNormally");
+  const bool carried = (entrance != nullptr && !strat.entering) ||
+                       (exit != nullptr && !is_just(exit, "leaveNormally")) ||
+                       json.find("gModeRegainMobility") != nullptr ||
+                       json.find("startsWithShineCharge") != nullptr;
   if (carried) {
     context_.complain(path, "not_representable", "carried",
                       "a strat with an entrance or exit condition carries momentum between rooms; "
@@ -308,6 +318,16 @@ RoomData RoomReader::read(const SourceFile& file) {
 }
 
 }  // namespace
+
+std::string copy_name(const RoomData& room, const RoomNode& node, std::uint32_t cleared) {
+  const std::string id = fmt::format("{}:{}", room.id, node.id);
+  if (cleared == 0) return id;
+  std::string set;
+  for (const auto& [name, bit] : room.inside.obstacle_bit) {
+    if (bit < kMostObstacles && (cleared >> bit & 1U) != 0) set += (set.empty() ? "" : ",") + name;
+  }
+  return id + "{" + set + "}";
+}
 
 RoomData read_room(RoomContext& context, const SourceFile& file) {
   return RoomReader(context).read(file);

@@ -19,16 +19,17 @@ namespace {
 constexpr std::size_t kDeepestHelpers = 100;
 
 // Leaves that say how a strat is done and cost nothing that is modelled.
-constexpr std::string_view kTrue[] = {"refill",       "partialRefill",    "disableEquipment",
-                                      "resetRoom",    "ammoDrain",        "cycleFrames",
-                                      "noFlashSuit",  "noBlueSuit",       "resourceMissingAtMost",
-                                      "energyAtMost", "simpleCycleFrames"};
+constexpr std::string_view kTrue[] = {"refill",        "partialRefill",     "disableEquipment",
+                                      "resetRoom",     "ammoDrain",         "cycleFrames",
+                                      "noFlashSuit",   "noBlueSuit",        "resourceMissingAtMost",
+                                      "energyAtMost",  "simpleCycleFrames", "shineChargeFrames",
+                                      "gainFlashSuit", "gainBlueSuit"};
 // Leaves about states that the model does not carry.
 constexpr std::string_view kFalse[] = {
-    "resourceAtMost", "itemNotCollectedAtNode", "itemNotCollected",
-    "gainFlashSuit",  "useFlashSuit",           "gainBlueSuit",
-    "haveBlueSuit",   "autoReserveTrigger",     "comeInWithRMode",
-    "speedBall",      "aqaWaterLevel",          "reserveTrigger"};
+    "resourceAtMost",  "itemNotCollectedAtNode", "itemNotCollected", "itemCollectedAtNode",
+    "useFlashSuit",    "resourceMaxCapacity",    "haveBlueSuit",     "autoReserveTrigger",
+    "comeInWithRMode", "blueSuitShinecharge",    "speedBall",        "aqaWaterLevel",
+    "reserveTrigger"};
 
 constexpr std::string_view kNotes[] = {"note", "notes", "devNote"};
 
@@ -146,6 +147,7 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   }
   if (key == "enemyDamage") return enemy_damage(value, path);
   if (key == "enemyKill") return enemy_kill(value, path);
+  if (key == "ridleyKill" && context_.mode == RoomMode::Import) return ridley_kill(path);
   if (key == "shinespark") return shinespark(value, path);
   if (key == "canShineCharge" || key == "getBlueSpeed") return run_up(value, path);
   if (context_.damage.contains(key)) return damage_leaf(key, value, path);
@@ -157,11 +159,16 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
   }
   if (among(kTrue, key)) return Requirements::always();
   if (among(kFalse, key)) {
-    return context_.project(path, "not_representable",
+    return context_.project(path, leaf_code("not_representable", key),
                             fmt::format("\"{}\" cannot be modelled and counts as false", key));
   }
-  return context_.project(path, "unknown_name",
+  return context_.project(path, leaf_code("unknown_name", key),
                           fmt::format("\"{}\" is no requirement that is known", key));
+}
+
+// Imports count what they drop by the kind of leaf.
+std::string RoomRequirements::leaf_code(const char* code, std::string_view leaf) const {
+  return context_.mode == RoomMode::Import ? fmt::format("leaf_{}", leaf) : std::string(code);
 }
 
 ReqId RoomRequirements::name(std::string_view word, const Path& path) {
@@ -184,10 +191,25 @@ ReqId RoomRequirements::name(std::string_view word, const Path& path) {
   if (tech != context_.techs.end()) return definition(tech->second, word, path);
   if (helper != context_.helpers.end()) return definition(helper->second, word, path);
   if (mode != context_.modes.end()) return Requirements::constant(mode->second);
+  std::vector<ReqId> combined;
+  if (context_.mode == RoomMode::Import && combination(word, combined)) return all(combined);
   return context_.project(path, "unknown_name",
                           fmt::format("nothing is called \"{}\"; it is no item, event, skill, "
                                       "helper or mode",
                                       word));
+}
+
+// "ChargeWideWave": a name that is several names of items in a row.
+bool RoomRequirements::combination(std::string_view word, std::vector<ReqId>& parts) {
+  if (word.empty()) return parts.size() > 1;
+  for (std::size_t length = word.size(); length >= 3; --length) {
+    const ItemId item = context_.names.item(word.substr(0, length));
+    if (!item) continue;
+    parts.push_back(context_.world.requirements.has(item, 1));
+    if (combination(word.substr(length), parts)) return true;
+    parts.pop_back();
+  }
+  return false;
 }
 
 bool RoomRequirements::knows(std::string_view word) const {

@@ -45,6 +45,7 @@ class RoomRequirements {
   ReqId build_list(const io::Json& json, const Path& path, const InRoom* room, ReqKind kind);
   ReqId build_member(std::string_view key, const io::Json& value, const Path& path,
                      const InRoom* room);
+  bool combination(std::string_view word, std::vector<ReqId>& parts);
   ReqId definition(Definition& definition, std::string_view word, const Path& path);
   ReqId negation(const io::Json& json, const Path& path, const InRoom* room);
   ReqId obstacles(const io::Json& json, const Path& path, const InRoom* room, bool cleared);
@@ -57,6 +58,8 @@ class RoomRequirements {
   ReqId damage_leaf(std::string_view key, const io::Json& json, const Path& path);
   ReqId enemy_damage(const io::Json& json, const Path& path);
   ReqId enemy_kill(const io::Json& json, const Path& path);
+  ReqId ridley_kill(const Path& path);
+  std::string leaf_code(const char* code, std::string_view leaf) const;
   bool check_fight(const io::Json& json, const Path& path);
   std::optional<ReqId> kill_with(const Weapon& weapon, const io::Json& json, const Path& path);
   ReqId weapon_use(const Weapon& weapon);

@@ -32,6 +32,11 @@ struct UsualDamage {
 constexpr UsualDamage kUsualDamage[] = {
     {"heatFrames", 1, 4, false, false, true, true},
     {"gravitylessHeatFrames", 1, 4, false, false, true, false},
+    {"simpleHeatFrames", 1, 4, false, false, true, true},
+    {"heatFramesWithEnergyDrops", 1, 4, false, false, true, true},
+    {"suitlessHeatFrames", 1, 4, false, false, false, false},
+    {"lavaFramesWithEnergyDrops", 2, 4, true, false, false, true},
+    {"samusEaterCycles", 16, 1, true, true, false, false},
     {"coldFrames", 1, 4, false, false, true, true},
     {"lavaFrames", 2, 4, true, false, false, true},
     {"gravitylessLavaFrames", 2, 4, true, false, false, false},

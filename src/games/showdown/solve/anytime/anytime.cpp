@@ -70,7 +70,7 @@ class Anytime {
       : start_(start),
         goals_(goals),
         size_(size),
-        total_(budget),
+        total_(budget, "solve"),
         problem_(problem_of(start, goals, size)),
         prover_(problem_, incumbent_, total_) {}
 
@@ -83,10 +83,15 @@ class Anytime {
     std::size_t width = tuning::first_width(total_.part().nodes);
     std::uint64_t nodes = shares.proof;
     for (std::size_t round = 0; is_open(); ++round) {
+      const std::uint64_t before = total_.spent();
       improver.improve(round, width, prover_.bound());
-      if (!is_open() || prover_.go_on(nodes)) break;
+      const std::uint64_t spent = total_.spent() - before;
+      // A round that improved nothing, because its beams would be too wide, is all proof.
+      const std::uint64_t share = spent * tuning::proof_percent(size_) / 100;
+      const bool shared = size_ > 4 && spent > 0;
+      if (!is_open() || prover_.go_on(shared ? std::min(nodes, share) : nodes)) break;
       if (size_ == 4 && is_open()) prover_.search_by_patterns();
-      width *= tuning::kWidthGrowth;
+      width *= size_ == 4 ? tuning::kWidthGrowth : tuning::kGuidedGrowth;
       nodes *= tuning::kProofGrowth;
     }
     return solution();

@@ -12,6 +12,7 @@
 
 #include "boardwright/search/beam_search.hpp"
 #include "boardwright/search/ida_star.hpp"
+#include "games/showdown/solve/anytime/guided_beam.hpp"
 #include "games/showdown/solve/anytime/problem.hpp"
 #include "games/showdown/solve/anytime/tuning.hpp"
 #include "search/astar/bidirectional_astar.hpp"
@@ -45,6 +46,16 @@ class Polisher {
     }
     for (std::size_t stretch : {64U, 96U}) {
       polish_stretches(path, {stretch, stretch / 4}, allowance, &Polisher::beam_between);
+    }
+  }
+  // Replaces long stretches by what guided beams of this width find, with at most
+  // `nodes` nodes.
+  void polish_by_beams(BlankPath& path, std::size_t width, std::uint64_t nodes) {
+    if (!guided_) guided_.emplace(map_);
+    guided_width_ = width;
+    const Allowance allowance{total_.spent(), nodes, nodes};
+    for (std::size_t stretch : {40U, 80U, 160U}) {
+      polish_stretches(path, {stretch, stretch / 3}, allowance, &Polisher::guided_between);
     }
   }
   // The same by bidirectional A*, with at most `states` states for a stretch. The
@@ -150,6 +161,14 @@ class Polisher {
                     total_);
   }
 
+  std::optional<BlankPath> guided_between(const Gap& gap, std::uint64_t nodes) {
+    GuidedPath found = total_.run_part(nodes, [&](NodeCounter& part) {
+      return guided_->run(gap.from, gap.to, guided_width_, gap.longest, part);
+    });
+    if (!found.arrived) return std::nullopt;
+    return std::move(found.path);
+  }
+
   std::optional<BlankPath> astar_between(const Gap& gap, std::uint64_t nodes) {
     if (gap.from == gap.to) return BlankPath{};
     BidirectionalAStar search(map_, gap.from, gap.to);
@@ -163,6 +182,8 @@ class Polisher {
   NodeCounter& total_;
   ClassMatching between_;  // towards the end of a stretch
   BeamSearch<Walker> beam_;
+  std::optional<GuidedBeam> guided_;
+  std::size_t guided_width_ = 0;
   IdaStar<Walker> ida_{12};
 };
 

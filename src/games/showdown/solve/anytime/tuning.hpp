@@ -66,8 +66,31 @@ constexpr int kNearBound = 14;
 
 // ---- Beams and polishing (improver.hpp, polisher.hpp).
 
-// The widest beam: memory again, about 300 MB.
+// The widest beam: memory again, about 300 MB. On larger boards a state is kept
+// for more layers.
 constexpr std::size_t kMostWidth = 300'000;
+constexpr std::size_t most_width(int cells) {
+  return kMostWidth * 36 / static_cast<std::size_t>(std::max(cells, 36));
+}
+// Of the guided beam, for a tile: by the steps to its place, and by the squares of the
+// steps in each direction. With less weight on the squares far tiles are left to the
+// end, with more the near ones.
+constexpr int kStepCost = 10;
+constexpr int kSquareCost = 2;
+// Layers without anything nearer after which it ends, by the size of the board. With
+// fewer a beam that would arrive is given up, with more a lost one takes longer.
+constexpr int kBeamPatience = 8;
+// From round to round of guided beams.
+constexpr std::size_t kGuidedGrowth = 2;
+// Nodes of polishing a path of a guided beam, in percent of those of the beam, and the
+// width of the beams that polish it, by that of the beam.
+constexpr std::uint64_t kGuidedPolishPercent = 60;
+constexpr std::size_t kGuidedWidthPart = 10;
+// A path that is so much longer than the best is polished, too, in percent.
+constexpr std::size_t kGuidedLonger = 110;
+// Nodes of the proof in a round, in percent of those of the improvement. On large
+// boards the bound is far away, and hardly rises.
+constexpr std::uint64_t proof_percent(int size) { return size == 5 ? 200 : 25; }
 // Cells up to which beams also run from the start to a goal. On larger boards they
 // lose their direction too often to be worth their nodes.
 constexpr int kMostCellsForward = 25;

@@ -59,7 +59,10 @@ class RelaxedFight {
     bool operator==(const Key&) const = default;
     template <class H>
     friend H AbslHashValue(H h, const Key& key) {
-      return H::combine(std::move(h), key.life);
+      return [&]<std::size_t... Level>(std::index_sequence<Level...>) {
+        return H::combine(std::move(h), key.life[Level]...);
+      }
+      (std::make_index_sequence<S::kLevels>());
     }
   };
   // Stands whose targets are in no other stand's: the others cannot be better.

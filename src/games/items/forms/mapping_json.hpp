@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A mapping: what a patcher calls the items and locations of a world, and what the
+// file that it reads looks like.
+#pragma once
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/games/items/model/placement.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright::items {
+
+struct Mapping {
+  io::Json items = io::Json::object();      // by name: what the patcher calls it
+  io::Json locations = io::Json::object();  // by id
+  io::Json entry;  // of each placed item; "$item", "$location", ... are filled in
+  io::Json empty;  // stands for "$item" where nothing lies; null: no entry
+  io::Json document = io::Json::object();  // what the entries are put into
+  std::string into;                        // the member that they become
+  bool by_location = false;                // an object by location in place of a list
+  bool keep_names = false;                 // what is not listed keeps its name
+
+  bool operator==(const Mapping&) const = default;
+};
+
+Result<Mapping> read_mapping(const io::Json& json);
+io::Json write_mapping(const Mapping& mapping);
+
+// Errors: unknown_name for an item or location that the mapping does not list.
+Result<io::Json> map_placement(const Mapping& mapping, const Placement& placement);
+
+}  // namespace boardwright::items

@@ -292,9 +292,9 @@ void Converter::guard_dangerous_events() {
 // A pickup that the program lays at one location: the two are a family of their own.
 void Converter::preplace(const Inventory& inventory) {
   for (const auto& [index, item] : inventory.kept()) {
-    const auto at = std::find_if(pickups_.begin(), pickups_.end(), [&](const auto& pickup) {
-      return std::to_string(pickup.first) == index;
-    });
+    const auto at = std::find_if(
+        pickups_.begin(), pickups_.end(),
+        [&, name = index](const auto& pickup) { return std::to_string(pickup.first) == name; });
     if (!item || at == pickups_.end()) continue;
     const std::string family = "kept " + world_.items[item.index].name;
     world_.items[item.index].classification = family;

@@ -214,6 +214,11 @@ TEST(GenerateBoard, RefusesPuzzlesThatMakeNoBoard) {
   EXPECT_EQ(code(options), "several_solutions");
   options.several = true;
   EXPECT_EQ(code(options), "");
+  options.puzzle->puzzle.minus_divide = kenken::MinusDivide::Any;
+  EXPECT_EQ(code(options), "unusual_puzzle");
+  options.puzzle = caged_puzzle();
+  options.puzzle->puzzle.digits = {0, 1, 2};
+  EXPECT_EQ(code(options), "unusual_puzzle");
 }
 
 }  // namespace

@@ -30,6 +30,12 @@ struct SolvedPuzzle {
 // Nothing: its solutions were not found within the budget.
 Result<std::optional<SolvedPuzzle>> solved(const kenken::PuzzleDocument& given, bool several,
                                            const Budget& budget) {
+  if (!given.puzzle.plain()) {
+    return Error{"unusual_puzzle",
+                 "tiles are numbered from 1, and - and / have two cells; this puzzle has rules of "
+                 "its own",
+                 at_pointer(given.puzzle.digits.empty() ? "/minus_divide" : "/digits")};
+  }
   if (given.solution) {
     if (auto error = kenken::check_solution(given.puzzle, *given.solution)) return *error;
   }

@@ -198,6 +198,7 @@ Command to_command(const Typed& typed, const Common& common) {
   command.time = common.time;
   request.time = common.time;
   if (common.output != "-") command.output = common.output;
+  command.filed = !common.output.empty();
   command.save = typed.save;
   command.plain = typed.plain;
   return command;

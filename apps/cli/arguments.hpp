@@ -23,6 +23,7 @@ struct Command {
   bool plain = false;       // play line by line
   bool fresh_seed = false;  // the user gave none: it is printed
   std::string output;       // -o; empty: standard output
+  bool filed = false;       // -o was given, also as "-": a document is written as one
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script

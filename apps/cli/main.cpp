@@ -104,7 +104,9 @@ int run(int count, char** words) {
     case Task::Games: return printed(list_games(command.json));
     case Task::Schema: return printed(print_schema(command.schema));
     case Task::Bench: return printed(print_signature(command.json, source.get_token()));
-    case Task::Completion: fmt::print("{}", completion_script(command.shell)); return printed(0);
+    case Task::Completion:
+      std::fputs(completion_script(command.shell).c_str(), stdout);
+      return printed(0);
     case Task::Verb: break;
   }
   if (command.request.verb->play) {

@@ -58,7 +58,7 @@ void Printer::put(std::string text) {
   }
   if (terminal_) {
     progress_.clear();
-    text = io::terminal_text(text);
+    text = io::terminal_text(text, command_.request.look.colour);
   }
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) failed_ = true;
 }
@@ -122,7 +122,7 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
   const bool makes = command_.request.verb->counted;
   const bool draws = prints_drawings(command_) && !answer.text.empty();
   // Into a file goes the document where there is one: what was made, a log.
-  const bool filed = (makes && !terminal_) || (answer.document && !command_.output.empty());
+  const bool filed = (makes && !terminal_) || (answer.document && command_.filed);
   if (many_ && draws && answered_) put("\n");
   answered_ = true;
   if (answer.raw && !command_.json) {
@@ -132,7 +132,7 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
   } else if (command_.json || (many_ && !draws) || answer.text.empty() || filed) {
     put(json_line(game, answer, command_.time, cpu_ms));
   } else {
-    put(io::terminal_text(answer.text));
+    put(io::terminal_text(answer.text, command_.request.look.colour));
   }
 }
 

@@ -65,7 +65,8 @@ void draw(const PlayTable& table, const Command& command) {
   if (command.json) {
     fmt::print("{}\n", table.view(0).dump());
   } else {
-    fmt::print("\n{}", io::terminal_text(table.session().draw(0, command.request.look).text));
+    const Look& look = command.request.look;
+    fmt::print("\n{}", io::terminal_text(table.session().draw(0, look).text, look.colour));
   }
 }
 
@@ -106,7 +107,7 @@ std::optional<int> play_on_screen(PlayTable& table, const Command& command,
   FullScreen game(table, command.request.look, *screen, std::move(greeting));
   const int exit_code = game.run(stop);
   screen.reset();
-  fmt::print("{}", io::terminal_text(game.farewell()));
+  fmt::print("{}", io::terminal_text(game.farewell(), command.request.look.colour));
   return exit_code;
 }
 

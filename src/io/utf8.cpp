@@ -65,12 +65,12 @@ std::string printable(std::string_view text, std::size_t most) {
   return shown;
 }
 
-std::string terminal_text(std::string_view text) {
+std::string terminal_text(std::string_view text, bool colours) {
   std::string shown;
   while (!text.empty()) {
     std::size_t size = character_size(text);
     const std::size_t colour =
-        text.starts_with("\x1b[") ? text.find_first_not_of("0123456789;", 2) : text.npos;
+        colours && text.starts_with("\x1b[") ? text.find_first_not_of("0123456789;", 2) : text.npos;
     const bool drawn = colour != text.npos && text[colour] == 'm';
     const bool kept = size > 0 && (drawn || text[0] == '\n' || text[0] == '\t' ||
                                    !is_control(text.substr(0, size)));

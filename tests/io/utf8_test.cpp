@@ -40,14 +40,15 @@ TEST(Utf8, MendsWhatIsMalformed) {
 
 TEST(TerminalText, KeepsLettersLinesAndColours) {
   for (const char* text : {"", "plain", "a\tb\n", "\x1b[1;31mred\x1b[0m", "ä ┏━┓ 😀"}) {
-    EXPECT_EQ(terminal_text(text), text);
+    EXPECT_EQ(terminal_text(text, true), text);
   }
 }
 
 TEST(TerminalText, NoOtherControlCharacterPasses) {
   const std::string mark = "\xEF\xBF\xBD";
-  EXPECT_EQ(terminal_text("\x1b[2J"), mark + "[2J");
-  EXPECT_EQ(terminal_text("\x1b[31"), mark + "[31");
+  EXPECT_EQ(terminal_text("\x1b[2J", true), mark + "[2J");
+  EXPECT_EQ(terminal_text("\x1b[31", true), mark + "[31");
+  EXPECT_EQ(terminal_text("\x1b[31mred"), mark + "[31mred") << "nothing was drawn with colours";
   EXPECT_EQ(terminal_text("\x1b]0;x\x07"), mark + "]0;x" + mark);
   EXPECT_EQ(terminal_text("a\rb\x7f"), "a" + mark + "b" + mark);
   EXPECT_EQ(terminal_text("\xC2\x9b"), mark) << "U+009B starts a sequence as ESC [ does";

@@ -176,7 +176,7 @@ class Screen(unittest.TestCase):
 
     def test_typed_lines_help_and_list(self):
         with null() as terminal:
-            terminal.press(":", *"pick 0", "Enter")
+            terminal.press(":", *"pick 1", "Enter")
             terminal.wait_for(r"^ *\[ ?1\]")
             terminal.press(":", *"pick 99", "Enter")
             terminal.wait_for(r"there is no place 99 \[no_such_place\]")
@@ -317,7 +317,7 @@ class Lines(unittest.TestCase):
                     b"\r\n  1   6   5   3   2   4 \r\n> quit\r\n")
 
     def test_pipes(self):
-        answer = subprocess.run([PROGRAM, "null", "play", "--size", "6", "--seed", "3"], input="pick 0\n",
+        answer = subprocess.run([PROGRAM, "null", "play", "--size", "6", "--seed", "3"], input="pick 1\n",
                                 capture_output=True, text=True, timeout=30)
         self.assertEqual(answer.stdout, "`help` lists the commands, `quit` ends. The game is not kept; `save FILE` "
                          "keeps it.\n\n  1   6   5   3   2   4 \n\n[ 1]  6   5   3   2   4 \n")

@@ -97,7 +97,7 @@ std::size_t read_code(std::string_view text, std::size_t at, Style& style) {
 }  // namespace
 
 std::vector<StyledLine> styled_lines(std::string_view given) {
-  const std::string clean = io::terminal_text(given);
+  const std::string clean = io::terminal_text(given, true);
   const std::string_view text = clean;
   std::vector<StyledLine> lines;
   StyledLine line;

@@ -24,8 +24,8 @@ std::string mended_utf8(std::string_view text);
 std::string printable(std::string_view text, std::size_t most);
 
 // The text as a terminal may get it: control characters become U+FFFD, but line
-// ends, tabs and the colours that pictures are drawn in (ESC [ numbers m) stay.
-// Linear.
-std::string terminal_text(std::string_view text);
+// ends, tabs and, in a text that was drawn with colours (ESC [ numbers m), those
+// stay. Linear.
+std::string terminal_text(std::string_view text, bool colours = false);
 
 }  // namespace boardwright::io

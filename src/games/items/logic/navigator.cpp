@@ -52,7 +52,7 @@ void Navigator::point_into_state() {
 }
 
 void Navigator::load(const Snapshot& from) {
-  std::memcpy(state_.data(), from.data(), state_.size() * sizeof(std::uint64_t));
+  std::copy_n(from.begin(), state_.size(), state_.begin());
   top_ = 0;
   if (carried_ != nullptr) quench();
 }

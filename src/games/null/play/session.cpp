@@ -40,7 +40,7 @@ class Session : public PlaySession {
              .group = "board",
              .keys = {"Enter", "Space"},
              .gesture = Gesture::Tap,
-             .line = "pick {cell}",
+             .line = "pick #{cell}",
              .enabled = !over(),
              .note = "two numbers that are picked change places"},
             {.id = "hint",
@@ -66,7 +66,7 @@ class Session : public PlaySession {
              .rows = {{.title = "swaps", .detail = std::to_string(game_.swaps.size())}}}};
   }
   std::string help() const override {
-    return "  pick PLACE   pick a place, counted from 0; the second one is swapped with the first\n"
+    return "  pick PLACE   pick a place, counted from 1; the second one is swapped with the first\n"
            "  hint         a swap that brings a number to its place\n";
   }
 
@@ -77,11 +77,15 @@ class Session : public PlaySession {
     if (!line.starts_with(kPick)) {
       return Error{"unknown_command", "type `pick PLACE`, or help", {}};
     }
-    const std::string_view number = line.substr(kPick.size());
+    // People count from 1; a front end names the cell, #0 to #n-1.
+    std::string_view number = line.substr(kPick.size());
+    const bool cell = number.starts_with('#');
+    if (cell) number.remove_prefix(1);
     int place = -1;
     const char* end = number.data() + number.size();
-    if (std::from_chars(number.data(), end, place).ptr != end || place < 0 ||
-        place >= static_cast<int>(row().size())) {
+    const bool read = std::from_chars(number.data(), end, place).ptr == end;
+    if (!cell) --place;
+    if (!read || place < 0 || place >= static_cast<int>(row().size())) {
       return Error{"no_such_place", fmt::format("there is no place {}", number), {}};
     }
     return pick(place);

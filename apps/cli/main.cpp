@@ -89,7 +89,7 @@ int run_verb_command(Command& command, const std::stop_source& source) {
 
 // The exit code of a listing, unless it could not be printed.
 int printed(int exit_code) {
-  if (std::fflush(stdout) == 0) return exit_code;
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
   print_problem("standard output cannot be written");
   return 2;
 }

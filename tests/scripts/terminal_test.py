@@ -206,7 +206,7 @@ class Screen(unittest.TestCase):
             time.sleep(1.3)
             terminal.settle()
             self.assertEqual(terminal.lines()[23], ":pick")
-            terminal.press("0", "Enter")
+            terminal.press("1", "Enter")
             terminal.wait_for(r"^ *\[ ?1\]")
 
     def test_nothing_scrolls(self):

@@ -65,7 +65,7 @@ test-asan:
 	$(call CONFIGURE,asan)
 	$(call BUILD,asan)
 	GTEST_FILTER='-$(NOT_ASAN)' ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
-	scripts/fuzz build/asan 3
+	FUZZ_SEED=1 scripts/fuzz build/asan 3
 
 bench:
 	scripts/install-packages build test more

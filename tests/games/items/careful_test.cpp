@@ -170,6 +170,19 @@ TEST(Negation, GeneratesOnlyWhatOneRunCanFinish) {
   }
 }
 
+// The suit closes the way to n1, and the goal needs it.
+TEST(Negation, AnItemThatClosesAWayMayBeNeeded) {
+  std::string text = line_text("", {"['not',['has','Suit',1]]"});
+  text.replace(text.find("'goal':true"), std::string("'goal':true").size(),
+               "'goal':['has','Suit',1]");
+  const auto world = world_from(text);
+  const Result<Plan> plan = make_plan(world, {});
+  ASSERT_TRUE(plan.has_value()) << plan.error().message;
+  for (int seed = 0; seed < 20; ++seed) {
+    ASSERT_TRUE(verified_generator(*plan).generate_document(std::to_string(seed)));
+  }
+}
+
 TEST(Careful, TraversalReturnIsRefused) {
   EXPECT_EQ(plan_code(world_from(line_text(kPlain + "}", {"['cost','Heat',1]"})),
                       "{'traversal':'return'}"),

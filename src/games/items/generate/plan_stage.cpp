@@ -130,26 +130,45 @@ class StageMaker {
     if (stage_.careful_logic) reach_carefully();
   }
 
-  // The same by a run that finds everything harmless at once.
+  // The same by runs that find everything at once: the harmless alone, and, where
+  // some item is dangerous, everything (it may be needed, whatever it closes).
   void reach_carefully() {
+    stage_.unsafe.assign(world_.locations.size(), 1);
+    bool beatable = false;
+    for (const bool all : {false, true}) {
+      if (all && !pool_is_dangerous()) break;
+      const Spheres spheres = careful_spheres(all);
+      beatable = beatable || spheres.beatable();
+      for (std::size_t i = 0; i < spheres.of.size(); ++i) {
+        if (spheres.of[i] >= 0) stage_.unsafe[i] = 0;
+      }
+    }
+    goal_ = goal_ && beatable;
+    for (std::size_t i = 0; i < stage_.unsafe.size(); ++i) {
+      if (stage_.unsafe[i] != 0) stage_.reachable[i] = 0;
+    }
+  }
+
+  bool is_dangerous(ItemId item) const {
+    return stage_.careful_logic->dangerous_items[item.index] != 0;
+  }
+  bool pool_is_dangerous() const {
+    const std::vector<ItemId> pool = relevant_pool();
+    return std::any_of(pool.begin(), pool.end(), [&](ItemId item) { return is_dangerous(item); });
+  }
+
+  // The run with the pool in hand, without its dangerous items unless `all`.
+  Spheres careful_spheres(bool all) const {
     CompileOptions options;
     options.difficulty = plan_.difficulty;
     options.start = stage_.start;
     options.negation = true;
     options.held = plan_.held;
     for (ItemId item : relevant_pool()) {
-      if (stage_.careful_logic->dangerous_items[item.index] == 0)
-        options.held.emplace_back(item, 1);
+      if (all || !is_dangerous(item)) options.held.emplace_back(item, 1);
     }
     const Logic logic = compile(world_, options);
-    const Spheres spheres = Runs(logic).spheres(plan_.fixed);
-    goal_ = goal_ && spheres.beatable();
-    stage_.unsafe.assign(world_.locations.size(), 0);
-    for (std::size_t i = 0; i < spheres.of.size(); ++i) {
-      if (spheres.of[i] >= 0) continue;
-      stage_.unsafe[i] = 1;
-      stage_.reachable[i] = 0;
-    }
+    return Runs(logic).spheres(plan_.fixed);
   }
 
   // Is there a location at the start from which some item opens the way back?

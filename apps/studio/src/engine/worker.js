@@ -4,8 +4,7 @@
 // The engine's own thread: takes { id, request }, answers { id, message } for
 // each message of the service, then { id, end: true }. It holds a lock for as
 // long as it lives, so that the page learns at once when it is gone.
-/* global importScripts, createBoardwright */
-importScripts("../../engine/boardwright.js");
+import createBoardwright from "../../engine/boardwright.js";
 
 const name = new URL(self.location.href).searchParams.get("lock") || "engine";
 /** Resolves when the lock is held. @type {Promise<void>} */
@@ -17,7 +16,7 @@ const held = new Promise((resolve) => {
   });
 });
 
-const engine = createBoardwright({ locateFile: (/** @type {string} */ file) => `../../engine/${file}` });
+const engine = createBoardwright();
 
 Promise.all([engine, held]).then(
   () => self.postMessage({ ready: true }),
@@ -28,8 +27,8 @@ self.onmessage = async (event) => {
   const { id, request } = event.data;
   try {
     const module = await engine;
-    module.call(JSON.stringify(request), (/** @type {string} */ message) => {
-      self.postMessage({ id, message: JSON.parse(message) });
+    module.call(request, (/** @type {unknown} */ message) => {
+      self.postMessage({ id, message });
       return true;
     });
     self.postMessage({ id, end: true });

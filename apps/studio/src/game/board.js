@@ -58,8 +58,10 @@ export class Board extends HTMLElement {
     for (const cell of cells) {
       cell.setAttribute("role", "button");
       cell.setAttribute("tabindex", cell.getAttribute("data-cell") === this.cursor ? "0" : "-1");
-      const title = [...cell.children].find((child) => child.localName === "title")?.textContent;
-      cell.setAttribute("aria-label", title || `cell ${cell.getAttribute("data-cell")}`);
+      // The title becomes the name: a tip under the pointer would hide the board.
+      const title = [...cell.children].find((child) => child.localName === "title");
+      cell.setAttribute("aria-label", title?.textContent || `cell ${cell.getAttribute("data-cell")}`);
+      title?.remove();
     }
   }
 

@@ -79,7 +79,7 @@ export class GamePage {
     const css = `game ${map ? "is-map" : ""} ${play.sides > 1 ? "is-versus" : ""} ${play.paused ? "is-paused" : ""}`;
     this.host.style.setProperty("--ratio", String(box.width / box.height));
     this.host.style.setProperty("--units", String(box.width));
-    render(html`<main class=${css} data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside()}${this.#bottom()}</main>`, this.host);
+    render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside()}${this.#bottom()}</main>`, this.host);
   }
 
   #drawClock() {
@@ -204,8 +204,9 @@ export class GamePage {
 
   #praise() {
     const last = this.play.events[this.play.events.length - 1];
-    return html`<section class="panel praise" aria-label="Finished"><div class="row"><span class="medal">${icon("trophy")}</span>
-      <div class="grow"><h2>Finished in ${timeText(this.play.elapsed)}</h2><p>${last?.text || this.play.text}</p></div></div>
+    const lost = /dead|died|lost|killed/.test(last?.kind || "");
+    return html`<section class="panel ${lost ? "ended" : "praise"}" aria-label="Finished" data-finished><div class="row">${lost ? nothing : html`<span class="medal">${icon("trophy")}</span>`}
+      <div class="grow"><h2>${lost ? "Over after" : "Finished in"} ${timeText(this.play.elapsed)}</h2><p>${last?.text || this.play.text}</p></div></div>
       <div class="row"><button class="button primary" data-control="next" @click=${() => this.#next()}>${icon("play")}<span>Next</span></button>
       <button class="button outline" @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button></div></section>`;
   }
@@ -215,7 +216,9 @@ export class GamePage {
     const layout = this.#layout();
     const press = this.#panelHands(0).press;
     const main = layout.actions.filter((each) => each.primary && each.enabled);
-    const few = [...layout.actions.filter((each) => !main.includes(each))].sort((a, b) => Number(b.id === "undo" || b.id === "hint") - Number(a.id === "undo" || a.id === "hint")).slice(0, 4);
+    const weight = (/** @type {import("./play.js").Control} */ each) => (each.id === "undo" ? 0 : each.id === "hint" ? 1 : each.group === "help" ? 2 : each.id === "redo" ? 9 : 3);
+    const few = layout.actions.filter((each) => !main.includes(each)).map((each, at) => ({ each, at }))
+      .sort((a, b) => weight(a.each) - weight(b.each) || a.at - b.at).map(({ each }) => each);
     const mode = layout.modes.slice(0, 1);
     const shown = [...few.slice(0, 4 - mode.length), ...mode];
     return html`<div class="bottom phone">${layout.pads.map((each) => pad(each, press))}

@@ -165,11 +165,13 @@ export class Play extends EventTarget {
       this.#journal.push({ side, action });
       this.busySince = 0;
       this.#take(answer);
+      window.dispatchEvent(new Event("boardwright-answered"));
       this.#keepSoon();
       return true;
     } catch (error) {
       this.busySince = 0;
       await this.#failed(error);
+      window.dispatchEvent(new Event("boardwright-answered"));
       return false;
     } finally {
       clearTimeout(watch);

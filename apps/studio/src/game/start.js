@@ -68,6 +68,7 @@ export async function startGame(host, game, route, version) {
   const page = new GamePage(play, host, { notice });
   render("", host);
   page.draw();
+  performance.mark("first-board");
   await play.save();
   return page;
 }

@@ -67,7 +67,7 @@ page: wasm
 studio: page
 	scripts/serve-studio build/studio
 
-test: test-release test-asan test-studio
+test: test-release test-asan
 
 # Types, then every test of the page in Debian's chromium.
 test-studio: build page

@@ -190,6 +190,7 @@ void Svg::open_group(const GroupName& name) {
   if (!name.id.empty()) attribute("id", name.id);
   if (!name.css.empty()) attribute("class", name.css);
   if (!name.cell.empty()) attribute("data-cell", name.cell);
+  if (name.passive) attribute("pointer-events", "none");
   body_ += '>';
   if (!name.title.empty()) body_ += fmt::format("<title>{}</title>", escape_xml(name.title));
   body_ += '\n';

@@ -48,6 +48,7 @@ struct GroupName {
   std::string_view css = {};    // class names
   std::string_view cell = {};   // data-cell
   std::string_view title = {};  // a sentence
+  bool passive = false;         // what is below it is pointed at, not the group
 };
 
 // The outline of a path.

@@ -20,7 +20,7 @@ import { Hands } from "./hands.js";
 import { isWriting, keyCap, keyName } from "./keys.js";
 import { askForNew } from "./new_dialog.js";
 import { scrubber, showPanel } from "./panels.js";
-import { zoomBy } from "./zoom.js";
+import { centreOn, dragMap, zoomBy } from "./zoom.js";
 
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("./board.js").Board} Board */
@@ -53,6 +53,7 @@ export class GamePage {
       play.wake();
     }, { signal });
     matchMedia("(max-width: 900px)").addEventListener("change", (event) => play.turn(event.matches), { signal });
+    dragMap(host, signal);
     void linkTo(play.game, play.begun, async () => play.saved).then((link) => {
       this.#link = link;
       this.draw();
@@ -80,6 +81,16 @@ export class GamePage {
     this.host.style.setProperty("--ratio", String(box.width / box.height));
     this.host.style.setProperty("--units", String(box.width));
     render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside()}${this.#bottom()}</main>`, this.host);
+    if (map) this.#follow();
+  }
+
+  // A map is begun where something can be done, and follows the hint.
+  #seen = "";
+  #follow() {
+    const hint = this.host.querySelector("[data-cell].is-hint")?.getAttribute("data-cell") || "start";
+    if (hint === this.#seen) return;
+    this.#seen = hint;
+    centreOn(this.host, hint === "start" ? ".room.is-open, [data-cell].is-open, [data-cell]" : "[data-cell].is-hint");
   }
 
   #drawClock() {
@@ -99,7 +110,7 @@ export class GamePage {
     return html`<header class="game-head">
       <a class="button icon-only phone" href="#/" aria-label="Back">${icon("arrow-left")}</a>
       <div class="grow"><h1>${play.display}</h1><p class="quiet">${this.#facts()}</p></div>
-      <button class="button icon-only" data-control="pause" aria-label=${play.paused ? "Go on" : "Pause"} title=${play.paused ? "Go on" : "Pause"} ?hidden=${play.over}
+      <button class="button icon-only" data-control=${this.#ownPause()?.id || "pause"} aria-label=${play.paused ? "Go on" : "Pause"} title=${play.paused ? "Go on" : "Pause"} ?hidden=${play.over}
         @click=${() => this.#pause()}>${icon(play.paused ? "play" : "pause")}</button>
       <span class="clock num" role="timer" aria-label="Time" .textContent=${timeText(play.elapsed)}></span>
       <button class="button outline desktop" data-control="new" @click=${() => this.#new()}>${icon("plus")}<span>New</span></button>
@@ -169,7 +180,9 @@ export class GamePage {
     const hint = look?.panels.find((panel) => panel.kind === "hint" && panel.rows.length > 0);
     // The hint's own controls stand in its panel; without one they have nothing to do.
     const shown = look?.controls.filter((each) => each.primary || each.id === "close" || each.id === "apply").filter((each) => hint || !each.enabled).map((each) => each.id) || [];
-    return layOut(look?.controls || [], hint || !look ? shown : shown.filter((id) => id === "close" || id === "apply"));
+    const taken = hint || !look ? shown : shown.filter((id) => id === "close" || id === "apply");
+    const pause = this.#ownPause();
+    return layOut(look?.controls || [], pause ? [...taken, pause.id] : taken);
   }
 
   #aside() {
@@ -243,7 +256,17 @@ export class GamePage {
       </div>`, { label: "More", css: "sheet" });
   }
 
+  // A game that knows pauses has its own; else the page stops the clock and hides the board.
+  #ownPause() {
+    return this.play.looks[0]?.controls.find((each) => each.gesture === "press" && (each.id === "pause" || each.id === "resume"));
+  }
+
   #pause() {
+    const own = this.#ownPause();
+    if (own && !this.play.paused) {
+      void this.hands.press(0, own);
+      return;
+    }
     this.#wantsPause = !this.play.paused;
     this.play.pause(this.#wantsPause);
   }

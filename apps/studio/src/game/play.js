@@ -117,7 +117,12 @@ export class Play extends EventTarget {
   /** @param {any} answer */
   #take(answer) {
     const state = answer.state || {};
-    this.over = Boolean(state.over);
+    if (Boolean(state.over) !== this.over) {
+      // The clock stands still when a game is over, and goes on after an undo.
+      this.#now = this.#clock();
+      this.#since = performance.now();
+      this.over = Boolean(state.over);
+    }
     this.sides = state.sides || 1;
     if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
     if (answer.events?.length) this.events = answer.events;

@@ -25,7 +25,7 @@ endif()
 # On in the preset `release`.
 if(BOARDWRIGHT_HARDEN)
   target_compile_options(boardwright_flags INTERFACE
-    -fstack-protector-strong -fPIE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+    -fstack-protector-strong -fPIC -fno-semantic-interposition -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
   target_link_options(boardwright_flags INTERFACE -pie -Wl,-z,relro,-z,now)
 endif()
 if(BOARDWRIGHT_SANITIZE)

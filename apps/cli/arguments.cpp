@@ -81,6 +81,36 @@ void add_common(::CLI::App& app, Common& common) {
   app.add_flag("--quiet", common.quiet, "no progress, no warnings");
 }
 
+// `boardwright serve`.
+::CLI::App* add_serve(::CLI::App& app, Command& command) {
+  serve::ServeOptions& serve = command.serve;
+  ::CLI::App* made = app.add_subcommand("serve", "answer the service's calls over HTTP");
+  made->add_option("--host", serve.host, "address to listen on [127.0.0.1]")->type_name("ADDRESS");
+  made->add_option("--port", serve.port, "0: any that is free [8080]")
+      ->type_name("N")
+      ->check(::CLI::Range(0, 65535));
+  made->add_option("--token-file", command.token_file,
+                   "file with the token that callers must send [BOARDWRIGHT_TOKEN]")
+      ->type_name("FILE");
+  made->add_option("--studio", serve.studio, "folder of the page's files")->type_name("FOLDER");
+  made->add_option("--state", serve.state, "folder that keeps sessions across restarts")
+      ->type_name("FOLDER");
+  const auto number = [&](const char* name, auto& value, int least, int most, const char* help) {
+    made->add_option(name, value, fmt::format("{} ({}..{}) [{}]", help, least, most, value))
+        ->type_name("N")
+        ->check(::CLI::Range(least, most));
+  };
+  number("--workers", serve.workers, 0, 256, "calls at a time; 0: all cores");
+  number("--queue", serve.queue, 1, 100000, "calls that may wait");
+  number("--connections", serve.connections, 1, 10000, "connections at a time");
+  number("--sessions", serve.sessions, 1, 1000000, "games under way at a time");
+  number("--idle", serve.idle_minutes, 1, 1000000, "minutes until an unused game is closed");
+  number("--time-limit", serve.time_limit, 1, 86400, "seconds of one call");
+  number("--body", serve.body_mib, 1, 96, "MiB of one request");
+  made->add_flag("--quiet", serve.quiet, "no log");
+  return made;
+}
+
 void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   const Verb& verb = *typed.verb;
   ::CLI::App& app = *parent.add_subcommand(verb.name, verb.help);
@@ -381,6 +411,9 @@ Parsed parse_arguments(int count, char** words) {
   std::string manual_of;
   manual->add_option("GAME", manual_of, "the game [the program]");
 
+  Command served;
+  const ::CLI::App* serve = add_serve(app, served);
+
   std::string unknown = unknown_word(app, count, words);
   if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
   try {
@@ -415,6 +448,9 @@ Parsed parse_arguments(int count, char** words) {
   } else if (completion->parsed()) {
     command.task = Task::Completion;
     command.shell = shell;
+  } else if (serve->parsed()) {
+    command = std::move(served);
+    command.task = Task::Serve;
   } else if (manual->parsed()) {
     command.task = Task::Manual;
     command.manual_of = manual_of;

@@ -9,10 +9,11 @@
 #include <string>
 
 #include "boardwright/host/request.hpp"
+#include "server.hpp"
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Schema, Bench, Completion, Manual };
+enum class Task { Verb, Games, Schema, Bench, Completion, Manual, Serve };
 
 struct Command {
   Task task = Task::Verb;
@@ -28,6 +29,8 @@ struct Command {
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
   std::string manual_of;    // the game of the manual page; empty: the program's
+  serve::ServeOptions serve;
+  std::string token_file;  // of the server; empty: BOARDWRIGHT_TOKEN, if it is set
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

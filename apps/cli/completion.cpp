@@ -13,7 +13,7 @@
 namespace boardwright::cli {
 namespace {
 
-constexpr std::string_view kPrograms = "games schema bench completion man help";
+constexpr std::string_view kPrograms = "games schema bench completion man serve help";
 
 // The branches of a script's `case`: what the words before the cursor must
 // match, and what may follow.

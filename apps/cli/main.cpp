@@ -95,6 +95,28 @@ int printed(int exit_code) {
   return 2;
 }
 
+// The token is a file's first line, so that it stands in no list of processes.
+Status read_token(Command& command) {
+  if (command.token_file.empty()) {
+    const char* token = std::getenv("BOARDWRIGHT_TOKEN");
+    command.serve.token = token == nullptr ? "" : token;
+    return {};
+  }
+  const Result<std::string> text = read_file(command.token_file);
+  if (!text) return text.error();
+  command.serve.token = text->substr(0, text->find_first_of("\r\n"));
+  if (!command.serve.token.empty()) return {};
+  return Error{"bad_option", command.token_file + " holds no token in its first line", {}};
+}
+
+int run_server(Command& command, const StopToken& stop) {
+  Status error = read_token(command);
+  if (!error) error = serve::serve(command.serve, stop);
+  if (!error) return 0;
+  print_problem(error_text(*error));
+  return 2;
+}
+
 int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
   if (!parsed.command) return printed(parsed.exit_code);
@@ -108,6 +130,7 @@ int run(int count, char** words) {
     case Task::Completion:
       std::fputs(completion_script(command.shell).c_str(), stdout);
       return printed(0);
+    case Task::Serve: return run_server(command, source.get_token());
     case Task::Manual: return printed(print_manual(command.manual_of));
     case Task::Verb: break;
   }

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#include "boardwright.h"
+#include "boardwright/games/contract.hpp"
+#include "boardwright/host/service.hpp"
+
+struct boardwright {
+  ::boardwright::Service service;
+};
+
+namespace {
+
+// The last message of a call says "error" or "done"; both stand at the top
+// level, behind an "id" at most.
+bool is_error(std::string_view message) {
+  if (message.starts_with("{\"error\":")) return true;
+  if (!message.starts_with("{\"id\":")) return false;
+  const std::size_t at = message.find(",\"error\":{\"code\":");
+  return at != std::string_view::npos && message.find(",\"done\":{") > at;
+}
+
+}  // namespace
+
+const char* boardwright_version(void) {
+  static const std::string kVersion(boardwright::engine_version());
+  return kVersion.c_str();
+}
+
+boardwright* boardwright_open(void) { return new (std::nothrow) struct boardwright(); }
+
+void boardwright_close(boardwright* engine) { delete engine; }
+
+int boardwright_call(boardwright* engine, const char* request, size_t length, boardwright_send send,
+                     void* context) {
+  bool failed = false;
+  std::string text;
+  engine->service.call(std::string_view(request, length), [&](std::string_view message) {
+    failed = is_error(message);
+    text.assign(message);
+    return send(context, text.c_str(), text.size()) != 0;
+  });
+  return failed ? 1 : 0;
+}
+
+char* boardwright_ask(boardwright* engine, const char* request) {
+  std::string all;
+  engine->service.call(request, [&](std::string_view message) {
+    all += message;
+    all += '\n';
+    return true;
+  });
+  char* answer = static_cast<char*>(std::malloc(all.size() + 1));
+  if (answer != nullptr) std::memcpy(answer, all.c_str(), all.size() + 1);
+  return answer;
+}
+
+void boardwright_free(char* answer) { std::free(answer); }

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// `boardwright serve`: the service over HTTP, and the studio's files beside it.
+// docs/SERVING.md has every address, option and limit.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "boardwright/core/result.hpp"
+#include "boardwright/core/stop.hpp"
+
+namespace boardwright::serve {
+
+struct ServeOptions {
+  std::string host = "127.0.0.1";  // elsewhere than on loopback a token is needed
+  int port = 8080;                 // 0: any that is free
+  std::string token{};             // that callers must send; empty: none
+  std::string studio{};            // folder of static files; empty: none
+  std::string state{};             // folder that keeps sessions across restarts; empty: none
+  int workers = 0;                 // calls at a time; 0: as many as there are cores
+  std::size_t queue = 256;         // calls that may wait; more are answered with 503
+  std::size_t connections = 1100;  // at a time
+  std::size_t sessions = 1000;
+  int idle_minutes = 60;      // a session that nobody used for so long is closed
+  int time_limit = 30;        // seconds of one call
+  std::size_t body_mib = 40;  // of one request
+  bool quiet = false;         // no log
+};
+
+// Serves until asked to stop, then lets the calls under way end. Says where it
+// listens on standard output, and logs one JSON line per request on standard
+// error. Errors: bad_option, not_readable, address_in_use.
+Status serve(const ServeOptions& options, const StopToken& stop);
+
+}  // namespace boardwright::serve

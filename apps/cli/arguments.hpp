@@ -8,14 +8,15 @@
 #include <optional>
 #include <string>
 
+#include "batch_arguments.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Schema, Bench, Completion };
+enum class Action { Verb, Games, Schema, Bench, Completion, Batch };
 
 struct Command {
-  Task task = Task::Verb;
+  Action action = Action::Verb;
   Request request;
   bool json = false;
   bool quiet = false;
@@ -27,6 +28,7 @@ struct Command {
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
+  BatchCommand batch;
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

@@ -8,12 +8,12 @@
 #include <optional>
 #include <string>
 
-#include "batch_arguments.hpp"
+#include "batch/arguments.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright::cli {
 
-enum class Action { Verb, Games, Schema, Bench, Completion, Batch };
+enum class Action { Verb, Games, Schema, Bench, Completion, Manual, Batch };
 
 struct Command {
   Action action = Action::Verb;
@@ -28,6 +28,7 @@ struct Command {
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
+  std::string manual_of;    // the game of the manual page; empty: the program's
   BatchCommand batch;
 };
 

@@ -80,7 +80,7 @@ class InFolder(unittest.TestCase):
 
 
 # Half of the boards pass, some come twice, documents are kept: all that a row can have.
-FULL = job(options={"size": 7}, count=150_000, where=["fixed <= 1"], distinct=True, store="documents", measures="all")
+FULL = job(options={"size": 7}, count=50_000, where=["fixed <= 1"], distinct=True, store="documents", measures="all")
 
 
 class Kills(InFolder):

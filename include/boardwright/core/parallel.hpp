@@ -15,9 +15,10 @@
 #include <exception>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "boardwright/core/thread.hpp"
 
 namespace boardwright {
 
@@ -56,7 +57,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
       if (!input || !emit(work(*std::move(input)))) return;
     }
   };
-  if (threads <= 1) return run_here();
+  if (threads <= 1 || !kHasThreads) return run_here();
 
   constexpr std::size_t kMostHeld = 64;  // inputs per thread
   const std::size_t most_in_chunk = handing == Handing::Chunks ? 16 : 1;
@@ -112,7 +113,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
       if (place == &chunks.front()) result_ready.notify_one();
     }
   };
-  std::vector<std::jthread> pool;
+  std::vector<JoiningThread> pool;
   pool.reserve(threads);
   try {
     while (pool.size() < threads) pool.emplace_back(run);

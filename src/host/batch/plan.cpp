@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/seed.hpp"
+#include "boardwright/host/documents.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "host/batch/plan_parts.hpp"
@@ -15,8 +17,6 @@
 
 namespace boardwright {
 namespace {
-
-using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 
 Result<const Game*> job_game(const Job& job) {
   if (const Game* game = find_game(job.game)) return game;
@@ -76,8 +76,8 @@ std::string from_folder(const std::string& folder, const std::string& path) {
   return folder.empty() || path.starts_with('/') ? path : folder + "/" + path;
 }
 
-OptionTexts option_texts(const Verb& verb, const Job& job, const std::string& folder) {
-  OptionTexts texts;
+GivenOptions option_texts(const Verb& verb, const Job& job, const std::string& folder) {
+  GivenOptions texts;
   for (const auto& [name, value] : job.options) {
     std::string text = value.is_text() ? value.as_text() : value.dump();
     for (const Option& option : verb.options) {
@@ -91,7 +91,7 @@ OptionTexts option_texts(const Verb& verb, const Job& job, const std::string& fo
 }
 
 // Where in the job the error that its options gave has its cause.
-Error option_error(const Game& game, const Verb& verb, const Job& job, const OptionTexts& texts,
+Error option_error(const Game& game, const Verb& verb, const Job& job, const GivenOptions& texts,
                    Error error) {
   if (!job.preset.empty()) {
     const Result<Options> alone = make_options(game, verb, job.preset, {});
@@ -212,7 +212,25 @@ std::string Plan::seed(std::uint64_t index) const {
   return parts_->lines.empty() ? batch_seed(parts_->job.seed, index) : std::string();
 }
 
-Result<Tasks> Tasks::open(const Plan& plan, std::uint64_t from, const std::stop_token& stop) {
+Result<Plan> read_plan(const std::string& path, const StopToken& stop) {
+  Result<std::string> text = read_file(path, kLargestDocument, stop);
+  if (!text) return text.error();
+  Result<Job> job = read_job(*text);
+  if (!job) return in_file(job.error(), path);
+  std::error_code none;
+  const std::filesystem::path file = path == "-" ? "job" : path;
+  const std::filesystem::path folder = std::filesystem::absolute(file, none).parent_path();
+  Result<Plan> plan = Plan::make(*std::move(job), folder.string());
+  if (!plan) return in_job_file(plan.error(), path);
+  return plan;
+}
+
+Error in_job_file(Error error, const std::string& path) {
+  const bool of_job = error.where.file.empty() && !error.where.pointer.empty();
+  return of_job ? in_file(std::move(error), path) : error;
+}
+
+Result<Tasks> Tasks::open(const Plan& plan, std::uint64_t from, const StopToken& stop) {
   constexpr std::uint64_t kEnd = ~std::uint64_t{0};
   Tasks tasks;
   const Job& job = plan.job();

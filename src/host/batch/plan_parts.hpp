@@ -20,10 +20,10 @@ struct Plan::Parts {
     Answer answer;
     std::optional<Document> document;
   };
-  Result<Answered> answer(const Task& task, const std::stop_token& stop) const;
+  Result<Answered> answer(const Task& task, const StopToken& stop) const;
   // What `measure` says of a document that the job made.
-  Result<Measures> measured(const Document& document, const std::stop_token& stop) const;
-  Made run(const Task& task, const std::stop_token& stop) const;
+  Result<Measures> measured(const Document& document, const StopToken& stop) const;
+  Made run(const Task& task, const StopToken& stop) const;
 };
 
 }  // namespace boardwright

@@ -46,7 +46,7 @@ Made failed(std::uint64_t index, Error error) {
 }  // namespace
 
 Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task,
-                                                  const std::stop_token& stop) const {
+                                                  const StopToken& stop) const {
   Call own = call;
   own.budget.stop = stop;
   if (lines.empty()) {
@@ -65,7 +65,7 @@ Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task,
 }
 
 Result<Measures> Plan::Parts::measured(const Document& document,
-                                       const std::stop_token& stop) const {
+                                       const StopToken& stop) const {
   const Verb* measure = game->find_verb("measure");
   if (measure == nullptr || !takes_kind(*measure, document.kind())) return Measures{};
   Call own;
@@ -79,7 +79,7 @@ Result<Measures> Plan::Parts::measured(const Document& document,
   return measures_of(answer->json);
 }
 
-Made Plan::Parts::run(const Task& task, const std::stop_token& stop) const {
+Made Plan::Parts::run(const Task& task, const StopToken& stop) const {
   Result<Answered> answered = answer(task, stop);
   if (!answered) return failed(task.index, answered.error());
   if (answered->answer.error) return failed(task.index, *answered->answer.error);
@@ -115,14 +115,14 @@ Made Plan::Parts::run(const Task& task, const std::stop_token& stop) const {
   return made;
 }
 
-Result<io::Json> Plan::answer(const Task& task, const std::stop_token& stop) const {
+Result<io::Json> Plan::answer(const Task& task, const StopToken& stop) const {
   Result<Parts::Answered> answered = parts_->answer(task, stop);
   if (!answered) return answered.error();
   if (answered->answer.error) return *answered->answer.error;
   return answer_json(*parts_->game, answered->answer);
 }
 
-Made Plan::run(const Task& task, const std::stop_token& stop) const {
+Made Plan::run(const Task& task, const StopToken& stop) const {
   try {
     return parts_->run(task, stop);
   } catch (const std::bad_alloc&) {
@@ -133,7 +133,7 @@ Made Plan::run(const Task& task, const std::stop_token& stop) const {
   }
 }
 
-Status Plan::check_first(const std::stop_token& stop) const {
+Status Plan::check_first(const StopToken& stop) const {
   Result<Tasks> tasks = Tasks::open(*this, job().first, stop);
   if (!tasks) return tasks.error();
   Measures known;

@@ -69,7 +69,7 @@ Status extend(const Plan& plan, Store& store) {
 
 }  // namespace
 
-Result<Batch> open_batch(Plan plan, const std::string& path, const std::stop_token& stop) {
+Result<Batch> open_batch(Plan plan, const std::string& path, const StopToken& stop) {
   if (path == "-") {
     return file_error("bad_store", "a store is a file of its own; name one with --store", path);
   }
@@ -96,7 +96,7 @@ Result<Batch> open_batch(Plan plan, const std::string& path, const std::stop_tok
   return Batch{std::move(plan), *std::move(store), *std::move(lock)};
 }
 
-Status run_batch(Batch& batch, int threads, const std::stop_token& stop, BatchCallback progress) {
+Status run_batch(Batch& batch, int threads, const StopToken& stop, BatchCallback progress) {
   BatchRecorder recorder(batch, std::move(progress));
   if (!recorder.done()) {
     Result<Tasks> tasks = Tasks::open(batch.plan, recorder.next(), stop);

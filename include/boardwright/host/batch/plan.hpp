@@ -10,11 +10,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "boardwright/core/hash.hpp"
+#include "boardwright/core/stop.hpp"
 #include "boardwright/host/batch/job.hpp"
 #include "boardwright/host/files.hpp"
 
@@ -68,26 +68,32 @@ class Plan {
   // The seed of a board; empty for lines.
   std::string seed(std::uint64_t index) const;
   // The answer to a task as JSON, as the verb prints it.
-  Result<io::Json> answer(const Task& task, const std::stop_token& stop) const;
+  Result<io::Json> answer(const Task& task, const StopToken& stop) const;
 
   // Does the task. Thread safe; the same for the same task, unless it is stopped.
-  Made run(const Task& task, const std::stop_token& stop) const;
+  Made run(const Task& task, const StopToken& stop) const;
 
   // Measures that boards of this job have, kept or not, as far as the first few
   // tell; and whether they have those that conditions name (error
   // `unknown_measure` if not). Also refuses (with the board's own error) a job
   // whose first board can never be made.
-  Status check_first(const std::stop_token& stop) const;
+  Status check_first(const StopToken& stop) const;
 
  private:
   std::shared_ptr<const Parts> parts_;
 };
 
+// Reads a job from a file, or from standard input for "-", and makes it ready;
+// its files are looked for in its folder.
+Result<Plan> read_plan(const std::string& path, const StopToken& stop);
+// An error about a member of the job gets the name of its file.
+Error in_job_file(Error error, const std::string& path);
+
 // The tasks of a job, in order, from number `from`.
 class Tasks {
  public:
   // Errors: those of reading the file of lines.
-  static Result<Tasks> open(const Plan& plan, std::uint64_t from, const std::stop_token& stop);
+  static Result<Tasks> open(const Plan& plan, std::uint64_t from, const StopToken& stop);
 
   // Nothing after the last; for a job that keeps a number, boards go on for ever.
   std::optional<Task> next();

@@ -6,13 +6,13 @@
 #pragma once
 
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/names.hpp"
+#include "boardwright/core/stop.hpp"
 #include "boardwright/host/batch/run.hpp"
 
 namespace boardwright {
@@ -36,7 +36,7 @@ inline constexpr auto kExportNames = names<ExportForm>({{ExportForm::Jsonl, "jso
 struct ExportRequest {
   ExportForm form = ExportForm::Jsonl;
   int threads = 1;
-  std::stop_token stop{};
+  StopToken stop{};
 };
 Status export_store(const Store& store, const ExportRequest& request,
                     const std::function<bool(std::string_view)>& put);
@@ -57,14 +57,14 @@ struct StoreCheck {
 };
 // Makes every row again (a board is verified when it is made) and compares all
 // that was kept of it.
-Result<StoreCheck> verify_store(const Store& store, int threads, const std::stop_token& stop,
+Result<StoreCheck> verify_store(const Store& store, int threads, const StopToken& stop,
                                 const ProgressCallback& progress);
 
 // Puts the stores of parts of one series together, in the order of the series:
 // the store of one job over all of them, row for row. Errors: other_job,
 // missing_part, double_part, other_engine, file_exists.
 Status merge_stores(const std::vector<std::string>& paths, const std::string& output,
-                    const std::stop_token& stop);
+                    const StopToken& stop);
 
 // The job of a store, made ready again. Errors: other_engine, changed_input.
 Result<Plan> stored_plan(const Store& store);

@@ -11,9 +11,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <stop_token>
 #include <string>
 
+#include "boardwright/core/stop.hpp"
 #include "boardwright/host/batch/plan.hpp"
 #include "boardwright/host/batch/store.hpp"
 
@@ -30,7 +30,7 @@ struct Batch {
 // store that is there must be of the same series; a job that only asks for more
 // goes on with it. Errors: those of Plan and Store; in_use; other_job,
 // other_engine, changed_input.
-Result<Batch> open_batch(Plan plan, const std::string& path, const std::stop_token& stop);
+Result<Batch> open_batch(Plan plan, const std::string& path, const StopToken& stop);
 
 struct BatchProgress {
   std::uint64_t done = 0;      // tasks, all told
@@ -66,6 +66,6 @@ class BatchRecorder {
 };
 
 // Until the job is done or stopped: tell by the state of the store.
-Status run_batch(Batch& batch, int threads, const std::stop_token& stop, BatchCallback progress);
+Status run_batch(Batch& batch, int threads, const StopToken& stop, BatchCallback progress);
 
 }  // namespace boardwright

@@ -6,11 +6,11 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "boardwright/core/stop.hpp"
 #include "boardwright/host/batch/store.hpp"
 
 namespace boardwright {
@@ -46,6 +46,6 @@ struct StoreStats {
 };
 
 // Reads all rows twice; the memory used does not grow with them.
-Result<StoreStats> store_stats(const Store& store, const std::stop_token& stop);
+Result<StoreStats> store_stats(const Store& store, const StopToken& stop);
 
 }  // namespace boardwright

@@ -65,7 +65,7 @@ Status export_rows(const Store& store, const ExportRequest& request,
 
 // One document, unpacked or made again, which must be the one that was kept.
 Result<std::string> document_line(const Plan* plan, const batch::RowTask& each,
-                                  const std::stop_token& stop) {
+                                  const StopToken& stop) {
   std::string text;
   if (plan == nullptr) {
     Result<std::string> unpacked = decompress(each.row.document);

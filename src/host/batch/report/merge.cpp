@@ -85,7 +85,7 @@ StoreHeader merged_header(const std::vector<Store>& stores) {
   return header;
 }
 
-Status copy_rows(const std::vector<Store>& stores, Store& into, const std::stop_token& stop) {
+Status copy_rows(const std::vector<Store>& stores, Store& into, const StopToken& stop) {
   absl::flat_hash_set<Digest, batch::DigestHash> seen;
   std::uint64_t filtered = 0;
   std::uint64_t repeated = 0;
@@ -131,7 +131,7 @@ Status copy_rows(const std::vector<Store>& stores, Store& into, const std::stop_
 }
 
 Status write_merged(const std::vector<Store>& stores, const std::string& path,
-                    const std::stop_token& stop) {
+                    const StopToken& stop) {
   Result<Store> into =
       Store::create(path, merged_header(stores), stores.front().header().job.first);
   if (!into) return into.error();
@@ -149,7 +149,7 @@ void remove_store(const std::string& path) {
 }  // namespace
 
 Status merge_stores(const std::vector<std::string>& paths, const std::string& output,
-                    const std::stop_token& stop) {
+                    const StopToken& stop) {
   if (file_exists(output)) {
     return file_error("file_exists",
                       fmt::format("{} is there already; name another file for the merged store",

@@ -5,7 +5,7 @@
 namespace boardwright::batch {
 
 Result<RowTasks> RowTasks::open(const Store& store, const Plan& plan,
-                                const std::stop_token& stop) {
+                                const StopToken& stop) {
   Result<StoreRows> rows = store.rows();
   if (!rows) return rows.error();
   if (plan.job().inputs.empty()) return RowTasks(*std::move(rows), std::nullopt);

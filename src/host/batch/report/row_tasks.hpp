@@ -15,7 +15,7 @@ struct RowTask {
 // The rows of a store with their tasks, in order.
 class RowTasks {
  public:
-  static Result<RowTasks> open(const Store& store, const Plan& plan, const std::stop_token& stop);
+  static Result<RowTasks> open(const Store& store, const Plan& plan, const StopToken& stop);
 
   // Nothing after the last, and after a fault, which error() tells.
   std::optional<RowTask> next();

@@ -118,7 +118,7 @@ void Tally::settle() {
 
 }  // namespace
 
-Result<StoreStats> store_stats(const Store& store, const std::stop_token& stop) {
+Result<StoreStats> store_stats(const Store& store, const StopToken& stop) {
   std::vector<Tally> tallies;
   for (const std::string& name : store.state().measures) {
     tallies.emplace_back().stats.name = name;

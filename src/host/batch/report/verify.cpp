@@ -83,7 +83,7 @@ std::string StoreCheck::text() const {
   return lines;
 }
 
-Result<StoreCheck> verify_store(const Store& store, int threads, const std::stop_token& stop,
+Result<StoreCheck> verify_store(const Store& store, int threads, const StopToken& stop,
                                 const ProgressCallback& progress) {
   Result<Plan> plan = stored_plan(store);
   if (!plan) return plan.error();

@@ -4,13 +4,12 @@
 // `boardwright batch`: jobs and their stores.
 #pragma once
 
-#include <stop_token>
-
-#include "batch_arguments.hpp"
+#include "batch/arguments.hpp"
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright::cli {
 
 // Returns the exit code.
-int run_batch_command(const BatchCommand& command, const std::stop_token& stop);
+int run_batch_command(const BatchCommand& command, const StopToken& stop);
 
 }  // namespace boardwright::cli

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "batch_arguments.hpp"
+#include "batch/arguments.hpp"
 
 #include <CLI/CLI.hpp>
 

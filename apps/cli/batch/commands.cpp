@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "batch.hpp"
+#include "batch/commands.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
-#include <filesystem>
 
 #include "boardwright/host/batch/report.hpp"
 #include "boardwright/host/batch/run.hpp"
 #include "boardwright/host/batch/stats.hpp"
-#include "boardwright/host/documents.hpp"
 #include "boardwright/host/request.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
@@ -21,7 +19,7 @@ namespace boardwright::cli {
 namespace {
 
 // The error as the command wants it; exit code 2, or 130 if it was a request to stop.
-int end_batch(const BatchCommand& command, const Error& error, const std::stop_token& stop) {
+int end_batch(const BatchCommand& command, const Error& error, const StopToken& stop) {
   if (stop.stop_requested()) return kInterrupted;
   if (command.json) fmt::print("{}\n", error_json(error).dump());
   print_problem(error_text(error));
@@ -48,20 +46,7 @@ std::string progress_text(const BatchProgress& now) {
   return text;
 }
 
-Result<Plan> read_plan(const std::string& path, const std::stop_token& stop) {
-  Result<std::string> text = read_file(path, kLargestDocument, stop);
-  if (!text) return text.error();
-  Result<Job> job = read_job(*text);
-  if (!job) return in_file(job.error(), path);
-  std::error_code none;
-  const std::filesystem::path file = path == "-" ? "job" : path;
-  const std::filesystem::path folder = std::filesystem::absolute(file, none).parent_path();
-  Result<Plan> plan = Plan::make(*std::move(job), folder.string());
-  if (plan || !plan.error().where.file.empty()) return plan;
-  return in_file(plan.error(), path);
-}
-
-int print_status(const BatchCommand& command, const Store& store, const std::stop_token& stop) {
+int print_status(const BatchCommand& command, const Store& store, const StopToken& stop) {
   if (command.json) {
     const Result<io::Json> json = status_json(store);
     if (!json) return end_batch(command, json.error(), stop);
@@ -74,15 +59,11 @@ int print_status(const BatchCommand& command, const Store& store, const std::sto
   return 0;
 }
 
-int run_job(const BatchCommand& command, const std::stop_token& stop) {
+int run_job(const BatchCommand& command, const StopToken& stop) {
   Result<Plan> plan = read_plan(command.job, stop);
   if (!plan) return end_batch(command, plan.error(), stop);
   Result<Batch> batch = open_batch(*std::move(plan), command.stores.front(), stop);
-  if (!batch) {
-    const Error& error = batch.error();
-    const bool of_job = error.where.file.empty() && !error.where.pointer.empty();
-    return end_batch(command, of_job ? in_file(error, command.job) : error, stop);
-  }
+  if (!batch) return end_batch(command, in_job_file(batch.error(), command.job), stop);
   ProgressLine line(shows_progress(command));
   const Status error = run_batch(*batch, command.threads, stop, [&](const BatchProgress& now) {
     line.update({now.reached, now.total, batch->plan.job().game}, progress_text(now));
@@ -96,7 +77,7 @@ int run_job(const BatchCommand& command, const std::stop_token& stop) {
   return print_status(command, batch->store, stop);
 }
 
-int export_rows(const BatchCommand& command, const Store& store, const std::stop_token& stop) {
+int export_rows(const BatchCommand& command, const Store& store, const StopToken& stop) {
   const ExportRequest request{
       .form = *kExportNames.find(command.form), .threads = command.threads, .stop = stop};
   if (command.output.empty()) {
@@ -121,7 +102,7 @@ int export_rows(const BatchCommand& command, const Store& store, const std::stop
   return stop.stop_requested() ? kInterrupted : 0;
 }
 
-int verify_rows(const BatchCommand& command, const Store& store, const std::stop_token& stop) {
+int verify_rows(const BatchCommand& command, const Store& store, const StopToken& stop) {
   ProgressLine line(shows_progress(command));
   const Result<StoreCheck> check = verify_store(
       store, command.threads, stop, [&](const Progress& now) { line.update(now); });
@@ -131,7 +112,7 @@ int verify_rows(const BatchCommand& command, const Store& store, const std::stop
   return check->wrong == 0 ? 0 : 1;
 }
 
-int merge_parts(const BatchCommand& command, const std::stop_token& stop) {
+int merge_parts(const BatchCommand& command, const StopToken& stop) {
   if (auto error = merge_stores(command.stores, command.output, stop)) {
     return end_batch(command, *error, stop);
   }
@@ -140,7 +121,7 @@ int merge_parts(const BatchCommand& command, const std::stop_token& stop) {
   return print_status(command, *store, stop);
 }
 
-int print_stats(const BatchCommand& command, const Store& store, const std::stop_token& stop) {
+int print_stats(const BatchCommand& command, const Store& store, const StopToken& stop) {
   const Result<StoreStats> stats = store_stats(store, stop);
   if (!stats) return end_batch(command, stats.error(), stop);
   if (command.svg == "-") {
@@ -156,7 +137,7 @@ int print_stats(const BatchCommand& command, const Store& store, const std::stop
 
 }  // namespace
 
-int run_batch_command(const BatchCommand& command, const std::stop_token& stop) {
+int run_batch_command(const BatchCommand& command, const StopToken& stop) {
   if (command.action == BatchAction::Run) return run_job(command, stop);
   if (command.action == BatchAction::Merge) return merge_parts(command, stop);
   Result<Store> store = Store::open(command.stores.front(), false);

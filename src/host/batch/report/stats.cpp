@@ -125,11 +125,11 @@ Result<StoreStats> store_stats(const Store& store, const StopToken& stop) {
   }
   const auto pass = [&](void (Tally::*step)(const Measure&)) {
     return store.read([&](const StoreRow& row) {
-      for (const auto& [name, value] : row.measures) {
+      for (const auto& measure : row.measures) {
         const auto tally = std::find_if(tallies.begin(), tallies.end(), [&](const Tally& each) {
-          return each.stats.name == name;
+          return each.stats.name == measure.first;
         });
-        ((*tally).*step)(value);
+        ((*tally).*step)(measure.second);
       }
       return !stop.stop_requested();
     });

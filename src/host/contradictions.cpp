@@ -35,15 +35,14 @@ std::vector<std::string> preset_options(const Request& request) {
 Status check_preset(const Request& request) {
   const std::vector<std::string> set = preset_options(request);
   const auto excludes = [&](const std::string& one, const std::string& other) {
-    return std::any_of(request.verb->options.begin(), request.verb->options.end(),
-                       [&](const Option& option) {
-                         const auto& list = option.contradicts;
-                         return option.name == one &&
-                                std::find(list.begin(), list.end(), other) != list.end();
-                       });
+    return std::any_of(
+        request.verb->options.begin(), request.verb->options.end(), [&](const Option& option) {
+          const auto& list = option.contradicts;
+          return option.name == one && std::find(list.begin(), list.end(), other) != list.end();
+        });
   };
-  for (const auto& [name, text] : request.options) {
-    if (text == "false") continue;
+  for (const auto& [name, given] : request.options) {
+    if (given.name == "false") continue;
     for (const std::string& other : set) {
       if (!excludes(name, other) && !excludes(other, name)) continue;
       return bad(fmt::format("--preset {} sets --{}, which excludes --{}; leave out one of them",

@@ -91,8 +91,8 @@ std::string terminal_text(std::string_view text, bool colours) {
       continue;
     }
     const std::size_t size = character_size(text);
-    const bool kept = size > 0 && (text[0] == '\n' || text[0] == '\t' ||
-                                   !is_control(text.substr(0, size)));
+    const bool kept =
+        size > 0 && (text[0] == '\n' || text[0] == '\t' || !is_control(text.substr(0, size)));
     shown += kept ? text.substr(0, size) : "\xEF\xBF\xBD";
     text.remove_prefix(size == 0 ? 1 : size);
   }

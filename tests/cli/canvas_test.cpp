@@ -16,8 +16,9 @@ std::string text_of(const StyledLine& line) {
 }
 
 TEST(StyledLines, ReadColoursAndLeaveTheRestOut) {
-  const auto lines = styled_lines("a" + io::colour_code("1;33") + "b" + io::colour_code("38;5;200") +
-                                  "c" + io::colour_code("0") + "d\n\x1b[2Jé\n");
+  const auto lines =
+      styled_lines("a" + io::colour_code("1;33") + "b" + io::colour_code("38;5;200") + "c" +
+                   io::colour_code("0") + "d\n\x1b[2Jé\n");
   ASSERT_EQ(lines.size(), 2U);
   ASSERT_EQ(text_of(lines[0]), "abcd");
   EXPECT_EQ(lines[0][0].style, Style{});

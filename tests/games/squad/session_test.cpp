@@ -165,7 +165,8 @@ TEST(SquadSession, TheEditorIsTheBoard) {
   EXPECT_EQ(saved(*session).board.terrain[5], Terrain::Floor);
   say(*session, "tool monster 7");
   say(*session, "tap 3,4");
-  EXPECT_NE(session->picture(0, PictureLook{}).find("monster, falls after 7 hits"), std::string::npos);
+  EXPECT_NE(session->picture(0, PictureLook{}).find("monster, falls after 7 hits"),
+            std::string::npos);
   say(*session, "tool hero 4");
   say(*session, "tap 1,2");
   say(*session, "class 4 healer");

@@ -222,10 +222,11 @@ void compare_race(VerifyReport& report, const MatchDocument& log,
                    fmt::format("/ignored/{}", i));
   }
   if (log.engine && log.engine != again->engine) {
-    report.warning("other_engine",
-                   fmt::format("the log says that engine {} made it; this is {}, and plays the same",
-                               *log.engine, again->engine.value_or("none")),
-                   "/engine");
+    report.warning(
+        "other_engine",
+        fmt::format("the log says that engine {} made it; this is {}, and plays the same",
+                    *log.engine, again->engine.value_or("none")),
+        "/engine");
   }
   if (log.elapsed_ms != again->elapsed_ms) {
     report.problem("wrong_time", fmt::format("the race takes {} ms", again->elapsed_ms),

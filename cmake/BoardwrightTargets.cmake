@@ -26,7 +26,8 @@ endif()
 if(BOARDWRIGHT_HARDEN)
   target_compile_options(boardwright_flags INTERFACE
     -fstack-protector-strong -fPIC -fno-semantic-interposition -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
-  target_link_options(boardwright_flags INTERFACE -pie -Wl,-z,relro,-z,now)
+  target_link_options(boardwright_flags INTERFACE
+    "$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>" -Wl,-z,relro,-z,now)
 endif()
 if(BOARDWRIGHT_SANITIZE)
   target_compile_options(boardwright_flags INTERFACE

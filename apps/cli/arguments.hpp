@@ -8,15 +8,16 @@
 #include <optional>
 #include <string>
 
+#include "batch/arguments.hpp"
 #include "boardwright/host/request.hpp"
 #include "server.hpp"
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Schema, Bench, Completion, Manual, Serve };
+enum class Action { Verb, Games, Schema, Bench, Completion, Manual, Batch, Serve };
 
 struct Command {
-  Task task = Task::Verb;
+  Action action = Action::Verb;
   Request request;
   bool json = false;
   bool quiet = false;
@@ -29,6 +30,7 @@ struct Command {
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
   std::string manual_of;    // the game of the manual page; empty: the program's
+  BatchCommand batch;
   serve::ServeOptions serve;
   std::string token_file;  // of the server; empty: BOARDWRIGHT_TOKEN, if it is set
 };

@@ -1,0 +1,196 @@
+# SPDX-FileCopyrightText: 2026 The Boardwright authors
+# SPDX-License-Identifier: MIT
+"""`boardwright serve`, asked by a plain HTTP client.
+  python3 tests/scripts/serve_test.py <program>
+"""
+import concurrent.futures
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+
+
+class Server:
+    def __init__(self, *options, environment=None):
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", *options], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, env={**os.environ, **(environment or {})})
+        self.line = self.process.stdout.readline().strip()
+        self.port = int(self.line.rsplit(":", 1)[1].strip("/"))
+
+    def ask(self, method, path, body=None, headers=None):
+        """Status, headers and the body, as messages where it is JSON lines."""
+        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        text = None if body is None else json.dumps(body)
+        sent = {"Content-Type": "application/json"} if text is not None else {}
+        client.request(method, path, text, {**sent, **(headers or {})})
+        answer = client.getresponse()
+        content = answer.read().decode()
+        client.close()
+        if answer.getheader("Content-Type", "").startswith("application/jsonl"):
+            return answer.status, answer, [json.loads(line) for line in content.splitlines()]
+        return answer.status, answer, content
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=30)
+        self.log = self.process.stderr.read()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return code
+
+
+class Serving(unittest.TestCase):
+    def setUp(self):
+        self.server = Server()
+
+    def tearDown(self):
+        if self.server.process.poll() is None:
+            self.server.stop()
+
+    def test_runs_verbs_as_the_command_line_does(self):
+        body = {"game": "kenken", "verb": "generate", "options": {"size": 4}, "seed": "tea"}
+        status, _, messages = self.server.ask("POST", "/v1/run", body)
+        self.assertEqual(status, 200)
+        plain = subprocess.run([PROGRAM, "kenken", "generate", "--size", "4", "--seed", "tea", "--json"],
+                               capture_output=True, text=True, check=True).stdout
+        self.assertEqual(messages[0]["reply"]["json"], json.loads(plain))
+        self.assertEqual(messages[-1]["done"]["exit"], 0)
+
+    def test_every_verb_is_described(self):
+        _, _, catalogue = self.server.ask("GET", "/v1/catalogue")
+        status, _, text = self.server.ask("GET", "/v1/openapi.json")
+        described = json.loads(text)
+        self.assertEqual(described["openapi"], "3.0.3")
+        for game in catalogue[0]["catalogue"]["games"]:
+            for verb in game["verbs"]:
+                schema = described["components"]["schemas"][f"{game['name']}_{verb['name']}"]
+                options = schema["properties"]["options"]["properties"]
+                self.assertEqual(sorted(options), sorted(o["name"] for o in verb["options"]))
+
+    def test_says_what_is_wrong(self):
+        for body, status in (({"game": "chess", "verb": "generate"}, 400),
+                             ({"game": "kenken", "verb": "solve"}, 400), ([], 400)):
+            got, _, messages = self.server.ask("POST", "/v1/run", body)
+            self.assertEqual(got, status)
+            self.assertTrue(messages[-1]["error"]["code"])
+        self.assertEqual(self.server.ask("GET", "/v1/nothing")[0], 404)
+        self.assertEqual(self.server.ask("GET", "/../../etc/passwd")[0], 404)
+        self.assertEqual(self.server.ask("GET", "/v1/sessions/s1")[0], 404)
+
+    def test_pages_of_other_sites_are_kept_out(self):
+        body = {"game": "kenken", "verb": "generate"}
+        self.assertEqual(self.server.ask("POST", "/v1/run", body, {"Host": "evil.example"})[0], 403)
+        self.assertEqual(self.server.ask("POST", "/v1/run", body, {"Content-Type": "text/plain"})[0], 415)
+        _, answer, _ = self.server.ask("GET", "/healthz")
+        self.assertEqual(answer.getheader("X-Content-Type-Options"), "nosniff")
+
+    def test_plays_a_game(self):
+        status, _, messages = self.server.ask("POST", "/v1/sessions",
+                                              {"game": "kenken", "options": {"size": 4}, "seed": "1"})
+        self.assertEqual(status, 200)
+        session = messages[0]["session"]
+        self.assertGreater(len(session), 30, "it could be guessed")
+        status, _, messages = self.server.ask("GET", f"/v1/sessions/{session}")
+        controls = messages[0]["look"]["controls"]
+        self.assertTrue(controls)
+        status, _, _ = self.server.ask("POST", f"/v1/sessions/{session}", {"action": "no such thing"})
+        self.assertEqual(status, 400)
+        self.assertEqual(self.server.ask("DELETE", f"/v1/sessions/{session}")[0], 200)
+        self.assertEqual(self.server.ask("GET", f"/v1/sessions/{session}")[0], 404)
+
+    def test_long_answers_are_streamed_and_cancelled_when_nobody_listens(self):
+        body = {"game": "kenken", "verb": "generate", "options": {"size": 6}, "seed": "1",
+                "count": 10**8}
+        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        client.request("POST", "/v1/run", json.dumps(body), {"Content-Type": "application/json"})
+        answer = client.getresponse()
+        self.assertEqual(answer.status, 200)
+        self.assertIn("reply", json.loads(answer.readline()))
+        answer.close()
+        client.close()
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            if '"kenken"' in str(self.server.ask("POST", "/v1/run", {
+                    "game": "kenken", "verb": "generate", "seed": "1"})[2]):
+                break
+        self.assertEqual(self.server.stop(), 0, "SIGTERM ends it")
+
+    def test_many_clients_at_once(self):
+        body = {"game": "kenken", "verb": "generate", "options": {"size": 3}, "seed": "1"}
+        with concurrent.futures.ThreadPoolExecutor(64) as pool:
+            answers = list(pool.map(lambda _: self.server.ask("POST", "/v1/run", body)[0], range(200)))
+        self.assertEqual(answers, [200] * 200)
+        _, _, text = self.server.ask("GET", "/metrics")
+        self.assertIn('boardwright_requests_total{route="run",status="200"} 200', text)
+
+    def test_half_open_clients_harm_nobody(self):
+        open_ones = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(50)]
+        for one in open_ones:
+            one.send(b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Le")
+        self.assertEqual(self.server.ask("GET", "/healthz")[0], 200)
+        for one in open_ones:
+            one.close()
+
+    def test_logs_are_json(self):
+        self.server.ask("GET", "/v1/catalogue")
+        self.server.stop()
+        line = json.loads(self.server.log.splitlines()[0])
+        self.assertEqual((line["path"], line["status"]), ("/v1/catalogue", 200))
+
+
+class Guarded(unittest.TestCase):
+    def test_elsewhere_a_token_is_needed(self):
+        done = subprocess.run([PROGRAM, "serve", "--host", "0.0.0.0", "--port", "0"],
+                              capture_output=True, text=True, timeout=30,
+                              env={k: v for k, v in os.environ.items() if k != "BOARDWRIGHT_TOKEN"})
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--token-file", done.stderr)
+
+    def test_the_token_is_asked_for(self):
+        server = Server(environment={"BOARDWRIGHT_TOKEN": "open sesame"})
+        self.assertEqual(server.ask("GET", "/v1/catalogue")[0], 401)
+        wrong = {"Authorization": "Bearer open sesam"}
+        self.assertEqual(server.ask("GET", "/v1/catalogue", headers=wrong)[0], 401)
+        right = {"Authorization": "Bearer open sesame"}
+        self.assertEqual(server.ask("GET", "/v1/catalogue", headers=right)[0], 200)
+        server.stop()
+
+    def test_sessions_outlive_a_restart(self):
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server("--state", folder)
+            opened = server.ask("POST", "/v1/sessions",
+                                {"game": "kenken", "options": {"size": 4}, "seed": "1"})
+            session = opened[2][0]["session"]
+            before = server.ask("GET", f"/v1/sessions/{session}")[2][0]["look"]["view"]
+            server.process.kill()
+            server.stop()
+            again = Server("--state", folder)
+            status, _, messages = again.ask("GET", f"/v1/sessions/{session}")
+            self.assertEqual(status, 200)
+            self.assertEqual(messages[0]["session"], session)
+            self.assertEqual(messages[0]["look"]["view"]["format"], before["format"])
+            again.stop()
+
+    def test_a_full_queue_says_so(self):
+        server = Server("--workers", "1", "--queue", "1")
+        body = {"game": "kenken", "verb": "generate", "options": {"size": 9, "difficulty": "unreasonable"},
+                "seed": "1", "count": 50}
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda _: server.ask("POST", "/v1/run", body), range(8)))
+        refused = [answer for answer in answers if answer[0] == 503]
+        self.assertTrue(refused)
+        self.assertEqual(refused[0][1].getheader("Retry-After"), "1")
+        server.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -52,7 +52,7 @@ FullScreen::FullScreen(PlayTable& table, const Look& look, TerminalScreen& scree
   look_again();
 }
 
-int FullScreen::run(const std::stop_token& stop) {
+int FullScreen::run(const StopToken& stop) {
   Clock::time_point next_tick = Clock::now() + kTick;
   Clock::time_point next_clock = Clock::now() + kClock;
   paint();

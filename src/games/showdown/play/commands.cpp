@@ -182,7 +182,9 @@ std::vector<Control> match_controls(const Match& match, int side, bool paused) {
                       .keys = {"Escape", "p"},
                       .line = paused ? "resume" : "pause",
                       .enabled = !match.decided(),
-                      .note = "the clock and all players rest"});
+                      .note = "the clock and all players rest",
+                      .chosen = paused,
+                      .primary = paused && !match.decided()});
   if (match.mode() == Mode::Practice) {
     const bool undo = live && match.standing(side).moves > 0;
     controls.push_back({.id = "hint",

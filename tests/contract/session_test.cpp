@@ -31,8 +31,9 @@ class Sessions : public GameTest {
       for (const std::string& value : values) {
         if (value == option.fallback) continue;
         ways.push_back(ways.front());
-        ways.back().set(option.name,
-                        {value, option.type == OptionType::Flag ? 1 : 0, std::nullopt, true});
+        ways.back().set(
+            option.name,
+            {.text = value, .integer = option.type == OptionType::Flag ? 1 : 0, .given = true});
       }
     }
     return ways;

@@ -220,25 +220,24 @@ class Race(unittest.TestCase):
     def test_a_log_is_replayed(self):
         with tempfile.TemporaryDirectory() as folder:
             log = os.path.join(folder, "race.json")
-            subprocess.run([PROGRAM, "showdown", "race", "--size", "3", "--seed", "1", "--pace", "100", "--json",
-                            "-o", log], check=True)
+            subprocess.run([PROGRAM, "showdown", "race", "--size", "3", "--seed", "1", "--json", "-o", log], check=True)
             with open(log, "rb") as file:
                 before = file.read()
             with play("showdown", "replay", log) as terminal:
-                terminal.wait_for(r"> 1 0:00\.1")
+                terminal.wait_for(r"> [1-9]")  # it plays
                 terminal.press("End")
                 terminal.wait_for(r"Side \d wins")
                 terminal.press("Home")
                 terminal.wait_for(r"> the start")
                 terminal.press("ArrowRight", "ArrowRight", "ArrowLeft")
-                terminal.wait_for(r"> 1 0:00\.1")
+                terminal.wait_for(r"> 1 0:01\.0")
                 terminal.press("q")
                 self.assertEqual(terminal.wait_end(), 0)
             with open(log, "rb") as file:
                 self.assertEqual(file.read(), before)
             printed = subprocess.run([PROGRAM, "showdown", "replay", log], stdin=subprocess.DEVNULL,
                                      capture_output=True, text=True, check=True).stdout
-            self.assertRegex(printed, r"   1  0:00\.1  side \d: \d \w+\n")
+            self.assertRegex(printed, r"   1  0:01\.0  side \d: \d \w+\n")
 
 
 class Dungeon(unittest.TestCase):

@@ -152,7 +152,9 @@ std::string draw_svg(const std::vector<Picture>& pictures) {
     height = std::max(height, picture.board->size * kSide);
     titled = titled || !picture.title.empty();
   }
-  Svg svg(width, height + 2 * kMargin + (titled ? kTitle : 0));
+  height += 2 * kMargin + (titled ? kTitle : 0);
+  Svg svg(width, height);
+  svg.rect(0, 0, width, height, {.fill = "#fffefb", .css = "bw-bg"});
   const int size = pictures.front().board->size;
   svg.set_title(fmt::format("Showdown {0}x{0}", size));
   double x = kMargin;

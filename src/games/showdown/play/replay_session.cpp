@@ -159,7 +159,6 @@ std::vector<Control> ReplaySession::controls(int /*side*/) const {
 
 // A long log has not a row for every move.
 std::vector<Panel> ReplaySession::panels(int /*side*/) const {
-  std::vector<Panel> panels = match_panels(match_, replay_.paused);
   Panel scrubber{.id = "moves", .title = "Moves", .kind = PanelKind::Scrubber};
   const std::size_t step = all() / kMostRows + 1;
   for (std::size_t shown = 0; shown <= all(); shown += step) {
@@ -169,7 +168,8 @@ std::vector<Panel> ReplaySession::panels(int /*side*/) const {
                              .line = fmt::format("go {}", shown)});
   }
   scrubber.value = static_cast<std::int64_t>(replay_.shown / step);
-  panels.push_back(std::move(scrubber));
+  std::vector<Panel> panels = match_panels(match_, replay_.paused);
+  panels.insert(panels.begin(), std::move(scrubber));
   return panels;
 }
 
@@ -178,7 +178,7 @@ Done ReplaySession::go_to(std::size_t shown) {
   replay_.shown = shown;
   waited_ms_ = 0;
   match_ = played();
-  Done done{.changed = shown != before};
+  Done done{.changed = shown != before, .undoable = false};
   if (shown == before + 1 && !match_.records().back().undo) {
     done.events.push_back(
         slide_event(match_, match_.records().back().side, match_.records().back().move));
@@ -210,7 +210,8 @@ Result<Done> ReplaySession::act(int /*side*/, std::string_view line, std::int64_
     replay_.paused = word == "pause";
     waited_ms_ = 0;
     return Done{.events = {{.kind = replay_.paused ? "paused" : "resumed",
-                            .text = replay_.paused ? "Paused." : "It plays."}}};
+                            .text = replay_.paused ? "Paused." : "It plays."}},
+                .undoable = false};
   }
   std::optional<std::size_t> target;
   if (word == "next") target = std::min(replay_.shown + 1, all());

@@ -139,7 +139,8 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
 
 bool Printer::write_files(const Answer& answer) {
   for (const OutputFile& file : answer.files) {
-    if (!written_.insert(file.path).second) {
+    // On standard output those of many answers follow each other, as drawings do.
+    if (!written_.insert(file.path).second && file.path != "-") {
       print_error(Error{"file_twice",
                         "several answers want to write to one file; take one document at a time",
                         Where{.file = file.path, .line = 0, .column = 0, .pointer = {}}});

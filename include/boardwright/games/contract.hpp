@@ -235,6 +235,8 @@ struct Look {
   bool wanted = true;  // false: nobody will read Answer::text, so it may stay empty
   bool colour = false;
   int width = 80;  // columns
+  // Of a session: its panels are shown too, so a drawing leaves out what they say.
+  bool panels = false;
 };
 
 // One call of a verb.

@@ -10,7 +10,7 @@ Module['call'] = function(request, send) {
   Module['boardwrightSend'] = function(text) {
     var message = JSON.parse(text);
     messages.push(message);
-    return send ? send(message) : true;
+    return !send || send(message) !== false;
   };
   var text = typeof request === 'string' ? request : JSON.stringify(request);
   var size = lengthBytesUTF8(text) + 1;

@@ -68,7 +68,7 @@ page: wasm
 studio: page
 	scripts/serve-studio build/studio
 
-test: test-release test-wasm test-asan
+test: test-release test-asan
 
 # Types, then every test of the page in Debian's chromium.
 test-studio: build page

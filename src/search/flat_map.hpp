@@ -4,8 +4,7 @@
 // FlatMap and FlatSet: hash tables for searches, in one array with linear
 // probing. A byte beside each slot says whether it is taken and holds seven bits
 // of the hash, so that most probes look at bytes alone. Headers only, so that
-// every compiler can have it; abseil's table, which it replaces, is no faster
-// here (docs/BENCHMARKS.md).
+// every compiler can have it without building a library first.
 //
 // They cannot be iterated: no answer may depend on the order of a hash table.
 // Slots move when the table grows: pointers are good until the next insertion.

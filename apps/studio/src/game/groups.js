@@ -50,6 +50,8 @@ export function layOut(controls, taken) {
       else layout.actions.push(control);
     }
   }
+  // Modes stand with the pad that they change; where there is none, with the actions.
+  if (layout.pads.length === 0) layout.actions.unshift(...layout.modes.splice(0));
   layout.actions = layout.actions.map((control, at) => ({ control, at }))
     .sort((a, b) => weight(a.control) - weight(b.control) || a.at - b.at).map(({ control }) => control);
   return layout;

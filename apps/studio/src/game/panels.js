@@ -21,7 +21,7 @@ export const bar = (value, most) => html`
 
 /** @param {Row} row */
 const hearts = (row) => html`<div class="hearts" role="img" aria-label=${`${row.title} ${row.value} of ${row.most}`}>${
-  Array.from({ length: row.most || 0 }, (_, at) => html`<span class=${at < (row.value || 0) ? "full" : "empty"}>${icon("heart")}</span>`)}</div>`;
+  Array.from({ length: row.most || 0 }, (_, at) => html`<span class=${at < (row.value || 0) ? "is-full" : "is-empty"}>${icon("heart")}</span>`)}</div>`;
 
 /** @param {Row} row */
 function meter(row) {

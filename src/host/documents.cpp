@@ -193,6 +193,15 @@ io::Json write_document(const Game& game, const Document& document) {
   return kind->write(document);
 }
 
+Digest canonical_digest(const Game& game, const Document& document) {
+  const Kind* kind = game.find_kind(document.kind());
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  if (kind->canonical) return kind->canonical(document);
+  io::Json json = kind->write(document);
+  std::erase_if(json.members(), [](const auto& member) { return member.key == "seed"; });
+  return fnv1a128(json.dump());
+}
+
 std::vector<Finding> warnings_of(const Game& game, const Document& document) {
   const Kind* kind = game.find_kind(document.kind());
   BOARDWRIGHT_ASSERT(kind != nullptr);

@@ -36,7 +36,9 @@ MOST_FILES = 20
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
     "cairo": {"src/games/kenken/draw/"},
-    "CLI/": {"apps/cli/"},
+    "CLI/": {"apps/cli/", "apps/mpi/"},
+    "mpi.h": {"apps/mpi/"},
+    "sqlite3.h": {"src/host/batch/store/"},
     "curses.h": {"apps/cli/terminal/"},
     "boost/": {"src/search/"},
     "fmt/": {"src/", "apps/", "bench/"},

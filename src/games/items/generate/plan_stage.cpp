@@ -245,12 +245,16 @@ class StageMaker {
     return copies;
   }
 
-  // Where more copies matter than there is room for, some of the fillers with the
+  // Where more copies matter than can be reached at all, some of the fillers with the
   // most copies become spare ones, as long as the others reach as much.
   void make_room() {
-    const std::size_t places = room();
-    if (plan_.settings.traversal != Traversal::Warp || copies_for_room() <= places) return;
-    std::size_t surplus = copies_for_room() - places * 9 / 10;  // some space to move
+    const auto reachable = static_cast<std::size_t>(
+        std::count(stage_.reachable.begin(), stage_.reachable.end(), std::uint8_t{1}));
+    if (plan_.settings.traversal != Traversal::Warp ||
+        plan_.accessibility == Accessibility::Beatable || copies_for_room() <= reachable) {
+      return;
+    }
+    std::size_t surplus = copies_for_room() - room() * 9 / 10;  // some space to move
     std::map<ItemId, std::size_t> copies;
     for (ItemId item : stage_.fillers) ++copies[item];
     std::vector<std::pair<std::size_t, ItemId>> most;

@@ -17,6 +17,7 @@
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
 #include "output.hpp"
+#include "verb_options.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -61,26 +62,6 @@ std::string fresh_seed() {
   std::random_device device;
   const std::uint64_t high = device();
   return std::to_string((high << 32U | device()) % 1000000000000ULL);
-}
-
-std::string option_help(const Option& option) {
-  std::string text = option.help;
-  if (!option.choices.empty()) text += fmt::format(" ({})", fmt::join(option.choices, "|"));
-  if (option.type == OptionType::Integer) {
-    text += fmt::format(" ({}..{})", option.least, option.most);
-  }
-  if (!option.fallback.empty()) text += fmt::format(" [{}]", option.fallback);
-  return text;
-}
-
-const char* option_word(OptionType type) {
-  switch (type) {
-    case OptionType::Integer: return "N";
-    case OptionType::Input:
-    case OptionType::Output: return "FILE";
-    case OptionType::Choice: return "WORD";
-    default: return "TEXT";
-  }
 }
 
 void add_common(::CLI::App& app, Common& common) {
@@ -150,10 +131,10 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   app.footer(fmt::format("Example:\n  {}", verb.example));
 }
 
-std::vector<std::string> given_files(const Typed& typed) {
-  std::vector<std::string> files(typed.files.begin(), typed.files.end());
+std::vector<Source> given_files(const Typed& typed) {
+  std::vector<Source> files(typed.files.begin(), typed.files.end());
   files.insert(files.end(), typed.more_files.begin(), typed.more_files.end());
-  while (!files.empty() && files.back().empty()) files.pop_back();
+  while (!files.empty() && files.back().name.empty()) files.pop_back();
   // A verb that needs a file takes standard input when something is piped in.
   if (files.empty() && !typed.verb->inputs.empty() && typed.verb->inputs.front().required &&
       ::isatty(STDIN_FILENO) == 0) {
@@ -175,7 +156,7 @@ Command to_command(const Typed& typed, const Common& common) {
   Request& request = command.request;
   request.game = typed.game;
   request.verb = typed.verb;
-  request.files = given_files(typed);
+  request.inputs = given_files(typed);
   for (std::size_t i = 0; i < typed.options.size(); ++i) {
     if (typed.app->count("--" + typed.options[i].first) == 0) continue;
     const bool flag = typed.verb->options[i].type == OptionType::Flag;
@@ -326,7 +307,7 @@ std::string examples() {
 std::string missing_inputs(const Command& command) {
   const std::vector<Input>& inputs = command.request.verb->inputs;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    const bool given = i < command.request.files.size() && !command.request.files[i].empty();
+    const bool given = i < command.request.inputs.size() && !command.request.inputs[i].name.empty();
     if (inputs[i].required && !given) {
       return fmt::format("{} {} needs {}: {}", command.request.game->name,
                          command.request.verb->name, inputs[i].name, inputs[i].help);
@@ -396,6 +377,9 @@ Parsed parse_arguments(int count, char** words) {
   std::string shell = "bash";
   completion->add_option("SHELL", shell, "bash, zsh or fish [bash]")
       ->check(::CLI::IsMember({"bash", "zsh", "fish"}));
+  ::CLI::App* manual = app.add_subcommand("man", "print the manual page of the program or a game");
+  std::string manual_of;
+  manual->add_option("GAME", manual_of, "the game [the program]");
 
   std::string unknown = unknown_word(app, count, words);
   if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
@@ -431,6 +415,9 @@ Parsed parse_arguments(int count, char** words) {
   } else if (completion->parsed()) {
     command.task = Task::Completion;
     command.shell = shell;
+  } else if (manual->parsed()) {
+    command.task = Task::Manual;
+    command.manual_of = manual_of;
   } else {
     for (const Typed& typed : verbs) {
       if (!typed.app->parsed()) continue;

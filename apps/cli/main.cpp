@@ -15,6 +15,7 @@
 #include "completion.hpp"
 #include "interrupt.hpp"
 #include "listing.hpp"
+#include "manual.hpp"
 #include "output.hpp"
 #include "play.hpp"
 #include "progress.hpp"
@@ -44,7 +45,7 @@ Status check_outputs(const Command& command) {
   for (const Option& option : command.request.verb->options) {
     if (option.type != OptionType::Output) continue;
     for (const auto& each : command.request.options) {
-      if (each.first == option.name) outputs.push_back(each);
+      if (each.first == option.name) outputs.emplace_back(each.first, each.second.name);
     }
   }
   std::map<std::string, std::string> taken;
@@ -62,7 +63,7 @@ Status check_outputs(const Command& command) {
   return {};
 }
 
-int run_verb_command(Command& command, const std::stop_source& source) {
+int run_verb_command(Command& command, const StopSource& source) {
   ProgressLine progress(!command.quiet && ::isatty(STDERR_FILENO) != 0);
   const bool many = many_replies(command.request);
   command.request.look = look_of(command);
@@ -97,7 +98,7 @@ int printed(int exit_code) {
 int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
   if (!parsed.command) return printed(parsed.exit_code);
-  std::stop_source source;
+  StopSource source;
   listen_for_interrupt(source);
   Command& command = *parsed.command;
   switch (command.task) {
@@ -107,6 +108,7 @@ int run(int count, char** words) {
     case Task::Completion:
       std::fputs(completion_script(command.shell).c_str(), stdout);
       return printed(0);
+    case Task::Manual: return printed(print_manual(command.manual_of));
     case Task::Verb: break;
   }
   if (command.request.verb->play) {

@@ -29,7 +29,7 @@ constexpr std::string_view kFalse[] = {
     "resourceAtMost",  "itemNotCollectedAtNode", "itemNotCollected", "itemCollectedAtNode",
     "useFlashSuit",    "resourceMaxCapacity",    "haveBlueSuit",     "autoReserveTrigger",
     "comeInWithRMode", "blueSuitShinecharge",    "speedBall",        "aqaWaterLevel",
-    "reserveTrigger"};
+    "reserveTrigger",  "unownedEquipment"};
 
 constexpr std::string_view kNotes[] = {"note", "notes", "devNote"};
 

@@ -87,7 +87,7 @@ std::string random_line(const Control& control, const std::vector<CellBox>& boxe
 // What a game is opened with besides a preset.
 struct Way {
   std::string name{};
-  std::vector<std::pair<std::string, std::string>> options{};
+  GivenOptions options{};
   std::vector<Document> inputs{};
 };
 
@@ -163,7 +163,8 @@ std::vector<Way> ways_to_play(const Verb& verb) {
     for (const std::string& value : values) {
       if (value == option.fallback) continue;
       const bool flag = option.type == OptionType::Flag;
-      ways.push_back({.name = flag ? option.name : value, .options = {{option.name, value}}});
+      ways.push_back(
+          {.name = flag ? option.name : value, .options = {{option.name, OptionSource(value)}}});
     }
   }
   return ways;

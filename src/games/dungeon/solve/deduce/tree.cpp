@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Tier 3: depth first, always splitting the smallest domain near the target, the
+// nearest of several; each symbol is a case of its own.
+#include <cstdlib>
+
+#include "games/dungeon/solve/deduce/deducer.hpp"
+
+namespace boardwright::dungeon {
+
+std::optional<Cell> Deducer::split_cell(Cell near) const {
+  constexpr int kFar = 4;  // further away, a small domain does not help
+  const Recipe& recipe = knowledge_.recipe();
+  std::optional<Cell> best;
+  int best_cost = 0;
+  for (std::size_t i = 0; i < knowledge_.cells(); ++i) {
+    const int size = propagator_.domain(Cell(i)).size();
+    if (size < 2) continue;
+    const int distance = std::abs(recipe.x(Cell(i)) - recipe.x(near)) +
+                         std::abs(recipe.y(Cell(i)) - recipe.y(near));
+    const int cost = size * 4 + (distance > kFar ? distance * 8 : distance);
+    if (best && cost >= best_cost) continue;
+    best = Cell(i);
+    best_cost = cost;
+  }
+  return best;
+}
+
+// True: every case ends in a contradiction. REQUIRES: no contradiction so far
+bool Deducer::refute_tree(CaseTree& tree, Cell near, std::uint64_t& nodes, bool& spent) {
+  const std::optional<Cell> cell = split_cell(near);
+  if (!cell) return false;
+  tree.cell = *cell;
+  for (int symbol : propagator_.domain(*cell)) {
+    if (nodes == 0) {
+      spent = true;
+      return false;
+    }
+    --nodes;
+    const std::size_t mark = propagator_.mark();
+    tree.cases.emplace_back(SymbolSet::of(symbol), CaseTree{});
+    const bool open = propagator_.assume(*cell, SymbolSet::of(symbol)) &&
+                      !refute_tree(tree.cases.back().second, near, nodes, spent);
+    propagator_.back_to(mark);
+    if (open) return false;
+  }
+  return true;
+}
+
+std::optional<bool> Deducer::refute(Cell cell, int symbol, std::uint64_t nodes) {
+  if (!domain(cell).contains(symbol)) return true;
+  ++probes_;
+  const std::size_t mark = propagator_.mark();
+  CaseTree tree;
+  bool spent = false;
+  const bool refuted = !propagator_.assume(cell, SymbolSet::of(symbol)) ||
+                       refute_tree(tree, cell, nodes, spent);
+  propagator_.back_to(mark);
+  if (refuted) removed(cell, symbol, std::move(tree));
+  if (spent) return std::nullopt;
+  return refuted;
+}
+
+}  // namespace boardwright::dungeon

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/solve/policy/player.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace boardwright::dungeon {
+
+Move Player::click(Cell cell, Motive motive, int worst, bool known) const {
+  return {{ActionType::Click, cell, 0}, motive, worst, known};
+}
+
+int Player::hidden_around(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  int hidden = 0;
+  for (Cell near : known.recipe().grid().neighbours8(cell)) {
+    if (known.tile(near).hidden()) ++hidden;
+  }
+  return hidden;
+}
+
+bool Player::anything_left() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.hidden()) return true;
+    if (tile.actor() && tile.role != Role::Crown) return true;
+  }
+  return false;
+}
+
+// What costs nothing: things to pick up, and hidden tiles without teeth.
+std::optional<Move> Player::collect() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Recipe& recipe = known.recipe();
+  std::optional<Move> tile_to_open;
+  std::optional<Move> runaway;
+  std::optional<Move> scroll;
+  bool hidden = false;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (tile.floor()) continue;
+    if (tile.hidden()) {
+      hidden = true;
+      if (!tile_to_open && deducer_.worst(cell) == 0) tile_to_open = click(cell, Motive::Free, 0);
+      continue;
+    }
+    switch (tile.role) {
+      case Role::Orb:
+      case Role::Treasure: return click(cell, Motive::Collect, 0);
+      case Role::Chest:
+        if (deducer_.worst(cell) == 0) return click(cell, Motive::Collect, 0);
+        break;
+      case Role::Scroll:
+        if (recipe.form(tile.forms.first()).spell->type == SpellType::RevealBlock) {
+          if (!scroll) scroll = click(cell, Motive::Collect, 0);
+        } else {
+          return click(cell, Motive::Collect, 0);
+        }
+        break;
+      case Role::Monster: {
+        const Form& form = recipe.form(tile.forms.first());
+        const bool free = tile.defeated || deducer_.worst(cell) == 0;
+        if (!free) break;
+        if (form.flees_to.empty()) return click(cell, Motive::Collect, 0);
+        if (tile.defeated) return click(cell, Motive::Collect, 0);
+        runaway = click(cell, Motive::Free, 0);
+        break;
+      }
+      default: break;
+    }
+  }
+  if (tile_to_open) return tile_to_open;
+  if (scroll && (!hidden || !policy_.scroll_last)) return scroll;
+  // It can be caught when no hidden tile is empty.
+  if (runaway && !hidden) return runaway;
+  return std::nullopt;
+}
+
+// Monsters that leave a scroll, hide numbers, or guard the crown.
+std::optional<Move> Player::key_monster() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Recipe& recipe = known.recipe();
+  std::optional<Move> best;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (!tile.actor() || tile.role != Role::Monster || tile.defeated) continue;
+    const Form& form = recipe.form(tile.forms.first());
+    const Role next = recipe.form(form.becomes).role;
+    if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst > hearts() || (best && best->worst >= worst)) continue;
+    best = click(cell, Motive::KeyMonster, worst);
+  }
+  return best;
+}
+
+std::optional<Move> Player::open_tile() const {
+  const Knowledge& known = deducer_.knowledge();
+  std::optional<Move> best;
+  int best_score = 0;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    const bool chest = tile.actor() && tile.role == Role::Chest;
+    if (!tile.hidden() && !chest) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst > hearts()) continue;
+    const int cost = policy_.cautious ? 64 - worst : worst;
+    const int score = cost * 16 + hidden_around(cell);
+    if (best && best_score >= score) continue;
+    best_score = score;
+    best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
+  }
+  return best;
+}
+
+// Known monsters so that as few hearts as possible are left over; of those that
+// belong to such a choice, the one with most hidden tiles around.
+std::optional<Move> Player::fight() const {
+  const Knowledge& known = deducer_.knowledge();
+  constexpr std::size_t kMost = 1024;
+  struct Foe {
+    Cell cell;
+    int level;
+    int score;
+  };
+  std::vector<Foe> foes;
+  int walls = 0;
+  std::optional<Cell> wall;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (!tile.actor()) continue;
+    if (tile.role == Role::Wall) {
+      walls += tile.hits;
+      if (!wall || known.tile(*wall).hits > tile.hits) wall = cell;
+    }
+    if (tile.role != Role::Monster || tile.defeated) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, hidden_around(cell)});
+  }
+  const int room = std::min<int>(hearts(), kMost - 1);
+  if (room <= 0) return std::nullopt;
+  if (foes.empty() && walls == 0) return std::nullopt;
+  // Sums that are possible with all but one foe decide which may go first.
+  const auto best_fill = [&](std::size_t first) {
+    std::vector<char> sums(static_cast<std::size_t>(room) + 1, 0);
+    const int start = first < foes.size() ? foes[first].level : 0;
+    sums[static_cast<std::size_t>(start)] = 1;
+    for (std::size_t n = 0; n < foes.size(); ++n) {
+      if (n == first) continue;
+      for (int sum = room - foes[n].level; sum >= 0; --sum) {
+        if (sums[static_cast<std::size_t>(sum)] != 0) {
+          sums[static_cast<std::size_t>(sum + foes[n].level)] = 1;
+        }
+      }
+    }
+    for (int sum = room; sum >= 0; --sum) {
+      if (sums[static_cast<std::size_t>(sum)] != 0) return sum;
+    }
+    return 0;
+  };
+  std::optional<std::size_t> best;
+  int best_score = 0;
+  for (std::size_t n = 0; n < foes.size(); ++n) {
+    const int score = best_fill(n) * 4096 + foes[n].score * 64 + foes[n].level;
+    if (best && best_score >= score) continue;
+    best = n;
+    best_score = score;
+  }
+  if (best) return click(foes[*best].cell, Motive::Fight, foes[*best].level);
+  if (wall) return click(*wall, Motive::Wall, 1);
+  return std::nullopt;
+}
+
+std::optional<Move> Player::medikit() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.actor() && tile.role == Role::Medikit) return click(Cell(i), Motive::Heal, 0);
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Player::restore() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Hero& hero = known.hero();
+  if (hero.xp >= known.recipe().player.need(hero.level)) {
+    return Move{{ActionType::LevelUp, {}, 0}, Motive::LevelUp, 0, true};
+  }
+  return medikit();
+}
+
+std::optional<Move> Player::crown() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.actor() && tile.role == Role::Crown) return click(Cell(i), Motive::Crown, 0);
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Player::choose() {
+  if (auto move = collect()) return move;
+  if (hearts() <= 0) return restore();
+  if (auto move = key_monster()) return move;
+  if (policy_.fights_first) {
+    if (auto move = fight(); move && move->motive == Motive::Fight) return move;
+  }
+  if (auto move = open_tile()) return move;
+  return std::nullopt;
+}
+
+std::optional<Move> Player::safe_move() {
+  if (!anything_left()) return crown();
+  if (policy_.probe_early && deducer_.probe_all()) tier_ = 2;
+  if (auto move = choose()) return move;
+  if (deducer_.probe_all()) {
+    tier_ = 2;
+    if (auto move = choose()) return move;
+  }
+  if (auto move = fight()) return move;
+  if (auto move = restore()) return move;
+  return crown();
+}
+
+}  // namespace boardwright::dungeon

@@ -167,7 +167,7 @@ std::optional<Move> Player::fight() const {
   std::optional<std::size_t> best;
   int best_score = 0;
   for (std::size_t n = 0; n < foes.size(); ++n) {
-    const int score = best_fill(n) * 4096 + foes[n].score * 64 + foes[n].level;
+    const int score = best_fill(n) * 4096 + foes[n].score * 256 / foes[n].level;
     if (best && best_score >= score) continue;
     best = n;
     best_score = score;
@@ -186,13 +186,11 @@ std::optional<Move> Player::medikit() const {
   return std::nullopt;
 }
 
-std::optional<Move> Player::restore() const {
+std::optional<Move> Player::level_up() const {
   const Knowledge& known = deducer_.knowledge();
   const Hero& hero = known.hero();
-  if (hero.xp >= known.recipe().player.need(hero.level)) {
-    return Move{{ActionType::LevelUp, {}, 0}, Motive::LevelUp, 0, true};
-  }
-  return medikit();
+  if (hero.xp < known.recipe().player.need(hero.level)) return std::nullopt;
+  return Move{{ActionType::LevelUp, {}, 0}, Motive::LevelUp, 0, true};
 }
 
 std::optional<Move> Player::crown() const {
@@ -206,13 +204,12 @@ std::optional<Move> Player::crown() const {
 
 std::optional<Move> Player::choose() {
   if (auto move = collect()) return move;
-  if (hearts() <= 0) return restore();
+  if (hearts() <= 0) return level_up();
   if (auto move = key_monster()) return move;
   if (policy_.fights_first) {
     if (auto move = fight(); move && move->motive == Motive::Fight) return move;
   }
-  if (auto move = open_tile()) return move;
-  return std::nullopt;
+  return open_tile();
 }
 
 std::optional<Move> Player::safe_move() {
@@ -224,7 +221,8 @@ std::optional<Move> Player::safe_move() {
     if (auto move = choose()) return move;
   }
   if (auto move = fight()) return move;
-  if (auto move = restore()) return move;
+  if (auto move = level_up()) return move;
+  if (auto move = medikit()) return move;
   return crown();
 }
 

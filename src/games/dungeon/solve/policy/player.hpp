@@ -65,7 +65,7 @@ class Player {
   std::optional<Move> key_monster() const;
   std::optional<Move> open_tile() const;
   std::optional<Move> fight() const;
-  std::optional<Move> restore() const;
+  std::optional<Move> level_up() const;
   std::optional<Move> crown() const;
   std::optional<Move> medikit() const;
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }

@@ -44,13 +44,24 @@ void Deducer::learn() {
 
 std::vector<ProvedFact> Deducer::take_proofs() { return std::exchange(proofs_, {}); }
 
-void Deducer::removed(Cell cell, int symbol, CaseTree tree) {
+void Deducer::removed(Cell cell, int symbol, ProofTree tree) {
   proofs_.push_back({cell, symbol, std::move(tree)});
   const std::size_t before = propagator_.mark();
   propagator_.keep(cell, knowledge_.symbols().all() - SymbolSet::of(symbol));
   propagator_.run();
   ++clock_;
   propagator_.changed_since(before, [&](Cell other) { changed_at_[other.index] = clock_; });
+}
+
+bool Deducer::unknown(Cell cell) const {
+  const SeenTile& tile = knowledge_.tile(cell);
+  if (tile.hidden()) return true;
+  if (!tile.actor() || !tile.original) return false;
+  for (int symbol : domain(cell)) {
+    const Symbol& who = knowledge_.symbols()[symbol];
+    if (who.disguised && (who.forms & tile.forms).empty()) return true;
+  }
+  return false;
 }
 
 bool Deducer::probe_one(Cell cell, int symbol) {

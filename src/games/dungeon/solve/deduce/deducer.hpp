@@ -21,16 +21,16 @@ namespace boardwright::dungeon {
 
 // A distinction of cases that ends in contradictions: at the root, restrict the
 // cell to each of the sets in turn. Without cases: a contradiction already.
-struct CaseTree {
+struct ProofTree {
   Cell cell;
-  std::vector<std::pair<SymbolSet, CaseTree>> cases;
+  std::vector<std::pair<SymbolSet, ProofTree>> cases;
 };
 
 // Proved: the cell is not the symbol. `tree` is empty if propagation suffices.
 struct ProvedFact {
   Cell cell;
   int symbol = 0;
-  CaseTree tree;
+  ProofTree tree;
 };
 
 class Deducer {
@@ -50,6 +50,9 @@ class Deducer {
   // The greatest damage of a click, as far as is known.
   int worst(Cell cell) const { return knowledge_.worst(cell, domain(cell)); }
 
+  // The tile is hidden, or may be somebody in disguise.
+  bool unknown(Cell cell) const;
+
   // Tier 2 on one cell: probes the symbols of `which` that are possible there.
   // True if one was removed.
   bool probe(Cell cell, SymbolSet which);
@@ -58,15 +61,23 @@ class Deducer {
   // Tiers 2 and 3: can the cell be this symbol? nullopt: the nodes did not suffice.
   std::optional<bool> refute(Cell cell, int symbol, std::uint64_t nodes);
 
+  // For searches of others; they must take back what they assume.
+  Propagator& scratch() { return propagator_; }
+
+  // A board of the class that agrees with everything and has one of these on the
+  // cell, as the symbol of each cell; nothing: none was found with so many tries.
+  std::optional<std::vector<int>> witness(Cell cell, SymbolSet which, int tries);
+
   // What tiers 2 and 3 proved since the last call.
   std::vector<ProvedFact> take_proofs();
   std::uint64_t probes() const { return probes_; }
 
  private:
   void learn();
-  void removed(Cell cell, int symbol, CaseTree tree);
+  bool fill(const std::vector<Cell>& open, std::size_t next, int& tries);
+  void removed(Cell cell, int symbol, ProofTree tree);
   bool probe_one(Cell cell, int symbol);
-  bool refute_tree(CaseTree& tree, Cell near, std::uint64_t& nodes, bool& spent);
+  bool refute_tree(ProofTree& tree, Cell near, std::uint64_t& nodes, bool& spent);
   std::optional<Cell> split_cell(Cell near) const;
 
   Knowledge knowledge_;

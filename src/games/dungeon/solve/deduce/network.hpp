@@ -11,14 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "games/dungeon/model/certificate.hpp"
 #include "games/dungeon/solve/know/symbols.hpp"
 
 namespace boardwright::dungeon {
-
-enum class BoardClass : std::uint8_t {
-  Patterns,     // the right counts, and every rule at its maximum
-  Composition,  // the right counts
-};
 
 // So many tiles are one of a set.
 struct CountSet {

@@ -50,6 +50,11 @@ class Propagator {
       if (trail_[i].pattern < 0) visit(Cell(trail_[i].cell));
     }
   }
+  // How many of a symbol have no cell yet.
+  int left(int symbol) const {
+    const auto at = static_cast<std::size_t>(symbol);
+    return network_->counts()[at].count - is_[at];
+  }
   // Work done so far: changes of domains.
   std::uint64_t changes() const { return changes_; }
 

@@ -213,17 +213,63 @@ std::optional<Move> Player::choose() {
 }
 
 std::optional<Move> Player::safe_move() {
-  if (!anything_left()) return crown();
-  if (policy_.probe_early && deducer_.probe_all()) tier_ = 2;
+  if (!anything_left() || !policy_.clear) {
+    if (auto move = crown()) return move;
+  }
+  if (policy_.probe_early) deducer_.probe_all();
   if (auto move = choose()) return move;
   if (deducer_.probe_all()) {
-    tier_ = 2;
     if (auto move = choose()) return move;
   }
   if (auto move = fight()) return move;
   if (auto move = level_up()) return move;
   if (auto move = medikit()) return move;
-  return crown();
+  if (auto move = crown()) return move;
+  return by_trees();
+}
+
+// Tier 3, tile by tile, the least dangerous first.
+std::optional<Move> Player::by_trees() {
+  const Knowledge& known = deducer_.knowledge();
+  std::vector<std::pair<int, Cell>> tiles;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    if (!known.tile(cell).hidden()) continue;
+    int deadly = 0;
+    for (int symbol : deducer_.domain(cell)) {
+      deadly += known.damage(cell, symbol) > hearts() ? 1 : 0;
+    }
+    tiles.emplace_back(deadly, cell);
+  }
+  std::sort(tiles.begin(), tiles.end());
+  std::uint64_t nodes = policy_.tree_nodes * 4;
+  for (const auto& [deadly, cell] : tiles) {
+    for (int symbol : deducer_.domain(cell)) {
+      if (!deducer_.domain(cell).contains(symbol) || known.damage(cell, symbol) <= hearts()) {
+        continue;
+      }
+      const std::uint64_t allowed = std::min(nodes, policy_.tree_nodes);
+      if (allowed == 0) return std::nullopt;
+      const std::optional<bool> refuted = deducer_.refute(cell, symbol, allowed);
+      if (!refuted) nodes -= allowed;
+      if (deducer_.contradicted()) return std::nullopt;
+      if (!refuted || !*refuted) break;
+    }
+    if (deducer_.worst(cell) <= hearts()) return choose();
+  }
+  return std::nullopt;
+}
+
+const std::vector<Policy>& policies() {
+  static const std::vector<Policy> kPolicies{
+      {},
+      {.probe_early = true},
+      {.scroll_last = false},
+      {.fights_first = true},
+      {.fights_first = true, .probe_early = true},
+      {.cautious = true},
+  };
+  return kPolicies;
 }
 
 }  // namespace boardwright::dungeon

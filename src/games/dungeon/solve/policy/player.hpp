@@ -47,8 +47,12 @@ struct Policy {
   bool cautious = false;      // cheap opens before dear ones
   bool fights_first = false;  // known monsters before unknown tiles
   bool probe_early = false;   // probe before every decision
-  int keep_medikits = 0;
+  bool clear = true;          // goes on when the crown is there
+  std::uint64_t tree_nodes = 2000;
 };
+
+// The ways to play, the best one first.
+const std::vector<Policy>& policies();
 
 class Player {
  public:
@@ -56,11 +60,10 @@ class Player {
 
   // The next move that cannot kill; nothing: there is none that helps.
   std::optional<Move> safe_move();
-  // The highest tier that was asked so far (1 or 2; 3 with a tree).
-  int tier() const { return tier_; }
 
  private:
   std::optional<Move> choose();
+  std::optional<Move> by_trees();
   std::optional<Move> collect() const;
   std::optional<Move> key_monster() const;
   std::optional<Move> open_tile() const;
@@ -75,7 +78,6 @@ class Player {
 
   Deducer& deducer_;
   Policy policy_;
-  int tier_ = 1;
 };
 
 }  // namespace boardwright::dungeon

@@ -32,6 +32,12 @@ int main(int argc, char** argv) {
   Generator generator(recipe);
   Solver solver(recipe);
   SolveOptions options;
+  if (const char* e = std::getenv("POL")) {
+    auto& pol = const_cast<Policy&>(policies()[0]);
+    pol.lazy = std::strchr(e, 'L'); pol.probe_early = std::strchr(e, 'E'); pol.scroll_last = !std::strchr(e, 'S'); pol.fights_first = std::strchr(e, 'F');
+  }
+  if (const char* e = std::getenv("BOLD")) const_cast<Policy&>(policies()[0]).boldness = std::atof(e);
+  if (const char* e = std::getenv("CUR")) const_cast<Policy&>(policies()[0]).curiosity = std::atof(e);
   if (std::getenv("NOGUESS")) options.guess = false;
   if (const char* n = std::getenv("POLICIES")) options.policies = std::size_t(std::atoi(n));
   int won = 0, cleared = 0, stuck = 0, dead = 0, n = 0, guessed = 0;
@@ -49,7 +55,7 @@ int main(int argc, char** argv) {
     if (game.status == SolveStatus::Cleared) ++won, ++cleared;
     if (game.status == SolveStatus::Lost) ++dead;
     if (game.status == SolveStatus::Stuck) ++stuck;
-    if (game.guesses || game.policy || game.status == SolveStatus::Lost || game.status == SolveStatus::Stuck || game.tier > 2)
+    if (std::getenv("V")) if (game.guesses || game.policy || game.status == SolveStatus::Lost || game.status == SolveStatus::Stuck || game.tier > 2)
       fmt::print("seed {} status {} guesses {} tier {} policy {} margin {} broken {}\n", seed, int(game.status), game.guesses, game.tier, game.policy, game.margin, game.broken.size());
   }
   std::sort(times.begin(), times.end());

@@ -189,6 +189,7 @@ void Network::add(std::size_t index, const Rule& rule, const Condition& conditio
     if (!wanted) return;
     Pattern pair = pattern(PatternType::Pair, index, rule);
     pair.reach = around_;
+    pair.rivals = table(Reach{8});
     patterns_.push_back(std::move(pair));
   }
 }

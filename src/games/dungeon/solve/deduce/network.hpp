@@ -46,7 +46,8 @@ struct Pattern {
   int most = 0;
   bool exclusive = false;                           // Twin: couples, not crowds
   std::shared_ptr<const std::vector<CellList>> reach;   // by cell; the same both ways
-  std::shared_ptr<const std::vector<CellList>> rivals;  // Guards, Charges
+  // Guards, Charges: around a charge. Pair: who may be touched by a domino.
+  std::shared_ptr<const std::vector<CellList>> rivals;
 };
 
 class Network {

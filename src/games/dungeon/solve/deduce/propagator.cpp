@@ -224,13 +224,15 @@ void Propagator::wake_after(std::uint16_t cell, SymbolSet before, SymbolSet now)
     one_of_waits_[one] = 1;
     one_of_queue_.push_back(one);
   }
-  for (std::size_t p = 0; p < network_->patterns().size(); ++p) wake_pattern(p, cell, before, now);
+  const std::vector<Pattern>& patterns = network_->patterns();
+  for (std::size_t p = 0; p < patterns.size(); ++p) {
+    if (!(before & (patterns[p].of | patterns[p].to)).empty()) wake_pattern(p, cell, before, now);
+  }
 }
 
 void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, SymbolSet before,
                               SymbolSet now) {
   const Pattern& pattern = network_->patterns()[index];
-  if ((before & (pattern.of | pattern.to)).empty()) return;
   const Stand of = stand(now, pattern.of);
   const Stand to = stand(now, pattern.to);
   const bool of_changed = of != stand(before, pattern.of);
@@ -284,10 +286,7 @@ void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, SymbolSet b
       break;
     case PatternType::Pair:
       if (of != Stand::No) wake(index, cell);
-      for (std::uint16_t near : (*pattern.reach)[cell]) {
-        if (may(near, pattern.of)) wake(index, near);
-        wake_near((*pattern.reach)[near], pattern.of);
-      }
+      wake_near((*pattern.rivals)[cell], pattern.of);
       break;
   }
 }

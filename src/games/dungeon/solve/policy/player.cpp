@@ -11,13 +11,46 @@ Move Player::click(Cell cell, Motive motive, int worst, bool known) const {
   return {{ActionType::Click, cell, 0}, motive, worst, known};
 }
 
-int Player::hidden_around(Cell cell) const {
+// Free xp and the scroll that disarms are worth looking for: each is spread over
+// the cells where it may be.
+void Player::find_prizes() {
   const Knowledge& known = deducer_.knowledge();
-  int hidden = 0;
-  for (Cell near : known.recipe().grid().neighbours8(cell)) {
-    if (known.tile(near).hidden()) ++hidden;
+  const Recipe& recipe = known.recipe();
+  prize_.assign(known.cells(), 0);
+  for (int symbol : known.symbols().all()) {
+    const Symbol& who = known.symbols()[symbol];
+    const Form& form = recipe.form(who.forms.first());
+    double worth = 0;
+    if (form.role == Role::Chest) worth = recipe.form(form.contains).xp;
+    if (form.monster() && form.level == 0 && form.flees_to.empty()) worth = form.xp;
+    const Form& next = recipe.form(form.becomes);
+    if (next.spell && next.spell->type == SpellType::Disarm) {
+      for (FormId mine : next.spell->on) worth += recipe.form(mine).xp * recipe.count(mine);
+    } else if (next.spell || form.gaze) {
+      worth = 4;
+    }
+    if (worth <= 0) continue;
+    std::vector<std::size_t> where;
+    for (std::size_t i = 0; i < known.cells(); ++i) {
+      if (known.tile(Cell(i)).hidden() && deducer_.domain(Cell(i)).contains(symbol)) {
+        where.push_back(i);
+      }
+    }
+    if (where.empty()) continue;
+    const double each = worth * who.count / static_cast<double>(where.size());
+    for (std::size_t i : where) prize_[i] += std::min(each, worth);
   }
-  return hidden;
+}
+
+// How much a number here would tell.
+double Player::interest(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  double sum = prize_[cell.index];
+  for (Cell near : known.recipe().grid().neighbours8(cell)) {
+    if (!known.tile(near).hidden()) continue;
+    sum += policy_.curiosity + (deducer_.domain(near).size() > 1 ? prize_[near.index] : 0);
+  }
+  return sum;
 }
 
 bool Player::anything_left() const {
@@ -101,7 +134,7 @@ std::optional<Move> Player::key_monster() const {
 std::optional<Move> Player::open_tile() const {
   const Knowledge& known = deducer_.knowledge();
   std::optional<Move> best;
-  int best_score = 0;
+  double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
     const SeenTile& tile = known.tile(cell);
@@ -109,8 +142,8 @@ std::optional<Move> Player::open_tile() const {
     if (!tile.hidden() && !chest) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const int cost = policy_.cautious ? 64 - worst : worst;
-    const int score = cost * 16 + hidden_around(cell);
+    const int cost = policy_.cautious ? -worst : worst;
+    const double score = cost * policy_.boldness + interest(cell);
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -126,26 +159,20 @@ std::optional<Move> Player::fight() const {
   struct Foe {
     Cell cell;
     int level;
-    int score;
+    double score;
   };
   std::vector<Foe> foes;
-  int walls = 0;
-  std::optional<Cell> wall;
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
     const SeenTile& tile = known.tile(cell);
     if (!tile.actor()) continue;
-    if (tile.role == Role::Wall) {
-      walls += tile.hits;
-      if (!wall || known.tile(*wall).hits > tile.hits) wall = cell;
-    }
     if (tile.role != Role::Monster || tile.defeated) continue;
     const int worst = deducer_.worst(cell);
-    if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, hidden_around(cell)});
+    if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, interest(cell)});
   }
   const int room = std::min<int>(hearts(), kMost - 1);
   if (room <= 0) return std::nullopt;
-  if (foes.empty() && walls == 0) return std::nullopt;
+  if (foes.empty()) return std::nullopt;
   // Sums that are possible with all but one foe decide which may go first.
   const auto best_fill = [&](std::size_t first) {
     std::vector<char> sums(static_cast<std::size_t>(room) + 1, 0);
@@ -165,16 +192,26 @@ std::optional<Move> Player::fight() const {
     return 0;
   };
   std::optional<std::size_t> best;
-  int best_score = 0;
+  double best_score = 0;
   for (std::size_t n = 0; n < foes.size(); ++n) {
-    const int score = best_fill(n) * 4096 + foes[n].score * 256 / foes[n].level;
+    const double score = best_fill(n) * 4096.0 + foes[n].score / foes[n].level;
     if (best && best_score >= score) continue;
     best = n;
     best_score = score;
   }
-  if (best) return click(foes[*best].cell, Motive::Fight, foes[*best].level);
-  if (wall) return click(*wall, Motive::Wall, 1);
-  return std::nullopt;
+  return click(foes[*best].cell, Motive::Fight, foes[*best].level);
+}
+
+std::optional<Move> Player::hit_wall() const {
+  const Knowledge& known = deducer_.knowledge();
+  std::optional<Cell> wall;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (!tile.actor() || tile.role != Role::Wall) continue;
+    if (!wall || known.tile(*wall).hits > tile.hits) wall = Cell(i);
+  }
+  if (!wall || hearts() <= 0) return std::nullopt;
+  return click(*wall, Motive::Wall, 1);
 }
 
 std::optional<Move> Player::medikit() const {
@@ -207,7 +244,7 @@ std::optional<Move> Player::choose() {
   if (hearts() <= 0) return level_up();
   if (auto move = key_monster()) return move;
   if (policy_.fights_first) {
-    if (auto move = fight(); move && move->motive == Motive::Fight) return move;
+    if (auto move = fight()) return move;
   }
   return open_tile();
 }
@@ -216,12 +253,18 @@ std::optional<Move> Player::safe_move() {
   if (!anything_left() || !policy_.clear) {
     if (auto move = crown()) return move;
   }
+  find_prizes();
   if (policy_.probe_early) deducer_.probe_all();
   if (auto move = choose()) return move;
+  if (policy_.lazy) {
+    if (auto move = fight()) return move;
+  }
   if (deducer_.probe_all()) {
+    find_prizes();
     if (auto move = choose()) return move;
   }
   if (auto move = fight()) return move;
+  if (auto move = hit_wall()) return move;
   if (auto move = level_up()) return move;
   if (auto move = medikit()) return move;
   if (auto move = crown()) return move;

@@ -47,6 +47,9 @@ struct Policy {
   bool cautious = false;      // cheap opens before dear ones
   bool fights_first = false;  // known monsters before unknown tiles
   bool probe_early = false;   // probe before every decision
+  bool lazy = false;          // probe only when nothing can be fought
+  double boldness = 0;        // weight of a tile's worst case: the dear ones first
+  double curiosity = 0.3;     // weight of a hidden neighbour
   bool clear = true;          // goes on when the crown is there
   std::uint64_t tree_nodes = 2000;
 };
@@ -68,16 +71,19 @@ class Player {
   std::optional<Move> key_monster() const;
   std::optional<Move> open_tile() const;
   std::optional<Move> fight() const;
+  std::optional<Move> hit_wall() const;
   std::optional<Move> level_up() const;
   std::optional<Move> crown() const;
   std::optional<Move> medikit() const;
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }
-  int hidden_around(Cell cell) const;
+  void find_prizes();
+  double interest(Cell cell) const;
   bool anything_left() const;
   Move click(Cell cell, Motive motive, int worst, bool known = true) const;
 
   Deducer& deducer_;
   Policy policy_;
+  std::vector<double> prize_;  // by cell: what is hoped for there
 };
 
 }  // namespace boardwright::dungeon

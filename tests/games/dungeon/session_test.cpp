@@ -21,6 +21,7 @@ Call call_with(std::vector<Document> inputs, const std::string& seed) {
   call.options.set("theme", {"dragon", 0, std::nullopt, false});
   call.options.set("mode", {"classic", 0, std::nullopt, true});
   call.options.set("recipe", {});
+  call.options.set("practice", {});
   return call;
 }
 

@@ -181,11 +181,10 @@ std::size_t Observer::level_table(SymbolSet disarmed) {
 }
 
 void Observer::use_numbers() {
-  const SymbolSet fleeing = symbols_.fleeing();
-  const bool moved = flights_ > 0 && std::any_of(fleeing.begin(), fleeing.end(), [&](SymbolId id) {
-                       return symbols_.form(id).level > 0;
-                     });
-  if (moved) return;
+  // A level that has moved is not where X says.
+  for (SymbolId id : symbols_.fleeing()) {
+    if (flights_ > 0 && symbols_.form(id).level > 0) return;
+  }
   for (Cell cell : cells()) {
     const std::string& shown = view_[cell.index];
     if (hidden(cell) || !is_floor(shown) || number_seen_[cell.index] == disarms_) continue;

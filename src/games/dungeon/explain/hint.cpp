@@ -45,8 +45,8 @@ class HintMaker {
   }
 
   std::string place(Cell cell) const {
-    return fmt::format("column {}, row {}", known_.recipe().x(cell) + 1,
-                       known_.recipe().y(cell) + 1);
+    return fmt::format("row {}, column {}", known_.recipe().y(cell) + 1,
+                       known_.recipe().x(cell) + 1);
   }
   std::string title(SymbolSet set) const {
     const Symbol& symbol = known_.symbols()[set.first()];

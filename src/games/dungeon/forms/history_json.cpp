@@ -14,11 +14,11 @@
 namespace boardwright::dungeon {
 namespace {
 
-constexpr int kMostHp = 2000;
-constexpr int kMostNumber = 1000000000;
-constexpr std::size_t kMostSteps = 100000;
+constexpr int kMostSeenHp = 2000;
+constexpr int kMostSeenNumber = 1000000000;
+constexpr std::size_t kMostSeenSteps = 100000;
 
-auto token_codec() {
+auto seen_token_codec() {
   constexpr std::string_view kWanted = "a token of 1 to 8 plain characters is needed here";
   return io::saying(
       checked_text(
@@ -38,7 +38,7 @@ struct SightCodec {
     if (pair->size() != 2) return place.fail("wrong_size", "a cell and its token are needed here");
     io::integer(0, kMostCells - 1).read((*pair)[0], place.at(std::size_t{0}), sight.cell);
     if (place.fields().failed()) return;
-    token_codec().read((*pair)[1], place.at(std::size_t{1}), sight.token);
+    seen_token_codec().read((*pair)[1], place.at(std::size_t{1}), sight.token);
   }
   io::Json write(const Sight& sight) const {
     return io::Json(io::Json::Array{io::Json(sight.cell.index), io::Json(sight.token)});
@@ -46,7 +46,7 @@ struct SightCodec {
   io::Json schema() const {
     return io::Json(io::Json::Object{
         {"type", "array"},
-        {"items", io::Json::Array{io::integer(0, kMostCells - 1).schema(), token_codec().schema()}},
+        {"items", io::Json::Array{io::integer(0, kMostCells - 1).schema(), seen_token_codec().schema()}},
         {"minItems", 2},
         {"maxItems", 2}});
   }
@@ -57,16 +57,16 @@ void add_hero(io::Record<T>& record, Hero T::*hero) {
   const auto in = [hero](auto member) {
     return [hero, member](auto& it) -> auto& { return it.*hero.*member; };
   };
-  record.required("hp", in(&Hero::hp), io::integer(0, kMostHp))
-      .required("max_hp", in(&Hero::max_hp), io::integer(1, kMostHp))
-      .required("xp", in(&Hero::xp), io::integer(0, kMostNumber))
-      .required("level", in(&Hero::level), io::integer(1, kMostNumber))
+  record.required("hp", in(&Hero::hp), io::integer(0, kMostSeenHp))
+      .required("max_hp", in(&Hero::max_hp), io::integer(1, kMostSeenHp))
+      .required("xp", in(&Hero::xp), io::integer(0, kMostSeenNumber))
+      .required("level", in(&Hero::level), io::integer(1, kMostSeenNumber))
       .with_default("status", in(&Hero::status),
                     io::OneOfCodec<PlayStatus>{std::span(kStatusNames.rows).first(3)},
                     PlayStatus::Playing);
 }
 
-io::Record<HistoryStep> step_record() {
+io::Record<HistoryStep> seen_step_record() {
   using Step = HistoryStep;
   const io::IntegerCodec place = io::integer(0, kLongestSide - 1);
   io::Record<Step> record;
@@ -100,9 +100,9 @@ const io::Record<HistoryDocument>& history_record() {
             "16 hexadecimal digits");
     add_hero(record, &Document::hero);
     record
-        .required("view", &Document::view, io::list_of(token_codec(), 4, kMostCells),
+        .required("view", &Document::view, io::list_of(seen_token_codec(), 4, kMostCells),
                   "before the first action: one token per cell, row by row")
-        .required("steps", &Document::steps, io::list_of(io::object(step_record()), 0, kMostSteps));
+        .required("steps", &Document::steps, io::list_of(io::object(seen_step_record()), 0, kMostSeenSteps));
     return record;
   }();
   return kRecord;
@@ -147,7 +147,7 @@ Status check_seen(const std::string& token, const std::string& pointer, const Re
   return {};
 }
 
-Status check_step(const HistoryStep& step, const std::string& pointer, const Recipe& recipe) {
+Status check_seen_step(const HistoryStep& step, const std::string& pointer, const Recipe& recipe) {
   if (step.x.value_or(0) >= recipe.width || step.y.value_or(0) >= recipe.height) {
     return pointer_error("off_the_board",
                          fmt::format("not on the board of {} x {}", recipe.width, recipe.height),
@@ -161,7 +161,7 @@ Status check_step(const HistoryStep& step, const std::string& pointer, const Rec
     if (step.changes[i].cell.index >= recipe.size()) {
       return pointer_error("off_the_board", "no cell of the board", here);
     }
-    if (Status good = check_seen(step.changes[i].token, here, recipe); !good) return good;
+    if (Status error = check_seen(step.changes[i].token, here, recipe)) return error;
   }
   return {};
 }
@@ -180,13 +180,14 @@ Result<History> resolve_history(const HistoryDocument& document, const Document*
   }
   History history{*recipe, document.view, document.hero, {}};
   for (std::size_t i = 0; i < document.view.size(); ++i) {
-    Status good = check_seen(document.view[i], io::pointer_to("/view", i), rules);
-    if (!good) return good.error();
+    if (Status error = check_seen(document.view[i], io::pointer_to("/view", i), rules)) {
+      return *std::move(error);
+    }
   }
   for (std::size_t i = 0; i < document.steps.size(); ++i) {
     const HistoryStep& step = document.steps[i];
-    if (Status good = check_step(step, io::pointer_to("/steps", i), rules); !good) {
-      return good.error();
+    if (Status error = check_seen_step(step, io::pointer_to("/steps", i), rules)) {
+      return *std::move(error);
     }
     SeenStep seen;
     seen.action = {step.type, rules.grid().at(step.y.value_or(0), step.x.value_or(0)),

@@ -78,7 +78,7 @@ Result<Answer> run_hint(const Call& call) {
   if (over) {
     hint.reason = "the game is over";
   } else {
-    hint = find_hint(*known, *kBoardClassNames.value(call.options.text("class")), {});
+    hint = find_hint(*known, *kBoardClassNames.find(call.options.text("class")), {});
   }
   io::Json json = io::Json::object();
   if (hint.move) {

@@ -12,7 +12,7 @@
 namespace boardwright::dungeon {
 namespace {
 
-std::string_view name_of(SolveStatus status) {
+std::string_view solve_status_name(SolveStatus status) {
   switch (status) {
     case SolveStatus::Won: return "won";
     case SolveStatus::Cleared: return "cleared";
@@ -22,7 +22,7 @@ std::string_view name_of(SolveStatus status) {
   return "";
 }
 
-io::Json action_json(const SolvedStep& step, const Recipe& recipe) {
+io::Json solved_action_json(const SolvedStep& step, const Recipe& recipe) {
   io::Json json = write_action(step.action, recipe);
   json.set("guess", step.guess);
   if (step.guess) json.set("deadly", step.deadly);
@@ -30,8 +30,8 @@ io::Json action_json(const SolvedStep& step, const Recipe& recipe) {
   return json;
 }
 
-std::string text_of(const SolvedGame& game) {
-  std::string text = fmt::format("{}: {} clicks, {}\n", name_of(game.status), game.clicks,
+std::string solve_text(const SolvedGame& game) {
+  std::string text = fmt::format("{}: {} clicks, {}\n", solve_status_name(game.status), game.clicks,
                                  game.guesses == 0   ? std::string("no guess")
                                  : game.guesses == 1 ? std::string("1 guess")
                                                      : fmt::format("{} guesses", game.guesses));
@@ -52,7 +52,7 @@ Result<Answer> run_solve(const Call& call) {
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
   SolveOptions options;
-  options.board_class = *kBoardClassNames.value(call.options.text("class"));
+  options.board_class = *kBoardClassNames.find(call.options.text("class"));
   const bool certify = call.options.given("certificate");
   options.certify = certify;
   options.guess = !certify;
@@ -63,8 +63,8 @@ Result<Answer> run_solve(const Call& call) {
   answer.nodes = game.steps.size();
   answer.verdict = good ? Verdict::Yes : Verdict::No;
   io::Json actions = io::Json::array();
-  for (const SolvedStep& step : game.steps) actions.push(action_json(step, *(*board)->recipe));
-  answer.json = io::Json(io::Json::Object{{"status", name_of(game.status)},
+  for (const SolvedStep& step : game.steps) actions.push(solved_action_json(step, *(*board)->recipe));
+  answer.json = io::Json(io::Json::Object{{"status", solve_status_name(game.status)},
                                           {"guesses", game.guesses},
                                           {"tier", game.tier},
                                           {"clicks", game.clicks},
@@ -77,7 +77,7 @@ Result<Answer> run_solve(const Call& call) {
     for (const std::string& rule : game.broken) broken.push(rule);
     answer.json.set("broken", std::move(broken));
   }
-  answer.text = text_of(game);
+  answer.text = solve_text(game);
   if (!certify) return answer;
   if (!good || game.guesses > 0 || !game.broken.empty()) {
     answer.verdict = Verdict::No;

@@ -49,6 +49,19 @@ bool Deducer::refute_tree(ProofTree& tree, Cell near, std::uint64_t& nodes, bool
   return true;
 }
 
+namespace {
+
+// Certificates are JSON, and parsers limit how deep that may be.
+constexpr int kDeepestProof = 35;
+
+int depth_of(const ProofTree& tree) {
+  int deepest = 0;
+  for (const auto& branch : tree.cases) deepest = std::max(deepest, 1 + depth_of(branch.second));
+  return deepest;
+}
+
+}  // namespace
+
 std::optional<bool> Deducer::refute(Cell cell, int symbol, std::uint64_t nodes) {
   if (!domain(cell).contains(symbol)) return true;
   ++probes_;
@@ -58,6 +71,7 @@ std::optional<bool> Deducer::refute(Cell cell, int symbol, std::uint64_t nodes) 
   const bool refuted = !propagator_.assume(cell, SymbolSet::of(symbol)) ||
                        refute_tree(tree, cell, nodes, spent);
   propagator_.back_to(mark);
+  if (refuted && depth_of(tree) > kDeepestProof) return std::nullopt;
   if (refuted) removed(cell, symbol, std::move(tree));
   if (spent) return std::nullopt;
   return refuted;

@@ -53,6 +53,19 @@ double Player::interest(Cell cell) const {
   return sum;
 }
 
+// What a click costs on average, as far as counts alone tell.
+double Player::expected_cost(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  double cost = 0;
+  double weight = 0;
+  for (int symbol : deducer_.domain(cell)) {
+    const double left = std::max(0, deducer_.propagator().left(symbol));
+    weight += left;
+    cost += left * known.damage(cell, symbol);
+  }
+  return weight > 0 ? cost / weight : deducer_.worst(cell);
+}
+
 bool Player::anything_left() const {
   const Knowledge& known = deducer_.knowledge();
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -142,8 +155,8 @@ std::optional<Move> Player::open_tile() const {
     if (!tile.hidden() && !chest) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const int cost = policy_.cautious ? -worst : worst;
-    const double score = cost * policy_.boldness + interest(cell);
+    const double score =
+        worst * policy_.boldness + interest(cell) / (1 + policy_.thrift * expected_cost(cell));
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -310,7 +323,7 @@ const std::vector<Policy>& policies() {
       {.scroll_last = false},
       {.fights_first = true},
       {.fights_first = true, .probe_early = true},
-      {.cautious = true},
+      {.boldness = 16},
   };
   return kPolicies;
 }

@@ -44,11 +44,11 @@ struct Move {
 // How it plays; see the variants in player.cpp.
 struct Policy {
   bool scroll_last = true;    // random scrolls are read when nothing is hidden
-  bool cautious = false;      // cheap opens before dear ones
   bool fights_first = false;  // known monsters before unknown tiles
   bool probe_early = false;   // probe before every decision
   bool lazy = false;          // probe only when nothing can be fought
   double boldness = 0;        // weight of a tile's worst case: the dear ones first
+  double thrift = 0;          // weight of what a tile costs on average
   double curiosity = 0.3;     // weight of a hidden neighbour
   bool clear = true;          // goes on when the crown is there
   std::uint64_t tree_nodes = 2000;
@@ -78,6 +78,7 @@ class Player {
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }
   void find_prizes();
   double interest(Cell cell) const;
+  double expected_cost(Cell cell) const;
   bool anything_left() const;
   Move click(Cell cell, Motive motive, int worst, bool known = true) const;
 

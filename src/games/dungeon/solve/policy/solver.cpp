@@ -12,23 +12,23 @@
 namespace boardwright::dungeon {
 namespace {
 
-constexpr int kMostActions = 5000;
+constexpr int kLongestGame = 5000;
 
-bool won(SolveStatus status) {
+bool is_won(SolveStatus status) {
   return status == SolveStatus::Won || status == SolveStatus::Cleared;
 }
 
 // Better ends first, then fewer guesses.
 bool better(const SolvedGame& a, const SolvedGame& b) {
   const auto rank = [](const SolvedGame& game) {
-    return std::array<int, 3>{won(game.status) && game.guesses == 0 ? 1 : 0,
-                              game.status == SolveStatus::Cleared ? 2 : won(game.status) ? 1 : 0,
+    return std::array<int, 3>{is_won(game.status) && game.guesses == 0 ? 1 : 0,
+                              game.status == SolveStatus::Cleared ? 2 : is_won(game.status) ? 1 : 0,
                               -game.guesses};
   };
   return rank(a) > rank(b);
 }
 
-SolveStatus status_of(const Run& run) {
+SolveStatus end_of(const Run& run) {
   if (run.status() == PlayStatus::Dead) return SolveStatus::Lost;
   if (run.status() != PlayStatus::Won) return SolveStatus::Stuck;
   bool can_clear = false;
@@ -85,7 +85,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
   game.policy = policy_number;
   game.margin = -1;
   while (watch.run().status() == PlayStatus::Playing &&
-         game.steps.size() < static_cast<std::size_t>(kMostActions)) {
+         game.steps.size() < static_cast<std::size_t>(kLongestGame)) {
     if (deducer.contradicted()) {
       if (deducer.network().board_class() == BoardClass::Composition) break;
       deducer = without_contradiction(deducer, game.broken);
@@ -124,7 +124,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     deducer.observe(seen);
   }
   game.margin = std::max(game.margin, 0);
-  game.status = status_of(watch.run());
+  game.status = end_of(watch.run());
   return game;
 }
 
@@ -134,7 +134,9 @@ SolvedGame Solver::solve(const std::shared_ptr<const Board>& board, const SolveO
   for (std::size_t policy = 0; policy < tries; ++policy) {
     SolvedGame game = play(board, options, policy);
     if (!best || better(game, *best)) best = std::move(game);
-    if (best->guesses == 0 && won(best->status)) break;
+    const bool enough =
+        options.want_clear ? best->status == SolveStatus::Cleared : is_won(best->status);
+    if (best->guesses == 0 && enough) break;
   }
   return *std::move(best);
 }

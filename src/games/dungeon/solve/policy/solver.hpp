@@ -22,6 +22,7 @@ struct SolveOptions {
   BoardClass board_class = BoardClass::Patterns;
   bool guess = true;     // when nothing is safe; otherwise it stops, stuck
   bool clear = true;     // goes on after the crown is there, as long as it is safe
+  bool want_clear = false;  // tries other ways to play until one clears
   bool certify = false;  // scrolls of chance are read when nothing is hidden
   std::uint64_t tree_nodes = 2000;  // for each tile that tier 3 looks at
   // Ways to play that are tried in turn until one needs no guess.

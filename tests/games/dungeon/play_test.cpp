@@ -20,10 +20,10 @@ std::unique_ptr<PlaySession> open_game(std::vector<Document> inputs, bool practi
   Call call;
   call.inputs = std::move(inputs);
   call.seed = "1";
-  call.options.set("theme", {"dragon", 0, std::nullopt, false});
-  call.options.set("mode", {"classic", 0, std::nullopt, true});
+  call.options.set("theme", {.text = "dragon"});
+  call.options.set("mode", {.text = "classic", .given = true});
   call.options.set("recipe", {});
-  call.options.set("practice", {"", practice ? 1 : 0, std::nullopt, practice});
+  call.options.set("practice", {.integer = practice ? 1 : 0, .given = practice});
   Result<Opening> opening = open_session(call);
   EXPECT_TRUE(opening.has_value());
   return std::move(opening->session);

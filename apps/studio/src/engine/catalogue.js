@@ -24,7 +24,7 @@ let asked = null;
 
 /** @returns {Promise<Catalogue>} */
 export function catalogue() {
-  asked ??= engine.ask({ call: "catalogue" }).then((message) => message.catalogue);
+  asked ??= engine.ask({ call: "catalogue", hidden: true }).then((message) => message.catalogue);
   asked.catch(() => { asked = null; });
   return asked;
 }

@@ -5,6 +5,15 @@
 // plays it, else the workbench shows it.
 import { engine } from "../engine/client.js";
 import { catalogue, gameNamed, playVerb } from "../engine/catalogue.js";
+import { put } from "../kept/database.js";
+
+const MOST_KEPT = 4 * 1024 * 1024;
+
+/** Own worlds, recipes, classes and boards stay at hand. @param {{ name: string, text: string }} source @param {{ game: string, kind: string }} what */
+async function keepDocument(source, what) {
+  if (source.text.length > MOST_KEPT) return;
+  await put("documents", source.name, { name: source.name, text: source.text, game: what.game, kind: what.kind, updated: Date.now() });
+}
 
 /** What waits to be opened by the page that comes next. @type {{ name: string, text: string } | null} */
 let waiting = null;
@@ -30,6 +39,7 @@ export async function openSource(source) {
   const first = documents?.[0];
   if (!first) throw new Error("No game knows what this is.");
   const game = gameNamed(await catalogue(), first.game);
+  await keepDocument(source, first);
   waiting = source;
   const verb = game && playVerb(game);
   if (game && verb?.inputs.some((input) => input.kinds.includes(first.kind))) return `#/${game.name}/open`;

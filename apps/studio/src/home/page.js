@@ -3,7 +3,6 @@
 //
 // Home: games under way first, then every game as a card with a real board.
 import { html, nothing, render } from "../../vendor/lit-html/lit-html.js";
-import { engine } from "../engine/client.js";
 import { catalogue } from "../engine/catalogue.js";
 import { keptGames } from "../kept/database.js";
 import { timeText } from "../game/page.js";
@@ -17,6 +16,8 @@ import { previewOf } from "./previews.js";
 import "../ui/thumb.js";
 
 /** @typedef {import("../kept/database.js").Kept} Kept */
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 /** @param {Kept} kept */
 export const underWay = (kept) => html`
@@ -46,7 +47,7 @@ export async function drawHome(host) {
     if (host.dataset.page !== "home") return;
     render(html`<main class="home" id="main">
       <h1>Boards, made to be good.</h1>
-      <p class="lead">${games.length} games. Every board is checked before you see it: one solution, a fair fight, a goal that can be reached.</p>
+      <p class="lead">${NUMBERS[games.length] || games.length} games. Every board is checked before you see it: one solution, a fair fight, a goal that can be reached.</p>
       ${kept.length > 0 ? html`<div class="row between section"><h2>Games under way</h2>
           <a class="button ghost" href="#/kept"><span>All ${kept.length}</span>${icon("chevron-right")}</a></div>
         <div class="strip">${kept.slice(0, 3).map(underWay)}</div>` : nothing}
@@ -59,5 +60,4 @@ export async function drawHome(host) {
       <p class="quiet foot">Engine ${all.engine}. All of it runs in this browser: nothing is sent anywhere.</p></main>`, host);
   };
   draw();
-  void engine;
 }

@@ -11,11 +11,14 @@ import { download, pickFiles } from "../ui/files.js";
 import { icon } from "../ui/icon.js";
 import { say } from "../ui/messages.js";
 import { backup, restore } from "./backup.js";
-import { keptGames, remove } from "./database.js";
+import { all, keptGames, remove } from "./database.js";
+import { openSource } from "../home/open.js";
+import { go } from "../router.js";
 
 /** @param {HTMLElement} host */
 export async function drawKept(host) {
   const kept = await keptGames().catch(() => []);
+  const files = await all("documents").catch(() => []);
   const again = () => void drawKept(host);
   const bring = async () => {
     for (const file of await pickFiles({ accept: ".json,application/json" })) {
@@ -32,6 +35,13 @@ export async function drawKept(host) {
     await remove("games", id);
     again();
   };
+  const open = async (/** @type {{ name: string, text: string }} */ file) => {
+    try {
+      go(await openSource({ name: file.name, text: file.text }));
+    } catch (error) {
+      say("bad", `${file.name} cannot be opened. ${error instanceof Error ? error.message : error}`);
+    }
+  };
   if (host.dataset.page !== "kept") return;
   render(html`<main class="home" id="main"><h1>Kept in this browser</h1>
     <p class="lead">Nothing leaves this machine unless you share or export it.</p>
@@ -41,5 +51,8 @@ export async function drawKept(host) {
       <button class="button ghost" data-control="restart-engine" @click=${() => { engine.restart(); say("info", "The engine was started again."); }}>${icon("refresh-cw")}<span>Start the engine again</span></button></div>
     ${kept.length === 0 ? html`<div class="empty">${icon("grid-3x3")}<strong>No games under way</strong><p class="quiet">What you start is kept here, in this browser.</p></div>` : nothing}
     <div class="kept-list">${kept.map((game) => html`<div class="row">${underWay(game)}
-      <button class="button icon-only" aria-label="Throw away" title="Throw away" @click=${() => discard(game.id)}>${icon("trash-2")}</button></div>`)}</div></main>`, host);
+      <button class="button icon-only" aria-label="Throw away" title="Throw away" @click=${() => discard(game.id)}>${icon("trash-2")}</button></div>`)}</div>
+    ${files.length > 0 ? html`<div class="section"><h2>Files</h2></div><ul class="panel">${files.map((file) => html`<li class="row">
+      <button class="button ghost grow" data-file=${file.name} @click=${() => open(file)}>${icon("book-open")}<span class="grow">${file.name}</span><span class="quiet">${file.game} ${file.kind}</span></button>
+      <button class="button icon-only" aria-label=${`Throw away ${file.name}`} @click=${async () => { await remove("documents", file.name); again(); }}>${icon("trash-2")}</button></li>`)}</ul>` : nothing}</main>`, host);
 }

@@ -134,7 +134,7 @@ class Workbench {
       const id = `input-${at}`;
       return html`<div class="option wide" data-input=${input.name}>
         <div class="row between"><label class="label" for=${id}>${titleOf(input.name.toLowerCase())}${input.required ? "" : " (optional)"}</label><code>${input.kinds.join(", ")}</code></div>
-        <textarea id=${id} class="field mono" rows=${source ? 5 : 3} spellcheck="false" placeholder="Paste it, drop a file, or choose one" .value=${live(source?.text || "")}
+        <textarea id=${id} class="field mono" rows="4" spellcheck="false" placeholder="Paste it, drop a file, or choose one" .value=${live(source?.text || "")}
           @change=${(/** @type {Event} */ event) => {
             const text = /** @type {HTMLTextAreaElement} */ (event.target).value;
             this.filled.inputs[at] = text ? { name: source?.name || `${input.name.toLowerCase()}.txt`, text } : null;

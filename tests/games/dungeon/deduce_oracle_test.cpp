@@ -6,6 +6,8 @@
 // boards that are left makes it so. BOARDWRIGHT_ORACLE_GAMES sets how many games.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 
 #include "boardwright/core/random.hpp"
@@ -137,7 +139,6 @@ void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
     }
     Action action{ActionType::Click, Cell(random.below(static_cast<std::uint32_t>(cells))), 0};
     if (random.chance(1, 5)) action = {ActionType::LevelUp, {}, 0};
-    const std::vector<std::string> before = view(watch.run());
     const SeenStep seen = watch.act(action);
     if (watch.run().status() == PlayStatus::Dead) return;
     deducer.observe(seen);
@@ -163,7 +164,6 @@ void compare_recipe(const char* text, BoardClass board_class, int fewer) {
     compare_game(boards, network, random, tallies);
   }
   EXPECT_EQ(tallies.open, 0) << "of " << tallies.compared;
-  RecordProperty("compared", tallies.compared);
   std::printf("compared %d tiles over %zu boards\n", tallies.compared, boards.size());
 }
 
@@ -192,11 +192,11 @@ TEST(Odds, ExactAndSampledAgree) {
     std::size_t same = 0;
     std::vector<int> deadly(cells.size(), 0);
     for (const auto& board : boards) {
-      const Run run(board);
+      const dungeon::Run run(board);
       if (view(run) != watch.opening().view) continue;
       ++same;
       for (std::size_t i = 0; i < cells.size(); ++i) {
-        Run trial = run;
+        dungeon::Run trial = run;
         trial.act({ActionType::Click, cells[i], 0});
         if (trial.status() == PlayStatus::Dead) ++deadly[i];
       }

@@ -24,7 +24,7 @@ std::vector<Action> some_actions() {
 TEST(History, HoldsWhatIsSeenAndNothingElse) {
   const auto board = std::make_shared<const Board>(dragon().classic("1").board);
   const History history = watch(board, some_actions());
-  Run run(board);
+  dungeon::Run run(board);
   std::vector<std::string> tokens = history.view;
   EXPECT_EQ(tokens, view(run));
   for (const SeenStep& step : history.steps) {

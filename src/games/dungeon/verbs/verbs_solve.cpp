@@ -6,6 +6,7 @@
 
 #include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/play/run.hpp"
 #include "games/dungeon/solve/policy/solver.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
@@ -48,11 +49,30 @@ std::string solve_text(const SolvedGame& game) {
   return text;
 }
 
+// The game as a document that can be gone on with.
+GameDocument played(const Call& call, const std::shared_ptr<const Board>& board,
+                    const SolvedGame& game) {
+  GameDocument document;
+  if (const Document* recipe = call.options.document("recipe")) {
+    document.recipe = recipe->as<RecipeDocument>();
+  }
+  document.seed = board->seed;
+  document.board = to_document(*board);
+  auto run = std::make_shared<Run>(board);
+  for (const SolvedStep& step : game.steps) {
+    document.actions.push_back(step.action);
+    run->act(step.action);
+  }
+  document.run = std::move(run);
+  return document;
+}
+
 Result<Answer> run_solve(const Call& call) {
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
   SolveOptions options;
   options.board_class = *kBoardClassNames.find(call.options.text("class"));
+  options.probes = call.budget.nodes;
   const bool certify = call.options.given("certificate");
   options.certify = certify;
   options.guess = !certify;
@@ -60,8 +80,9 @@ Result<Answer> run_solve(const Call& call) {
   const SolvedGame game = solver.solve(*board, options);
   const bool good = game.status == SolveStatus::Won || game.status == SolveStatus::Cleared;
   Answer answer;
-  answer.nodes = game.steps.size();
-  answer.verdict = good ? Verdict::Yes : Verdict::No;
+  answer.nodes = game.probes;
+  answer.verdict = good ? Verdict::Yes : game.spent ? Verdict::Spent : Verdict::No;
+  answer.witness = Document::make("game", played(call, *board, game));
   io::Json actions = io::Json::array();
   for (const SolvedStep& step : game.steps) actions.push(solved_action_json(step, *(*board)->recipe));
   answer.json = io::Json(io::Json::Object{{"status", solve_status_name(game.status)},
@@ -116,6 +137,7 @@ Verb solve_verb() {
                       {.name = "certificate",
                        .type = OptionType::Output,
                        .help = "write the proof that no click could have killed to this file"}},
+          .budget_unit = "assumptions tried",
           .run = run_solve};
 }
 

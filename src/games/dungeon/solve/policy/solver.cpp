@@ -86,7 +86,12 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
   game.margin = -1;
   while (watch.run().status() == PlayStatus::Playing &&
          game.steps.size() < static_cast<std::size_t>(kLongestGame)) {
+    if (game.probes + deducer.probes() > options.probes) {
+      game.spent = true;
+      break;
+    }
     if (deducer.contradicted()) {
+      game.probes += deducer.probes();
       if (deducer.network().board_class() == BoardClass::Composition) break;
       deducer = without_contradiction(deducer, game.broken);
       continue;
@@ -123,6 +128,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     game.steps.push_back(std::move(step));
     deducer.observe(seen);
   }
+  game.probes += deducer.probes();
   game.margin = std::max(game.margin, 0);
   game.status = end_of(watch.run());
   return game;
@@ -131,12 +137,14 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
 SolvedGame Solver::solve(const std::shared_ptr<const Board>& board, const SolveOptions& options) {
   std::optional<SolvedGame> best;
   const std::size_t tries = std::min(std::max<std::size_t>(1, options.policies), policies().size());
+  SolveOptions left = options;
   for (std::size_t policy = 0; policy < tries; ++policy) {
-    SolvedGame game = play(board, options, policy);
+    SolvedGame game = play(board, left, policy);
+    left.probes -= std::min(left.probes, game.probes);
     if (!best || better(game, *best)) best = std::move(game);
     const bool enough =
         options.want_clear ? best->status == SolveStatus::Cleared : is_won(best->status);
-    if (best->guesses == 0 && enough) break;
+    if ((best->guesses == 0 && enough) || left.probes == 0) break;
   }
   return *std::move(best);
 }

@@ -25,6 +25,7 @@ struct SolveOptions {
   bool want_clear = false;  // tries other ways to play until one clears
   bool certify = false;  // scrolls of chance are read when nothing is hidden
   std::uint64_t tree_nodes = 2000;  // for each tile that tier 3 looks at
+  std::uint64_t probes = ~std::uint64_t{0};  // assumptions of all ways to play together
   // Ways to play that are tried in turn until one needs no guess.
   std::size_t policies = 6;
 };
@@ -48,6 +49,8 @@ struct SolvedGame {
   int clicks = 0;
   int tier = 1;
   int margin = 0;
+  std::uint64_t probes = 0;         // assumptions tried
+  bool spent = false;               // it stopped because there were too many
   std::size_t policy = 0;           // which of the ways to play
   std::vector<std::string> broken;  // patterns that the board was seen to break
 };

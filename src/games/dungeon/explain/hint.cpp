@@ -16,7 +16,10 @@ namespace {
 class HintMaker {
  public:
   HintMaker(Deducer& deducer, const HintLimits& limits)
-      : deducer_(deducer), known_(deducer.knowledge()), limits_(limits) {}
+      : deducer_(deducer),
+        known_(deducer.knowledge()),
+        limits_(limits),
+        network_(std::make_shared<const Network>(deducer.network())) {}
 
   Hint make() {
     Policy policy;
@@ -62,7 +65,7 @@ class HintMaker {
 
   // Is the tile harmless by these numbers alone (and all that is not a number)?
   bool suffices(Cell cell, int worst, const std::vector<Cell>& tiles) const {
-    Propagator trial(std::make_shared<const Network>(deducer_.network()));
+    Propagator trial(network_);
     const Facts& facts = known_.facts();
     for (const KeepFact& fact : facts.keeps) trial.keep(fact.cell, fact.allowed);
     for (const TwinFact& fact : facts.twins) trial.add(fact);
@@ -167,11 +170,12 @@ class HintMaker {
     }
   }
 
-  // All other unknown tiles: safe, dangerous (a board shows it), or open.
+  // All other unknown tiles: safe, dangerous (a board shows it), or open. A board
+  // that shows one danger often shows others.
   void look_around() {
     const int hp = known_.hero().hp;
     std::vector<Cell> others;
-    hint_.complete = true;
+    std::vector<SymbolSet> deadly;
     for (std::size_t i = 0; i < known_.cells(); ++i) {
       const Cell cell(i);
       if (!deducer_.unknown(cell)) continue;
@@ -180,25 +184,44 @@ class HintMaker {
         continue;
       }
       others.push_back(cell);
-      SymbolSet deadly;
+      deadly.emplace_back();
       for (int symbol : deducer_.domain(cell)) {
-        if (known_.damage(cell, symbol) >= hp) deadly.insert(symbol);
-      }
-      auto board = deducer_.witness(cell, deadly, limits_.witness_tries);
-      if (!board) {
-        hint_.complete = false;
-      } else if (!hint_.witness_cell) {
-        hint_.witness_cell = cell;
-        hint_.witness = *std::move(board);
+        if (known_.damage(cell, symbol) >= hp) deadly.back().insert(symbol);
       }
     }
+    hint_.complete = show_dangers(others, deadly);
     if (!limits_.odds || others.empty()) return;
-    hint_.odds = odds(deducer_, others, {.nodes = 3000, .samples = 60});
+    hint_.odds = odds(deducer_, others, {.nodes = 2000, .samples = hint_.safe ? 0 : 60});
   }
+
+  bool show_dangers(const std::vector<Cell>& cells, const std::vector<SymbolSet>& deadly) {
+    std::vector<char> shown(cells.size(), 0);
+    int failures = 0;
+    for (std::size_t i = 0; i < cells.size() && failures < kMostFailures; ++i) {
+      if (shown[i] != 0) continue;
+      const auto board = deducer_.witness(cells[i], deadly[i], limits_.witness_tries);
+      if (!board) {
+        ++failures;
+        continue;
+      }
+      if (!hint_.witness_cell) {
+        hint_.witness_cell = cells[i];
+        hint_.witness = *board;
+      }
+      for (std::size_t n = 0; n < cells.size(); ++n) {
+        if (deadly[n].contains((*board)[cells[n].index])) shown[n] = 1;
+      }
+    }
+    return std::all_of(shown.begin(), shown.end(), [](char each) { return each != 0; });
+  }
+
+  // Tiles that may stay open before the search for dangers is given up.
+  static constexpr int kMostFailures = 3;
 
   Deducer& deducer_;
   const Knowledge& known_;
   HintLimits limits_;
+  std::shared_ptr<const Network> network_;
   Hint hint_;
 };
 

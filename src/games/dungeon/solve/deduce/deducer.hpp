@@ -22,8 +22,16 @@ namespace boardwright::dungeon {
 // A distinction of cases that ends in contradictions: at the root, restrict the
 // cell to each of the sets in turn. Without cases: a contradiction already.
 struct ProofTree {
+  struct Case;
   Cell cell;
-  std::vector<std::pair<SymbolSet, ProofTree>> cases;
+  std::vector<Case> cases;
+};
+// No std::pair: that wants a complete tree.
+struct ProofTree::Case {
+  SymbolSet first;
+  ProofTree second;
+
+  Case(SymbolSet set, ProofTree after) : first(set), second(std::move(after)) {}
 };
 
 // Proved: the cell is not the symbol. `tree` is empty if propagation suffices.

@@ -36,21 +36,14 @@ std::string_view bare(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-// A number in decimal digits, all of the text.
-std::optional<double> read_number(std::string_view text) {
-  double number = 0;
-#ifdef __cpp_lib_to_chars
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, number);
-  if (fault != std::errc() || stop != end) return std::nullopt;
-#else  // the library of the WebAssembly compiler, which knows one locale only
-  if (text.empty() || text.find_first_not_of("0123456789+-.eE") != text.npos) return std::nullopt;
-  if (text.front() == '+') return std::nullopt;
+// std::from_chars does not read fractions in every library that the engine is built with.
+std::optional<double> read_fraction(std::string_view text) {
+  if (text.empty() || text[0] == '+') return std::nullopt;
+  if (text.find_first_not_of("+-.0123456789eE") != std::string_view::npos) return std::nullopt;
   const std::string copy(text);
   char* stop = nullptr;
-  number = std::strtod(copy.c_str(), &stop);
-  if (stop != copy.c_str() + copy.size()) return std::nullopt;
-#endif
+  const double number = std::strtod(copy.c_str(), &stop);
+  if (stop != copy.c_str() + copy.size() || !std::isfinite(number)) return std::nullopt;
   return number;
 }
 
@@ -61,8 +54,7 @@ Measure read_value(std::string_view text) {
       fault == std::errc() && stop == end) {
     return whole;
   }
-  const std::optional<double> number = read_number(text);
-  if (number && std::isfinite(*number)) return *number;
+  if (const std::optional<double> number = read_fraction(text)) return *number;
   if (text == "true" || text == "false") return text == "true";
   return std::string(text);
 }
@@ -139,8 +131,8 @@ Measures measures_of(const io::Json& answer) {
   };
   for (const io::Json::Member& member : answer.at("measures").members_or_none()) add(member);
   for (const io::Json::Member& member : answer.members_or_none()) {
-    const bool none =
-        std::find(kNoMeasures.begin(), kNoMeasures.end(), member.key) != kNoMeasures.end();
+    const bool none = std::find(kNoMeasures.begin(), kNoMeasures.end(), member.key) !=
+                      kNoMeasures.end();
     if (!none) add(member);
   }
   return found;
@@ -179,8 +171,9 @@ Result<MeasureFilter> MeasureFilter::parse(std::string text) {
   if (filter.name.empty() || value.empty()) return bad_condition(text);
   const bool ordered = sign->relation != Relation::Equal && sign->relation != Relation::NotEqual;
   if (ordered && !is_number(filter.value)) {
-    return Error{
-        "bad_condition", fmt::format("\"{}\" compares with a word; only = and != do", text), {}};
+    return Error{"bad_condition",
+                 fmt::format("\"{}\" compares with a word; only = and != do", text),
+                 {}};
   }
   filter.text = std::move(text);
   return filter;

@@ -210,6 +210,7 @@ export class GamePage {
         ${others.filter((panel) => panel.kind === "meters" && play.sides === 1).map((panel) => showPanel(panel, hands))}
         ${main.length > 0 ? html`<div class="row">${main.map((each) => button(each, press, "primary grow"))}</div>` : nothing}
         <section class="panel actions" aria-label="Actions">${rest.map((each) => action(each, press))}${layout.rare.map((each) => action(each, press))}</section>
+        ${layout.choices.map((each) => modes(each.controls, press, false))}
         ${others.filter((panel) => panel.kind !== "meters").map((panel) => showPanel(panel, hands))}
         <div class="row quiet-actions">
           <button class="button ghost" data-control="share" data-link=${this.#link} @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button>

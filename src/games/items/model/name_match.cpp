@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/items/model/place_names.hpp"
+
 namespace boardwright::items {
 namespace {
 
@@ -47,9 +49,8 @@ class Search {
     const auto begins = [](const std::string& name, const std::string& wanted) {
       return lower(name).starts_with(wanted);
     };
-    if (const auto exact = matching(candidates, std::string(typed_), same); !exact.empty()) {
-      return candidates[exact.front()].index;
-    }
+    const auto exact = matching(candidates, std::string(typed_), same);
+    if (exact.size() == 1) return candidates[exact.front()].index;
     if (!small_.empty()) {
       const auto similar = matching(candidates, small_, same_letters);
       if (similar.size() == 1) return candidates[similar.front()].index;
@@ -127,11 +128,13 @@ Result<ItemId> item_named(const World& world, std::string_view typed, std::strin
 
 Result<LocationId> location_named(const World& world, std::string_view typed, std::string pointer) {
   if (const auto exact = world.find_location(typed)) return *exact;
-  return find_named<LocationId>(
-      world, "location", typed, std::move(pointer), world.locations,
-      [&](const Location& location, std::size_t i) {
-        return std::vector<std::string>{location.id, world.location_title(LocationId(i))};
-      });
+  return find_named<LocationId>(world, "location", typed, std::move(pointer), world.locations,
+                                [&](const Location& location, std::size_t i) {
+                                  const LocationId at(i);
+                                  return std::vector<std::string>{
+                                      location.id, world.location_title(at), location.name,
+                                      place_text(world, at)};
+                                });
 }
 
 Result<NodeId> node_named(const World& world, std::string_view typed, std::string pointer) {

@@ -13,13 +13,15 @@ GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
-.PHONY: help check build demo test test-release test-asan bench golden check-more fuzz sbom clean
+.PHONY: help check build install deb demo test test-release test-asan bench golden check-more fuzz sbom clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
+	@echo "make install     program, library, headers, manual pages, completions into PREFIX=/usr/local (DESTDIR=)"
+	@echo "make deb         build/boardwright_VERSION_ARCH.deb"
 	@echo "make bench       benchmark tables, with ratios against rivals"
 	@echo "make golden      rewrite tests/golden and data/schema after an intended change"
 	@echo "make fuzz        every fuzz target on all cores for HOURS=1 together, with a summary"
@@ -42,6 +44,16 @@ build:
 	scripts/install-packages build
 	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF)
 	$(call BUILD,release)
+
+PREFIX ?= /usr/local
+install: build
+	DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)
+
+deb: build
+	scripts/install-packages deb
+	cd build/release && cpack -B .. >/dev/null
+	@rm -rf build/_CPack_Packages
+	@ls build/boardwright_*.deb
 
 demo: build
 	scripts/demo build/release/boardwright

@@ -19,3 +19,16 @@ install(FILES "${PROJECT_BINARY_DIR}/boardwrightConfig.cmake"
               "${PROJECT_BINARY_DIR}/boardwrightConfigVersion.cmake"
               cmake/BoardwrightGame.cmake
   DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/boardwright")
+
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+# `cpack`: a Debian package of what is installed. Its dependencies are read from
+# the programs themselves.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "The Boardwright authors <boardwright@localhost>")
+set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+include(CPack)

@@ -17,6 +17,7 @@
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
 #include "output.hpp"
+#include "verb_options.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -61,26 +62,6 @@ std::string fresh_seed() {
   std::random_device device;
   const std::uint64_t high = device();
   return std::to_string((high << 32U | device()) % 1000000000000ULL);
-}
-
-std::string option_help(const Option& option) {
-  std::string text = option.help;
-  if (!option.choices.empty()) text += fmt::format(" ({})", fmt::join(option.choices, "|"));
-  if (option.type == OptionType::Integer) {
-    text += fmt::format(" ({}..{})", option.least, option.most);
-  }
-  if (!option.fallback.empty()) text += fmt::format(" [{}]", option.fallback);
-  return text;
-}
-
-const char* option_word(OptionType type) {
-  switch (type) {
-    case OptionType::Integer: return "N";
-    case OptionType::Input:
-    case OptionType::Output: return "FILE";
-    case OptionType::Choice: return "WORD";
-    default: return "TEXT";
-  }
 }
 
 void add_common(::CLI::App& app, Common& common) {
@@ -396,6 +377,9 @@ Parsed parse_arguments(int count, char** words) {
   std::string shell = "bash";
   completion->add_option("SHELL", shell, "bash, zsh or fish [bash]")
       ->check(::CLI::IsMember({"bash", "zsh", "fish"}));
+  ::CLI::App* manual = app.add_subcommand("man", "print the manual page of the program or a game");
+  std::string manual_of;
+  manual->add_option("GAME", manual_of, "the game [the program]");
 
   std::string unknown = unknown_word(app, count, words);
   if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
@@ -431,6 +415,9 @@ Parsed parse_arguments(int count, char** words) {
   } else if (completion->parsed()) {
     command.task = Task::Completion;
     command.shell = shell;
+  } else if (manual->parsed()) {
+    command.task = Task::Manual;
+    command.manual_of = manual_of;
   } else {
     for (const Typed& typed : verbs) {
       if (!typed.app->parsed()) continue;

@@ -12,7 +12,7 @@
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Schema, Bench, Completion };
+enum class Task { Verb, Games, Schema, Bench, Completion, Manual };
 
 struct Command {
   Task task = Task::Verb;
@@ -27,6 +27,7 @@ struct Command {
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
+  std::string manual_of;    // the game of the manual page; empty: the program's
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

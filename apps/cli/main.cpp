@@ -15,6 +15,7 @@
 #include "completion.hpp"
 #include "interrupt.hpp"
 #include "listing.hpp"
+#include "manual.hpp"
 #include "output.hpp"
 #include "play.hpp"
 #include "progress.hpp"
@@ -107,6 +108,7 @@ int run(int count, char** words) {
     case Task::Completion:
       std::fputs(completion_script(command.shell).c_str(), stdout);
       return printed(0);
+    case Task::Manual: return printed(print_manual(command.manual_of));
     case Task::Verb: break;
   }
   if (command.request.verb->play) {

@@ -88,6 +88,8 @@ io::Json control_json(const Control& control) {
     json.set("choices", std::move(choices));
   }
   set_text(json, "confirm", control.confirm);
+  if (control.chosen) json.set("chosen", *control.chosen);
+  if (control.primary) json.set("primary", true);
   return json;
 }
 
@@ -107,6 +109,7 @@ io::Json panel_json(const Panel& panel) {
     if (panel.kind == PanelKind::Meters) json.set("value", row.value).set("most", row.most);
     set_text(json, "line", row.line);
     if (!row.cells.empty()) json.set("cells", cells_json(row.cells));
+    if (row.chosen) json.set("chosen", true);
     rows.push(std::move(json));
   }
   io::Json json = io::Json::object();

@@ -149,6 +149,12 @@ void Svg::text(double x, double y, std::string_view text, const TextStyle& style
   if (style.anchor == Anchor::Middle) attribute("text-anchor", "middle");
   if (style.anchor == Anchor::End) attribute("text-anchor", "end");
   attribute("fill", style.fill);
+  if (!style.halo.empty()) {
+    attribute("stroke", style.halo);
+    attribute("stroke-width", style.size / 3);
+    attribute("stroke-linejoin", "round");
+    attribute("paint-order", "stroke");
+  }
   if (style.opacity != 1) attribute("opacity", style.opacity);
   body_ += fmt::format(">{}</text>\n", escape_xml(text));
 }
@@ -190,6 +196,7 @@ void Svg::open_group(const GroupName& name) {
   if (!name.id.empty()) attribute("id", name.id);
   if (!name.css.empty()) attribute("class", name.css);
   if (!name.cell.empty()) attribute("data-cell", name.cell);
+  if (name.passive) attribute("pointer-events", "none");
   body_ += '>';
   if (!name.title.empty()) body_ += fmt::format("<title>{}</title>", escape_xml(name.title));
   body_ += '\n';

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,9 @@ struct Control {
   std::vector<CellName> cells{};  // that {cell} may be; empty: all
   std::vector<Choice> choices{};  // that {choice} may be; empty: any text
   std::string confirm{};          // a question to be answered first; empty: none
+  // Of a mode or a tool: is it on? Empty for what only happens once.
+  std::optional<bool> chosen{};
+  bool primary = false;  // what most people do next; at most one that is enabled
 };
 
 // Something that happened: for animation, sound and screen readers.
@@ -134,6 +138,7 @@ struct PanelRow {
   std::int64_t most = 0;
   std::string line{};             // what act() takes when the row is chosen; empty: nothing
   std::vector<CellName> cells{};  // what the row is about
+  bool chosen = false;            // it is what the board shows
 };
 
 // What stands beside the board.

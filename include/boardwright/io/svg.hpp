@@ -39,7 +39,8 @@ struct TextStyle {
   std::string_view fill = "black";
   std::string_view family = {};  // empty: that of the picture
   double opacity = 1;
-  std::string_view css = {};  // class names, for style sheets
+  std::string_view css = {};   // class names, for style sheets
+  std::string_view halo = {};  // a colour around the letters; empty: none
 };
 
 // What a group is, for programs and for those who cannot see it. All may be empty.
@@ -48,6 +49,7 @@ struct GroupName {
   std::string_view css = {};    // class names
   std::string_view cell = {};   // data-cell
   std::string_view title = {};  // a sentence
+  bool passive = false;         // what is below it is pointed at, not the group
 };
 
 // The outline of a path.

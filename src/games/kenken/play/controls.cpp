@@ -88,14 +88,16 @@ std::vector<Control> game_controls(const PlayedGame& game, const ShownHint* hint
                       .keys = {"p"},
                       .line = "pencil",
                       .enabled = open,
-                      .note = "digits are noted, not entered"});
+                      .note = "digits are noted, not entered",
+                      .chosen = game.pencil});
   controls.push_back({.id = "auto",
                       .label = game.auto_marks ? "Cross out: on" : "Cross out",
                       .group = "modes",
                       .keys = {"x"},
                       .line = "auto",
                       .enabled = open,
-                      .note = "an entered digit is crossed out in its row and column"});
+                      .note = "an entered digit is crossed out in its row and column",
+                      .chosen = game.auto_marks});
   controls.push_back(
       {.id = "fill",
        .label = "Fill marks",
@@ -130,7 +132,8 @@ std::vector<Control> game_controls(const PlayedGame& game, const ShownHint* hint
        .keys = {"a"},
        .line = "apply",
        .enabled = open && hint != nullptr,
-       .note = hint != nullptr ? "does what the hint says" : "ask for a hint first"});
+       .note = hint != nullptr ? "does what the hint says" : "ask for a hint first",
+       .primary = hint != nullptr});
   controls.push_back({.id = "close",
                       .label = "Close hint",
                       .group = "help",

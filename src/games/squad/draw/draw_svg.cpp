@@ -25,6 +25,21 @@ using io::SvgPath;
 
 constexpr double kAside = 4.5;  // legs keep to their right: ways there and back are two lines
 constexpr double kBend = 11;    // where a leg starts to turn into the next
+constexpr double kHalo = 7.5;   // the floor's colour around a leg, where it crosses others
+
+// A group that nobody points at: what lies below it is a cell.
+class Passive {
+ public:
+  Passive(Svg& svg, std::string_view css) : svg_(svg) {
+    svg_.open_group({.css = css, .passive = true});
+  }
+  ~Passive() { svg_.close_group(); }
+  Passive(const Passive&) = delete;
+  Passive& operator=(const Passive&) = delete;
+
+ private:
+  Svg& svg_;
+};
 
 // From yellow to red.
 std::string leg_colour(std::size_t leg, std::size_t legs) {
@@ -39,7 +54,7 @@ void tip(Svg& svg, Point at, Point direction, double size, std::string_view colo
   const Point left = back + side;
   const Point right = back - side;
   svg.path(SvgPath().move(at.x, at.y).line(left.x, left.y).line(right.x, right.y).close(),
-           {.fill = colour});
+           {.fill = colour, .css = "path-tip"});
 }
 
 // A step between two cells, drawn a little to the right of its direction.
@@ -66,9 +81,10 @@ std::vector<Leg> legs_of(const SvgPicture& picture, const RankedDrag& drag) {
 void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
   if (drag.moves.empty()) return;
   Svg& svg = picture.svg();
+  const Passive group(svg, "drag");
   const Point goal = picture.centre(drag.moves.back().cell);
   svg.circle(goal.x, goal.y, kHeroRadius + 2,
-             {.stroke = "#cf3210", .stroke_width = 2, .dash = "4 3"});
+             {.stroke = "#cf3210", .stroke_width = 2, .dash = "4 3", .css = "goal"});
   std::vector<Leg> legs = legs_of(picture, drag);
   legs.back().end = legs.back().end - legs.back().direction * 9;
   for (std::size_t i = 0; i < legs.size(); ++i) {
@@ -83,7 +99,10 @@ void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
       path.outline(fmt::format("C{:.2f} {:.2f} {:.2f} {:.2f} {:.2f} {:.2f}", one.x, one.y, two.x,
                                two.y, next.x, next.y));
     }
-    svg.path(path, {.stroke = "#f6f1e7", .stroke_width = 7.5, .opacity = 0.85});
+    // Only along the leg itself: the corner before it stays whole.
+    const Point after = leg.start + leg.direction * (kHalo * 0.6);
+    svg.line(after.x, after.y, leg.end.x, leg.end.y,
+             {.stroke = "#f6f1e7", .stroke_width = kHalo, .css = "halo"});
     svg.path(path, {.stroke = colour, .stroke_width = 4.5, .round = true, .css = "path"});
     const Point middle = (leg.start + leg.end) * 0.5;
     if (i + 1 < legs.size()) tip(svg, middle + leg.direction * 7, leg.direction, 12, colour);
@@ -115,6 +134,7 @@ Point number_place(const Leg& leg, const std::vector<Point>& taken) {
 void draw_step_numbers(SvgPicture& picture, const RankedDrag& drag) {
   if (drag.moves.empty()) return;
   Svg& svg = picture.svg();
+  const Passive group(svg, "steps");
   const std::vector<Leg> legs = legs_of(picture, drag);
   std::vector<Point> taken;
   for (std::size_t i = 0; i < legs.size(); ++i) {
@@ -125,13 +145,15 @@ void draw_step_numbers(SvgPicture& picture, const RankedDrag& drag) {
     svg.circle(at.x, at.y, 6.5,
                {.fill = meets ? "#ffd84a" : "#ffffff",
                 .stroke = meets ? "#a06000" : "#b0a890",
-                .stroke_width = 1});
+                .stroke_width = 1,
+                .css = meets ? "step is-swap" : "step"});
     svg.text(at.x, at.y + 3.2, std::to_string(i + 1),
              {.size = 9, .anchor = Anchor::Middle, .bold = meets, .fill = "#402800"});
   }
 }
 
 void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag) {
+  const Passive group(picture.svg(), "shots");
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
     const std::string_view colour = SvgPicture::hero_colour(board.heroes[i]);
     for (Cell target : drag.assault.targets[i]) {
@@ -143,7 +165,8 @@ void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag)
       const Point from = hero + aside;
       const Point to = monster + aside - direction * (kMonsterRadius + 2);
       const Point end = to - direction * 6;
-      picture.svg().line(from.x, from.y, end.x, end.y, {.stroke = colour, .stroke_width = 2.2});
+      picture.svg().line(from.x, from.y, end.x, end.y,
+                         {.stroke = colour, .stroke_width = 2.2, .css = "shot"});
       tip(picture.svg(), to, direction, 9, colour);
     }
   }
@@ -151,6 +174,7 @@ void draw_shots(SvgPicture& picture, const Board& board, const RankedDrag& drag)
 
 void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
   Svg& svg = picture.svg();
+  const Passive group(svg, "hits");
   for (Cell cell : drag.life.alive()) {
     const int hits = drag.assault.hits[cell.index];
     if (hits == 0) continue;
@@ -158,7 +182,11 @@ void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
     const int needed = drag.life.needed(cell);
     const bool falls = hits >= needed;
     svg.rect(at.x - 17, at.y + 19, 34, 13,
-             {.fill = falls ? "#202020" : "#ffffff", .stroke = "#202020", .stroke_width = 1}, 6.5);
+             {.fill = falls ? "#202020" : "#ffffff",
+              .stroke = "#202020",
+              .stroke_width = 1,
+              .css = falls ? "hit is-out" : "hit"},
+             6.5);
     svg.text(
         at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
         {.size = 9, .anchor = Anchor::Middle, .bold = true, .fill = falls ? "#ffffff" : "#202020"});
@@ -177,6 +205,7 @@ std::string drag_caption(int pivot, const RankedDrag& drag) {
 std::string draw_board_svg(const Board& board) {
   SvgPicture picture(board, 1);
   picture.svg().set_title("squad board");
+  picture.all_stand();
   picture.open_panel(0, plural(std::ssize(board.heroes), "hero", "es") + ", " +
                             plural(board.monster_cells().size(), "monster"));
   picture.monsters();
@@ -190,6 +219,7 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
   const int pivot = board.heroes[drag.pivot.index].id;
   SvgPicture picture(board, 2);
   picture.svg().set_title(fmt::format("squad: drag hero {}", pivot));
+  picture.all_stand();
   picture.open_panel(0, drag_caption(pivot, drag));
   draw_arrow(picture, drag);
   picture.monsters();
@@ -215,6 +245,16 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
 std::string draw_stage_svg(const Board& board, const RankedDrag* drag, const PictureLook& look) {
   SvgPicture picture(board, 1, look);
   if (look.frame) picture.svg().set_title("squad board");
+  if (drag == nullptr) {
+    picture.all_stand();
+  } else {
+    for (Cell cell : drag->life.alive()) {
+      picture.stands(cell, SvgPicture::monster_title(drag->life.needed(cell)));
+    }
+    for (std::size_t i = 0; i < board.heroes.size(); ++i) {
+      picture.stands(drag->final[i], SvgPicture::hero_title(board.heroes[i]));
+    }
+  }
   picture.open_panel(
       0, drag == nullptr ? std::string() : drag_caption(board.heroes[drag->pivot.index].id, *drag));
   if (drag == nullptr) {

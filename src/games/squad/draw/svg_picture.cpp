@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "games/squad/draw/svg_picture.hpp"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "boardwright/games/squad/draw/draw.hpp"
@@ -76,11 +78,27 @@ SvgPicture::SvgPicture(const Board& board, int panels, const PictureLook& look)
       look_(look),
       margin_(look.frame ? kMargin : 1),
       width_(board.cols * kSide),
+      who_(board.grid().size()),
       legend_(legend_lines(board, picture_width(board, panels) - 2 * kMargin)),
       height_(look.frame ? picture_height(board, legend_.size()) : board.rows * kSide + 2),
       svg_(look.frame ? picture_width(board, panels) : width_ + 2, height_) {
   if (!look.frame) return;
   svg_.rect(0, 0, picture_width(board, panels), height_, {.fill = "#ffffff", .css = "bw-bg"});
+}
+
+void SvgPicture::all_stand() {
+  for (const Hero& hero : board_.heroes) stands(hero.cell, hero_title(hero));
+  for (Cell cell : board_.monster_cells()) stands(cell, monster_title(board_.monsters[cell.index]));
+}
+
+std::string SvgPicture::hero_title(const Hero& hero) {
+  std::string title = "hero " + std::to_string(hero.id);
+  if (hero.class_name != "none") title += ", " + hero.class_name;
+  return title;
+}
+
+std::string SvgPicture::monster_title(int needed) {
+  return "monster, falls after " + std::to_string(needed) + (needed == 1 ? " hit" : " hits");
 }
 
 void SvgPicture::open_panel(int panel, std::string_view caption) {
@@ -114,16 +132,19 @@ void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
   const Point at = centre(cell);
   const std::string name = "hero-" + std::to_string(hero.id);
   svg_.open_group({.id = panel_ == 0 ? look_.prefix + name : "",
-                   .css = pivot ? name + " is-selected" : name,
-                   .cell = std::to_string(cell.index),
-                   .title = "hero " + std::to_string(hero.id) + ", " + hero.class_name});
-  if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a"});
+                   .css = "hero " + name + (pivot ? " is-selected" : ""),
+                   .passive = true});
+  if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a", .css = "rim"});
   svg_.circle(at.x, at.y, kHeroRadius,
-              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5});
+              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5, .css = "disc"});
   svg_.text(at.x, at.y + 6.5, std::to_string(hero.id),
             {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
-  svg_.text(at.x, at.y + kHeroRadius + 13, hero.class_name == "none" ? "" : hero.class_name,
-            small(8.5, "#404040"));
+  if (hero.class_name != "none") {
+    io::TextStyle style = small(9, "#1e1c18");
+    style.css = "name";
+    style.halo = "#f6f1e7";
+    svg_.text(at.x, at.y + kHeroRadius + 13, hero.class_name, style);
+  }
   svg_.close_group();
 }
 
@@ -133,16 +154,18 @@ void SvgPicture::monsters() {
 
 void SvgPicture::monster(Cell cell, int needed, bool falls) {
   const Point at = centre(cell);
-  svg_.open_group({.css = falls ? "monster is-out" : "monster",
-                   .cell = std::to_string(cell.index),
-                   .title = "monster, needs " + std::to_string(needed)});
+  svg_.open_group({.css = falls ? "monster is-out" : "monster", .passive = true});
   const double side = 2 * kMonsterRadius;
   svg_.rect(at.x - kMonsterRadius, at.y - kMonsterRadius, side, side,
-            {.fill = falls ? "#8b8685" : "#b3312c", .stroke = "#5a1410", .stroke_width = 1.5}, 7);
+            {.fill = falls ? "#8b8685" : "#b3312c",
+             .stroke = "#5a1410",
+             .stroke_width = 1.5,
+             .css = "shield"},
+            7);
   for (double down : {-14.0, 14.0}) {
     if (!falls) break;
     svg_.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
-              {.stroke = "#4a4443", .stroke_width = 3, .round = true});
+              {.stroke = "#4a4443", .stroke_width = 3, .round = true, .css = "cross"});
   }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
@@ -167,17 +190,25 @@ void SvgPicture::ground(Cell cell) {
   const Terrain terrain = board_.terrain[cell.index];
   const Ground ground = ground_of(terrain);
   const std::string name(terrain_name(terrain));
+  const std::string& who = who_[cell.index];
+  const std::string title =
+      fmt::format("row {}, column {}: {}{}{}", board_.grid().row(cell) + 1,
+                  board_.grid().col(cell) + 1, name, who.empty() ? "" : ", ", who);
   svg_.open_group({.id = panel_ == 0 ? look_.prefix + "cell-" + std::to_string(cell.index) : "",
                    .css = "cell " + name,
-                   .cell = std::to_string(cell.index),
-                   .title = cell_text(board_, cell) + " " + name});
+                   .cell = panel_ == 0 ? std::to_string(cell.index) : "",
+                   .title = title});
   svg_.rect(x, y, kSide, kSide,
-            {.fill = ground.fill, .stroke = "#d8d0c0", .stroke_width = 1, .css = "floor"});
+            {.fill = ground.fill,
+             .stroke = "#dfd8c8",
+             .stroke_width = 1,
+             .css = terrain == Terrain::Floor ? "floor back" : "back",
+             .fixed = true});
   if (terrain == Terrain::Wall) {
-    svg_.rect(x + 5, y + 5, kSide - 10, kSide - 10, {.fill = "#5d636d"}, 5);
+    svg_.rect(x + 5, y + 5, kSide - 10, kSide - 10, {.fill = "#5d636d", .css = "wall-top"}, 5);
   }
   if (!ground.word.empty()) {
-    svg_.text(x + 4, y + 11, ground.word, {.size = 8.5, .fill = "#5a4a3a"});
+    svg_.text(x + 4, y + 11, ground.word, {.size = 8.5, .fill = "#4a3b2c", .css = "word"});
   }
   svg_.close_group();
 }

@@ -32,6 +32,11 @@ class SvgPicture {
 
   io::Svg& svg() { return svg_; }
 
+  // Who stands where, as the names of the cells tell it: to be called before
+  // the panel is opened.
+  void stands(Cell cell, std::string who) { who_[cell.index] = std::move(who); }
+  // Everybody where they stand at the start.
+  void all_stand();
   // Ground, row and column numbers and a line below.
   void open_panel(int panel, std::string_view caption);
   void close_panel() { svg_.close_group(); }
@@ -40,6 +45,8 @@ class SvgPicture {
   Point centre(Cell cell) const;
   // A colour of its own for each hero.
   static std::string_view hero_colour(const Hero& hero);
+  static std::string hero_title(const Hero& hero);
+  static std::string monster_title(int needed);
 
   // A disc with the number, the class below; the dragged one has a bright rim.
   void hero(Cell cell, const Hero& hero, bool pivot);
@@ -57,8 +64,9 @@ class SvgPicture {
   const Board& board_;
   PictureLook look_;  // without a frame: no background, numbers, caption or legend
   double margin_;
-  int panel_ = 0;  // that is drawn; ids are in the first
-  double width_;   // of a panel
+  int panel_ = 0;                 // that is drawn; ids are in the first
+  double width_;                  // of a panel
+  std::vector<std::string> who_;  // stands in each cell
   std::vector<std::string> legend_;
   double height_;  // of everything
   io::Svg svg_;

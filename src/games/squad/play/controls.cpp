@@ -37,7 +37,8 @@ void add_tools(const PlayedStage& stage, std::vector<Control>& controls) {
                         .group = std::move(group),
                         .keys = {std::move(key)},
                         .line = "tool " + tool,
-                        .note = stage.tool == tool ? "in use" : ""});
+                        .note = stage.tool == tool ? "in use" : "",
+                        .chosen = stage.tool == tool});
   };
   for (const ToolKey& each : kTools) {
     add(std::string(each.tool), std::string(each.label), "tools", std::string(each.key));
@@ -154,6 +155,7 @@ std::vector<Control> stage_controls(const PlayedStage& stage) {
   press("drop", "Let go", "drag", "Escape", dragging, "everybody goes back");
   press("apply", "Apply, next turn", "drag", "n", dragging,
         dragging ? "the heroes attack, and the next turn begins" : "drag a hero first");
+  controls.back().primary = dragging;
   press("best", "Best drags", "help", "b", true, "searches for the drags that do the most");
   std::vector<Choice> listed;
   for (std::size_t i = 1; i <= stage.best.size(); ++i) {

@@ -174,7 +174,8 @@ std::vector<Panel> StageSession::panels(int /*side*/) const {
                                  plural(drag.difficulty.steps, "step"),
                                  plural(drag.difficulty.swaps, "swap")),
            .badge = fmt::format("#{}", i + 1),
-           .line = fmt::format("show {}", i + 1)});
+           .line = fmt::format("show {}", i + 1),
+           .chosen = shown_ && stage_.drag == stage_.best[i]});
     }
     list.title = fmt::format("Best drags, exact up to {}", plural(stage_.exact_steps, "step"));
     panels.push_back(std::move(list));

@@ -319,7 +319,7 @@ class Told(InFolder):
                          [(p["location"], p["item"]) for p in document["placements"]])
         svg = xml.etree.ElementTree.fromstring(run("export", "-", "--to", "svg", stdin=made).stdout)
         text = " ".join(node.text or "" for node in svg.iter() if node.tag.endswith("text"))
-        for word in ("Concourse", "Spire", "START", "GOAL"):
+        for word in ("Concourse", "Spire", "Start", "Goal"):
             self.assertIn(word, text)
         self.check_room_names()
         dot = run("export", "-", "--to", "dot", stdin=made).stdout

@@ -97,13 +97,21 @@ void MapSheet::way(const MapLink& link, std::string_view css, std::string_view c
                            .round = true,
                            .css = css,
                            .fixed = true};
-  if (near || (inside && from.column != to.column)) return svg_.line(x1, y1, x2, y2, paint);
-  const double bow = from.column == to.column ? kRoomWidth * 0.75 : 0;
-  const double middle = (x1 + x2) / 2 + bow;
-  svg_.path(
-      io::SvgPath().outline(fmt::format("M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}",
-                                        x1, y1, middle, y1, middle, y2, x2, y2)),
-      paint);
+  const std::string& first = world_.rooms[link.from].name;
+  const std::string& second = world_.rooms[link.to].name;
+  svg_.open_group({.title = link.both ? fmt::format("{} and {}", first, second)
+                                      : fmt::format("{} to {}, one way", first, second)});
+  if (near || (inside && from.column != to.column)) {
+    svg_.line(x1, y1, x2, y2, paint);
+  } else {
+    const double bow = from.column == to.column ? kRoomWidth * 0.75 : 0;
+    const double middle = (x1 + x2) / 2 + bow;
+    svg_.path(io::SvgPath().outline(
+                  fmt::format("M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}", x1, y1,
+                              middle, y1, middle, y2, x2, y2)),
+              paint);
+  }
+  svg_.close_group();
 }
 
 void MapSheet::open_room(std::size_t room, const std::string& label, const RoomStyle& style,

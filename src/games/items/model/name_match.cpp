@@ -24,7 +24,8 @@ std::string lower(std::string_view text) {
   return small;
 }
 
-// One thing that has a name, with the ways to write it; the first is its own.
+// One thing that has a name, with the ways to write it; the last is what people are
+// told when several are meant.
 struct Candidate {
   std::size_t index = 0;
   std::vector<std::string> spellings;
@@ -93,7 +94,7 @@ class Search {
     for (std::size_t i = 0; i < shown; ++i) {
       const bool ends = i + 1 == shown && more == 0 && shown > 1;
       text += ends ? " and " : i > 0 ? ", " : "";
-      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.front());
+      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.back());
     }
     return more == 0 ? text : text + fmt::format(" and {} more", more);
   }

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "games/items/model/place_names.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -200,7 +201,8 @@ class Table {
                            .group = "list",
                            .keys = {std::move(key)},
                            .line = fmt::format("list {}", name),
-                           .note = "what the list shows"});
+                           .note = "what the list shows",
+                           .chosen = *kTrackerListNames.find(name) == state_.list});
     };
     list("check", "To check", PlaceState::Open, "1");
     list("done", "Done", PlaceState::Done, "2");
@@ -237,7 +239,8 @@ class Table {
                          .enabled = going() && tracker_.goal(),
                          .note = state_.finished   ? "it is reached"
                                  : tracker_.goal() ? "ends the game"
-                                                   : "it is out of logic"});
+                                                   : "it is out of logic",
+                         .primary = going() && tracker_.goal()});
     controls_.push_back({.id = "restart",
                          .label = "Start again",
                          .group = "game",

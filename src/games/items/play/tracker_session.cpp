@@ -343,6 +343,11 @@ Result<Done> TrackerSession::hint() {
   go_to(std::move(next));
   const int level = state().hint_level;
   const bool points = advice_->kind == Advice::Kind::Next && level > 1;
+  if (points && state().area != world().locations[advice_->next.index].area) {
+    next = state();
+    next.area = world().locations[advice_->next.index].area;
+    go_to(std::move(next));
+  }
   return tell("hint", hint_text(tracker_, *advice_, level),
               points ? cell_of(advice_->next) : std::vector<CellName>(), true);
 }

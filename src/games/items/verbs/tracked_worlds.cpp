@@ -133,8 +133,21 @@ Findings verify_tracked_game(const TrackedGame& game, const Budget& budget) {
     findings = verify_placement(*tracked->world, Verifier(*tracked->world, resolved->difficulty),
                                 *game.placement, *resolved, false);
   }
-  const Result<TrackerState> state = state_of(*tracked, game);
-  if (!state) findings.problems.push_back(finding_of(state.error()));
+  Result<TrackerState> state = state_of(*tracked, game);
+  if (!state) {
+    findings.problems.push_back(finding_of(state.error()));
+  } else if (game.finished) {
+    Tracker tracker(*tracked);
+    tracker.set(*std::move(state));
+    const Replay replay =
+        Verifier(*tracked->world, tracked->difficulty)
+            .replay(tracked->start, tracker.held_counts(),
+                    Pickups(tracked->world->locations.size()), tracked->traversal);
+    if (!replay.beatable()) {
+      findings.problem("goal_not_reached", "the goal cannot be reached with what is held",
+                       "/finished");
+    }
+  }
   return findings;
 }
 

@@ -86,11 +86,14 @@ Result<Answer> run_hint(const Call& call) {
   if (!whole) return whole.error();
   const Result<Collected> collected = collected_of(call, *whole->world);
   if (!collected) return collected.error();
-  const PlacementReport left = report_from_here(*whole, collected->done, collected->have);
-  const PlacementReport* report = &left;
+  std::optional<PlacementReport> left;
+  if (call.options.given("progress")) {
+    left = report_from_here(*whole, collected->done, collected->have);
+  }
+  const PlacementReport* report = left ? &*left : &*whole;
   Answer answer;
-  const Hints hints = make_hints(left, collected->done);
-  const std::optional<LocationId> next = next_of(left);
+  const Hints hints = make_hints(*report, collected->done);
+  const std::optional<LocationId> next = next_of(*report);
   answer.json = Json::object();
   if (!report->replay.beatable()) {
     answer.verdict = Verdict::No;

@@ -13,10 +13,11 @@ GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
-.PHONY: help check build install deb demo test test-release test-asan bench golden check-more fuzz sbom clean
+.PHONY: help check build install deb demo test test-release test-asan test-studio studio page bench golden check-more fuzz sbom clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
+	@echo "make studio      the page with all games, on loopback; build/studio can stand on any web host"
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
@@ -58,7 +59,22 @@ deb: build
 demo: build
 	scripts/demo build/release/boardwright
 
+# The page: static files in build/studio, with the engine as WebAssembly.
+page: wasm
+	scripts/install-npm
+	scripts/build-studio build/wasm build/studio
+
+studio: page
+	scripts/serve-studio build/studio
+
 test: test-release test-asan
+
+# Types, then every test of the page in Debian's chromium.
+test-studio: build page
+	scripts/install-packages test
+	scripts/install-npm test
+	build/npm/node_modules/.bin/tsc -p apps/studio
+	node --test tests/studio/
 
 test-release:
 	scripts/install-packages build test

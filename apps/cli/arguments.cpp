@@ -131,10 +131,10 @@ void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   app.footer(fmt::format("Example:\n  {}", verb.example));
 }
 
-std::vector<std::string> given_files(const Typed& typed) {
-  std::vector<std::string> files(typed.files.begin(), typed.files.end());
+std::vector<Source> given_files(const Typed& typed) {
+  std::vector<Source> files(typed.files.begin(), typed.files.end());
   files.insert(files.end(), typed.more_files.begin(), typed.more_files.end());
-  while (!files.empty() && files.back().empty()) files.pop_back();
+  while (!files.empty() && files.back().name.empty()) files.pop_back();
   // A verb that needs a file takes standard input when something is piped in.
   if (files.empty() && !typed.verb->inputs.empty() && typed.verb->inputs.front().required &&
       ::isatty(STDIN_FILENO) == 0) {
@@ -156,7 +156,7 @@ Command to_command(const Typed& typed, const Common& common) {
   Request& request = command.request;
   request.game = typed.game;
   request.verb = typed.verb;
-  request.files = given_files(typed);
+  request.inputs = given_files(typed);
   for (std::size_t i = 0; i < typed.options.size(); ++i) {
     if (typed.app->count("--" + typed.options[i].first) == 0) continue;
     const bool flag = typed.verb->options[i].type == OptionType::Flag;
@@ -307,7 +307,7 @@ std::string examples() {
 std::string missing_inputs(const Command& command) {
   const std::vector<Input>& inputs = command.request.verb->inputs;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    const bool given = i < command.request.files.size() && !command.request.files[i].empty();
+    const bool given = i < command.request.inputs.size() && !command.request.inputs[i].name.empty();
     if (inputs[i].required && !given) {
       return fmt::format("{} {} needs {}: {}", command.request.game->name,
                          command.request.verb->name, inputs[i].name, inputs[i].help);

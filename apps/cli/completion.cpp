@@ -138,7 +138,8 @@ std::string fish_quoted(std::string_view text) {
 std::string fish_option(const std::string& place, const Option& option) {
   std::string line =
       fmt::format("complete -c boardwright -n '__boardwright_at {}' -l {}", place, option.name);
-  const bool file = option.type == OptionType::Input || option.type == OptionType::Output;
+  const bool file = option.type == OptionType::Input || option.type == OptionType::Output ||
+                    option.type == OptionType::Folder;
   if (option.type != OptionType::Flag) line += file ? " -r" : " -x";
   if (!option.choices.empty()) {
     line += " -a " + fish_quoted(fmt::format("{}", fmt::join(option.choices, " ")));

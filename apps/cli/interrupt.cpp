@@ -15,7 +15,7 @@
 
 namespace boardwright::cli {
 
-void listen_for_interrupt(const std::stop_source& source) {
+void listen_for_interrupt(const StopSource& source) {
   sigset_t signals;
   sigemptyset(&signals);
   for (const int each : {SIGINT, SIGTERM, SIGHUP}) {

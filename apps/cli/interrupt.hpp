@@ -6,7 +6,7 @@
 // draft of a file is left.
 #pragma once
 
-#include <stop_token>
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright::cli {
 
@@ -14,6 +14,6 @@ constexpr int kInterrupted = 130;  // the exit code
 
 // Starts listening for SIGINT, SIGTERM and SIGHUP on a thread of its own. Call
 // once, before any other thread starts.
-void listen_for_interrupt(const std::stop_source& source);
+void listen_for_interrupt(const StopSource& source);
 
 }  // namespace boardwright::cli

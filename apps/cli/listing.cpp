@@ -76,38 +76,24 @@ int print_schema(const std::string& name) {
   return 2;
 }
 
-int print_signature(bool json, std::stop_token stop) {
+int print_signature(bool json, StopToken stop) {
   Budget budget;
   budget.stop = std::move(stop);
-  std::uint64_t nodes = 0;
-  std::uint64_t hash = kFnvOffset;
-  io::Json rows = io::Json::array();
-  for (const GameEntry& entry : all_games()) {
-    if (entry.hidden) continue;
-    Result<GameSignature> signature = game_signature(entry.game(), kSignatureSeeds, budget);
-    if (!signature) {
-      if (budget.stop.stop_requested()) return kInterrupted;
-      print_problem(error_text(signature.error()));
-      return 2;
-    }
-    nodes += signature->nodes;
-    hash = fnv1a64(hex64(signature->hash), hash);
-    rows.push(io::Json(io::Json::Object{{"game", signature->game},
-                                        {"boards", signature->boards},
-                                        {"nodes", signature->nodes},
-                                        {"hash", hex64(signature->hash)}}));
-    if (!json) {
-      fmt::print("{:<10} {:>6} boards {:>14} nodes  {}\n", signature->game, signature->boards,
-                 signature->nodes, hex64(signature->hash));
-    }
+  const auto print = [&](const GameSignature& game) {
+    if (json) return;
+    fmt::print("{:<10} {:>6} boards {:>14} nodes  {}\n", game.game, game.boards, game.nodes,
+               hex64(game.hash));
+  };
+  const Result<Signature> signature = signature_of_all(kSignatureSeeds, budget, print);
+  if (!signature) {
+    if (budget.stop.stop_requested()) return kInterrupted;
+    print_problem(error_text(signature.error()));
+    return 2;
   }
   if (json) {
-    fmt::print("{}\n", io::Json(io::Json::Object{{"games", std::move(rows)},
-                                                 {"nodes", nodes},
-                                                 {"signature", hex64(hash)}})
-                           .dump());
+    fmt::print("{}\n", signature_json(*signature).dump());
   } else {
-    fmt::print("signature {} {}\n", nodes, hex64(hash));
+    fmt::print("signature {} {}\n", signature->nodes, hex64(signature->hash));
   }
   return 0;
 }

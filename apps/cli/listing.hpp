@@ -4,8 +4,9 @@
 // `boardwright games`, `boardwright schema` and `boardwright bench`.
 #pragma once
 
-#include <stop_token>
 #include <string>
+
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright::cli {
 
@@ -13,6 +14,6 @@ namespace boardwright::cli {
 int list_games(bool json);
 // Of the format of that name; without a name, the list of names.
 int print_schema(const std::string& name);
-int print_signature(bool json, std::stop_token stop);
+int print_signature(bool json, StopToken stop);
 
 }  // namespace boardwright::cli

@@ -45,7 +45,7 @@ Status check_outputs(const Command& command) {
   for (const Option& option : command.request.verb->options) {
     if (option.type != OptionType::Output) continue;
     for (const auto& each : command.request.options) {
-      if (each.first == option.name) outputs.push_back(each);
+      if (each.first == option.name) outputs.emplace_back(each.first, each.second.name);
     }
   }
   std::map<std::string, std::string> taken;
@@ -63,7 +63,7 @@ Status check_outputs(const Command& command) {
   return {};
 }
 
-int run_verb_command(Command& command, const std::stop_source& source) {
+int run_verb_command(Command& command, const StopSource& source) {
   ProgressLine progress(!command.quiet && ::isatty(STDERR_FILENO) != 0);
   const bool many = many_replies(command.request);
   command.request.look = look_of(command);
@@ -98,7 +98,7 @@ int printed(int exit_code) {
 int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
   if (!parsed.command) return printed(parsed.exit_code);
-  std::stop_source source;
+  StopSource source;
   listen_for_interrupt(source);
   Command& command = *parsed.command;
   switch (command.task) {

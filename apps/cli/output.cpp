@@ -132,7 +132,8 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
   } else if (command_.json || (many_ && !draws) || answer.text.empty() || filed) {
     put(json_line(game, answer, command_.time, cpu_ms));
   } else {
-    put(io::terminal_text(answer.text, command_.request.look.colour));
+    const std::string& text = answer.written.empty() ? answer.text : answer.written;
+    put(io::terminal_text(text, command_.request.look.colour));
   }
 }
 

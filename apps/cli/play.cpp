@@ -27,7 +27,7 @@ constexpr int kTickMs = 100;
 // Lines of standard input that come while time goes on.
 class LineInput {
  public:
-  explicit LineInput(std::stop_token stop) : stop_(std::move(stop)) {}
+  explicit LineInput(StopToken stop) : stop_(std::move(stop)) {}
 
   // The next line; nullopt at the end of the input or when asked to stop.
   // Calls `tick` while it waits, which asks for the end with false.
@@ -57,7 +57,7 @@ class LineInput {
   }
 
  private:
-  std::stop_token stop_;
+  StopToken stop_;
   std::string buffer_;
 };
 
@@ -96,7 +96,7 @@ bool wants_full_screen(const Command& command) {
 // Plays on the full screen and returns the exit code; nothing where the terminal
 // cannot do it.
 std::optional<int> play_on_screen(PlayTable& table, const Command& command,
-                                  const std::stop_token& stop) {
+                                  const StopToken& stop) {
   std::unique_ptr<TerminalScreen> screen = open_terminal(command.request.look.colour);
   if (!screen) return std::nullopt;
   std::string greeting = table.session().over() ? "This game is over. "
@@ -120,14 +120,14 @@ int refuse(const Error& error, const Command& command, int exit_code) {
 
 }  // namespace
 
-int play(const Command& command, const std::stop_token& stop) {
+int play(const Command& command, const StopToken& stop) {
   const bool full_screen = wants_full_screen(command);
   if (full_screen) remember_terminal();
   Result<PlayOpening> opening = PlayTable::open(command.request, command.save);
   if (!opening) return refuse(opening.error(), command, 2);
   if (opening->spent) return refuse(*opening->spent, command, 4);
   PlayTable* table = &*opening->table;
-  const bool tell_seed = command.fresh_seed && !table->resumed() && command.request.files.empty();
+  const bool tell_seed = command.fresh_seed && !table->resumed() && command.request.inputs.empty();
   if (tell_seed && !command.quiet && !command.json) {
     print_problem("seed " + command.request.seed);
   }

@@ -5,13 +5,12 @@
 // dumb terminal and with --plain. Knows no game.
 #pragma once
 
-#include <stop_token>
-
 #include "arguments.hpp"
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright::cli {
 
 // Returns the exit code.
-int play(const Command& command, const std::stop_token& stop);
+int play(const Command& command, const StopToken& stop);
 
 }  // namespace boardwright::cli

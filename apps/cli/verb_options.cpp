@@ -57,6 +57,7 @@ const char* option_word(OptionType type) {
     case OptionType::Integer: return "N";
     case OptionType::Input:
     case OptionType::Output: return "FILE";
+    case OptionType::Folder: return "FOLDER";
     case OptionType::Choice: return "WORD";
     default: return "TEXT";
   }

@@ -110,7 +110,7 @@ class CpuLimit {
   }
 
  private:
-  std::stop_source stop_;
+  StopSource stop_;
   std::jthread watcher_;
 };
 

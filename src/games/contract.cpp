@@ -51,6 +51,7 @@ const Document* Options::document(std::string_view name) const {
   const Value& value = at(name);
   return value.document ? &*value.document : nullptr;
 }
+const SourceFolder* Options::folder(std::string_view name) const { return at(name).folder.get(); }
 
 const Kind* Game::find_kind(std::string_view kind) const {
   for (const Kind& known : kinds) {

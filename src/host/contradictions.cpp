@@ -15,7 +15,7 @@ Error bad(std::string message) { return Error{"bad_option", std::move(message), 
 
 bool typed(const Request& request, const std::string& option) {
   return std::any_of(request.options.begin(), request.options.end(), [&](const auto& each) {
-    return each.first == option && each.second != "false";
+    return each.first == option && each.second.name != "false";
   });
 }
 
@@ -54,12 +54,12 @@ Status check_contradictions(const Request& request) {
       return bad(fmt::format("--{} says what is made; leave out --{}", option.name, more));
     }
   }
-  if (request.files.empty() || verb.inputs.empty() || verb.inputs.front().required) return {};
+  if (request.inputs.empty() || verb.inputs.empty() || verb.inputs.front().required) return {};
   std::string more = making(request);
   if (verb.play && request.seed_typed) more = "seed";
   if (more.empty()) return {};
-  return bad(
-      fmt::format("{} brings the board; leave out --{}", file_name(request.files.front()), more));
+  return bad(fmt::format("{} brings the board; leave out --{}",
+                         file_name(request.inputs.front().name), more));
 }
 
 Status check_resumed(const Request& request, const std::string& path) {

@@ -96,13 +96,13 @@ Error in_file(Error error, const std::string& path, int line) {
   return error;
 }
 
-Result<Document> read_document_file(const std::string& path,
-                                    const std::function<Result<Document>(std::string_view)>& read,
-                                    const std::stop_token& stop) {
-  Result<std::string> text = read_file(path, kLargestDocument, stop);
+Result<Document> read_document_source(const Source& source,
+                                      const std::function<Result<Document>(std::string_view)>& read,
+                                      const StopToken& stop) {
+  Result<std::string> text = read_source(source, stop);
   if (!text) return text.error();
   Result<Document> document = read(*text);
-  if (!document) return in_file(document.error(), path);
+  if (!document) return in_file(document.error(), source.name);
   return document;
 }
 

@@ -39,7 +39,7 @@ void close_input(int descriptor) {
 }
 
 // True when there is something to read, or the end; false when asked to stop.
-bool wait_for_input(int descriptor, const std::stop_token& stop) {
+bool wait_for_input(int descriptor, const StopToken& stop) {
   constexpr int kPatienceMs = 100;
   while (!stop.stop_requested()) {
     pollfd input{descriptor, POLLIN, 0};
@@ -50,7 +50,7 @@ bool wait_for_input(int descriptor, const std::stop_token& stop) {
 
 // Appends up to one block. Nothing is appended at the end of the file or on a
 // request to stop; false on a fault, which errno names.
-bool read_block(int descriptor, std::string& buffer, const std::stop_token& stop) {
+bool read_block(int descriptor, std::string& buffer, const StopToken& stop) {
   if (stop.stop_possible() && !wait_for_input(descriptor, stop)) return true;
   const std::size_t old = buffer.size();
   buffer.resize(old + 65536);
@@ -76,14 +76,15 @@ bool file_exists(const std::string& path) {
   return path == "-" || ::stat(path.c_str(), &info) == 0 || errno != ENOENT;
 }
 
-bool may_wait(const std::string& path) {
+bool may_wait(const Source& source) {
+  if (!source.is_path()) return false;
+  const std::string& path = source.name;
   struct stat info {};
   const int found = path == "-" ? ::fstat(STDIN_FILENO, &info) : ::stat(path.c_str(), &info);
   return found == 0 && !S_ISREG(info.st_mode);
 }
 
-Result<std::string> read_file(const std::string& path, std::size_t limit,
-                              const std::stop_token& stop) {
+Result<std::string> read_file(const std::string& path, std::size_t limit, const StopToken& stop) {
   Result<int> descriptor = open_to_read(path);
   if (!descriptor) return descriptor.error();
   std::string content;
@@ -109,8 +110,20 @@ Result<std::string> read_file(const std::string& path, std::size_t limit,
   return content;
 }
 
-Result<LineReader> LineReader::open(const std::string& path, std::stop_token stop) {
-  Result<int> descriptor = open_to_read(path);
+Result<std::string> read_source(const Source& source, const StopToken& stop) {
+  if (source.is_path()) return read_file(source.name, kLargestDocument, stop);
+  if (source.text->size() <= kLargestDocument) return *source.text;
+  return file_error("input_too_large", "more than 32 MiB; a document is smaller", source.name);
+}
+
+Result<LineReader> LineReader::open(const Source& source, StopToken stop) {
+  if (!source.is_path()) {
+    LineReader reader(-1, std::move(stop));
+    reader.buffer_ = *source.text;
+    reader.ended_ = true;
+    return reader;
+  }
+  Result<int> descriptor = open_to_read(source.name);
   if (!descriptor) return descriptor.error();
   return LineReader(*descriptor, std::move(stop));
 }

@@ -44,28 +44,30 @@ Result<Options::Value> choice_value(const Option& option, const std::string& tex
   return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
 }
 
-Result<Options::Value> input_value(const Game& game, const Option& option,
-                                   const std::string& path) {
-  Options::Value value{.text = path, .integer = 0, .document = std::nullopt, .given = true};
+Result<Options::Value> input_value(const Game& game, const Option& option, const Source& source) {
+  Options::Value value{.text = source.name, .integer = 0, .document = std::nullopt, .given = true};
   if (option.many) return value;  // read line by line by run_request
-  Result<Document> document = read_document_file(
-      path, [&](std::string_view text) { return read_document(game, text, option.kinds); });
+  Result<Document> document = read_document_source(
+      source, [&](std::string_view text) { return read_document(game, text, option.kinds); });
   if (!document) return document.error();
   value.document = *std::move(document);
   return value;
 }
 
 Result<Options::Value> option_value(const Game& game, const Option& option,
-                                    const std::string& text) {
+                                    const OptionSource& given) {
+  const std::string& text = given.name;
   switch (option.type) {
     case OptionType::Flag: return flag_value(option, text);
     case OptionType::Integer: return integer_value(option, text);
     case OptionType::Choice: return choice_value(option, text);
-    case OptionType::Input: return input_value(game, option, text);
+    case OptionType::Input: return input_value(game, option, given);
     case OptionType::Text:
-    case OptionType::Output: break;
+    case OptionType::Output:
+    case OptionType::Folder: break;
   }
-  return Options::Value{.text = text, .integer = 0, .document = std::nullopt, .given = true};
+  return Options::Value{
+      .text = text, .integer = 0, .document = std::nullopt, .folder = given.folder, .given = true};
 }
 
 const Option* find_option(const Verb& verb, const std::string& name) {
@@ -114,13 +116,13 @@ Options fallback_options(const Game& game, const Verb& verb) {
 }
 
 Result<Options> make_options(const Game& game, const Verb& verb, const std::string& preset,
-                             const std::vector<std::pair<std::string, std::string>>& given) {
+                             const GivenOptions& given) {
   Options options = fallback_options(game, verb);
-  std::vector<std::pair<std::string, std::string>> texts;
+  GivenOptions texts;
   if (!preset.empty()) {
     Result<const Preset*> found = find_preset(game, preset);
     if (!found) return found.error();
-    texts = (*found)->options;
+    texts.assign((*found)->options.begin(), (*found)->options.end());
   }
   texts.insert(texts.end(), given.begin(), given.end());
   for (const auto& [name, text] : texts) {

@@ -43,9 +43,9 @@ Answer spent_answer(Error why) {
 // True if a file holds one document per line: by its name, or because its
 // first line is a whole document and more lines follow. Standard input, which
 // cannot be looked at twice, is taken as lines.
-bool holds_lines(const std::string& path) {
-  if (path == "-" || path.ends_with(".jsonl")) return true;
-  Result<LineReader> reader = LineReader::open(path);
+bool holds_lines(const Source& source) {
+  if ((source.is_path() && source.name == "-") || source.name.ends_with(".jsonl")) return true;
+  Result<LineReader> reader = LineReader::open(source);
   if (!reader) return false;
   bool first = true;
   while (std::optional<std::string> line = reader->next()) {
@@ -57,13 +57,19 @@ bool holds_lines(const std::string& path) {
   return false;
 }
 
+// What was given for an option; nullptr if it was not.
+const Source* given_option(const Request& request, const std::string& name) {
+  for (auto it = request.options.rbegin(); it != request.options.rend(); ++it) {
+    if (it->first == name) return &it->second;
+  }
+  return nullptr;
+}
+
 // The option that holds one document per line, if it was given.
 const Option* many_option(const Request& request) {
   for (const Option& option : request.verb->options) {
-    if (!option.many) continue;
-    for (const auto& [name, text] : request.options) {
-      if (name == option.name && holds_lines(text)) return &option;
-    }
+    const Source* source = option.many ? given_option(request, option.name) : nullptr;
+    if (source != nullptr && holds_lines(*source)) return &option;
   }
   return nullptr;
 }
@@ -72,23 +78,25 @@ const Option* many_option(const Request& request) {
 Status read_single(const Request& request, Options& options) {
   for (const Option& option : request.verb->options) {
     if (!option.many || !options.given(option.name)) continue;
-    const std::string path = options.text(option.name);
-    Result<Document> document = read_document_file(
-        path,
+    const Source* given = given_option(request, option.name);
+    const Source source = given != nullptr ? *given : Source(options.text(option.name));
+    Result<Document> document = read_document_source(
+        source,
         [&](std::string_view text) { return read_document(*request.game, text, option.kinds); },
         request.budget.stop);
     if (!document) return document.error();
-    options.set(option.name,
-                Options::Value{
-                    .text = path, .integer = 0, .document = *std::move(document), .given = true});
+    options.set(
+        option.name,
+        Options::Value{
+            .text = source.name, .integer = 0, .document = *std::move(document), .given = true});
   }
   return {};
 }
 
 bool lines_of_input(const Request& request) {
-  if (request.files.empty() || request.verb->inputs.empty()) return false;
+  if (request.inputs.empty() || request.verb->inputs.empty()) return false;
   if (request.verb->inputs.front().whole) return false;
-  return request.lines || request.files.front().ends_with(".jsonl");
+  return request.lines || request.inputs.front().name.ends_with(".jsonl");
 }
 
 // An error about a place in the one input that there is gets its file, and the
@@ -159,16 +167,16 @@ class Runner {
       if (auto error = read_single(request_, call_.options)) return error;
     }
     if (request_.understood) request_.understood();
-    if (lines) return run_lines(request_.files.front(), nullptr);
-    if (many != nullptr) return run_lines(call_.options.text(many->name), many);
+    if (lines) return run_lines(request_.inputs.front(), nullptr);
+    if (many != nullptr) return run_lines(*given_option(request_, many->name), many);
     if (request_.verb->counted && request_.count != 1) return run_count();
     const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
     limit_time(call_);
     Result<Answer> answer = run_verb(*request_.game, *request_.verb, call_);
     if (answer) {
       answer->warnings.insert(answer->warnings.begin(), warnings_.begin(), warnings_.end());
-    } else if (request_.files.size() == 1) {
-      answer = placed(answer.error(), request_.files.front(), 0);
+    } else if (request_.inputs.size() == 1) {
+      answer = placed(answer.error(), request_.inputs.front().name, 0);
     }
     emit_(Reply{std::move(answer), cpu_ms(CLOCK_PROCESS_CPUTIME_ID) - before});
     return {};
@@ -178,17 +186,17 @@ class Runner {
   Status read_inputs(std::size_t first) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     const bool more = !inputs.empty() && inputs.back().repeated;
-    for (std::size_t i = first; i < request_.files.size() && (more || i < inputs.size()); ++i) {
+    for (std::size_t i = first; i < request_.inputs.size() && (more || i < inputs.size()); ++i) {
       const Input& input = inputs[std::min(i, inputs.size() - 1)];
-      Result<Document> document = read_document_file(
-          request_.files[i],
+      Result<Document> document = read_document_source(
+          request_.inputs[i],
           [&](std::string_view text) {
             return read_input(*request_.game, input, call_.options, text);
           },
           request_.budget.stop);
       if (!document) return document.error();
       for (Finding& warning : warnings_of(*request_.game, *document)) {
-        if (warning.where.file.empty()) warning.where.file = file_name(request_.files[i]);
+        if (warning.where.file.empty()) warning.where.file = file_name(request_.inputs[i].name);
         warnings_.push_back(std::move(warning));
       }
       call_.inputs.push_back(*std::move(document));
@@ -300,13 +308,14 @@ class Runner {
     return {};
   }
 
-  Status run_lines(const std::string& path, const Option* option) {
+  Status run_lines(const Source& source, const Option* option) {
+    const std::string& path = source.name;
     // Nobody waits for lines whose answers nobody wants.
-    std::stop_source unwanted;
-    const std::stop_callback link(request_.budget.stop, [&] { unwanted.request_stop(); });
-    Result<LineReader> reader = LineReader::open(path, unwanted.get_token());
+    StopSource unwanted;
+    const StopCallback link(request_.budget.stop, [&] { unwanted.request_stop(); });
+    Result<LineReader> reader = LineReader::open(source, unwanted.get_token());
     if (!reader) return reader.error();
-    const bool pass_on = request_.idle && may_wait(path);
+    const bool pass_on = request_.idle && may_wait(source);
     const Call call = worker_call();
     DocumentLines lines(*std::move(reader));
     ordered_parallel(

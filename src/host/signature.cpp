@@ -4,6 +4,7 @@
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/host/documents.hpp"
+#include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright {
@@ -30,6 +31,34 @@ Result<GameSignature> game_signature(const Game& game, int seeds, const Budget& 
     }
   }
   return signature;
+}
+
+Result<Signature> signature_of_all(int seeds, const Budget& budget,
+                                   const std::function<void(const GameSignature&)>& each) {
+  Signature all{.games = {}, .nodes = 0, .hash = kFnvOffset};
+  for (const GameEntry& entry : all_games()) {
+    if (entry.hidden) continue;
+    Result<GameSignature> one = game_signature(entry.game(), seeds, budget);
+    if (!one) return one.error();
+    all.nodes += one->nodes;
+    all.hash = fnv1a64(hex64(one->hash), all.hash);
+    if (each) each(*one);
+    all.games.push_back(*std::move(one));
+  }
+  return all;
+}
+
+io::Json signature_json(const Signature& signature) {
+  io::Json rows = io::Json::array();
+  for (const GameSignature& game : signature.games) {
+    rows.push(io::Json(io::Json::Object{{"game", game.game},
+                                        {"boards", game.boards},
+                                        {"nodes", game.nodes},
+                                        {"hash", hex64(game.hash)}}));
+  }
+  return io::Json(io::Json::Object{{"games", std::move(rows)},
+                                   {"nodes", signature.nodes},
+                                   {"signature", hex64(signature.hash)}});
 }
 
 }  // namespace boardwright

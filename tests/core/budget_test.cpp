@@ -57,7 +57,7 @@ TEST(NodeCounter, SharesOutWhatIsLeft) {
 }
 
 TEST(NodeCounter, SeesTheStopTokenBetweenLargePieces) {
-  std::stop_source source;
+  StopSource source;
   Budget budget;
   budget.stop = source.get_token();
   NodeCounter nodes(budget);

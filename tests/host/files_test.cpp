@@ -85,7 +85,7 @@ TEST_F(Files, LinesOfAnyLength) {
 
 TEST_F(Files, ARequestToStopIsTheEnd) {
   std::ofstream(path("lines")) << "a\nb\n";
-  std::stop_source source;
+  StopSource source;
   Result<LineReader> reader = LineReader::open(path("lines"), source.get_token());
   ASSERT_TRUE(reader.has_value());
   source.request_stop();

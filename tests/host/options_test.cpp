@@ -8,7 +8,7 @@
 namespace boardwright {
 namespace {
 
-using Texts = std::vector<std::pair<std::string, std::string>>;
+using Texts = GivenOptions;
 
 Result<Options> options(const std::string& preset, const Texts& given) {
   const Game& game = *find_game("null");

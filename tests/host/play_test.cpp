@@ -210,7 +210,7 @@ TEST(Control, LineHasItsPlaceholdersFilledIn) {
 TEST_F(PlayTableTest, GameThatIsNamedGoesOnInItsFile) {
   const std::string file = path("b.json");
   std::ofstream(file) << R"({"format":"boardwright/counter.count","version":1,"value":3})";
-  request_.files = {file};
+  request_.inputs = {file};
   PlayTable table = open("");
   EXPECT_EQ(table.save_path(), file);
   table.say(0, "up");
@@ -228,7 +228,7 @@ TEST_F(PlayTableTest, BrokenSaveIsAnErrorAndStays) {
   EXPECT_EQ(table.error().code, "bad_json");
   EXPECT_EQ(table.error().where.file, file);
   EXPECT_EQ(*read_file(file), R"({"format":"boardwright/counter.co)");
-  request_.files = {path("other.json")};
+  request_.inputs = {path("other.json")};
   EXPECT_EQ(PlayTable::open(request_, file).error().code, "save_exists");
 }
 
@@ -278,7 +278,7 @@ TEST_F(PlayTableTest, ShowsNoBoardThatDoesNotVerify) {
 
 TEST_F(PlayTableTest, ABoardThatWasGivenIsTheUsersOwn) {
   std::ofstream(path("f.json")) << R"({"value":3})";
-  request_.files = {path("f.json")};
+  request_.inputs = {path("f.json")};
   EXPECT_EQ(open("").session().draw(0, Look{}).text, "3\n");
 }
 

@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "boardwright/core/random.hpp"
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright {
 namespace {
@@ -93,7 +93,7 @@ TEST(StateTable, NothingIsLostWhenGrowingIsInterrupted) {
     states.add(found, PackedState(planes, 0, 1, 2, 3));
     added.push_back(planes);
   }
-  std::stop_source stop;
+  StopSource stop;
   Budget budget;
   budget.stop = stop.get_token();
   stop.request_stop();

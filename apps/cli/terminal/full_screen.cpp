@@ -48,10 +48,11 @@ std::optional<Way> way_of(std::string_view key) {
 FullScreen::FullScreen(PlayTable& table, const Look& look, TerminalScreen& screen,
                        std::string greeting)
     : table_(table), look_(look), screen_(screen), message_(std::move(greeting)) {
+  look_.panels = true;
   look_again();
 }
 
-int FullScreen::run(const std::stop_token& stop) {
+int FullScreen::run(const StopToken& stop) {
   Clock::time_point next_tick = Clock::now() + kTick;
   Clock::time_point next_clock = Clock::now() + kClock;
   paint();
@@ -78,7 +79,9 @@ std::string FullScreen::farewell() const {
   std::string text;
   if (failed_) text += "boardwright: " + error_text(*failed_) + "\n";
   if (table_.session().over()) {
-    text += table_.session().draw(0, look_).text;
+    Look alone = look_;
+    alone.panels = false;
+    text += table_.session().draw(0, alone).text;
     if (!last_words_.empty()) text += last_words_ + "\n";
   }
   if (!table_.save_path().empty()) text += fmt::format("Kept in {}.\n", table_.save_path());

@@ -9,11 +9,11 @@
 
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "boardwright/core/stop.hpp"
 #include "boardwright/host/play.hpp"
 #include "terminal/board_view.hpp"
 #include "terminal/control_table.hpp"
@@ -28,7 +28,7 @@ class FullScreen {
   FullScreen(PlayTable& table, const Look& look, TerminalScreen& screen, std::string greeting);
 
   // Until the game is left; returns the exit code.
-  int run(const std::stop_token& stop);
+  int run(const StopToken& stop);
   // What remains to be told when the terminal is as it was.
   std::string farewell() const;
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kLogRows = 5;
 constexpr std::size_t kScrubberRows = 5;
+constexpr int kWide = 60;  // columns: below the board, not beside it
 
 // The rows of a panel that are shown: [first, second).
 std::pair<std::size_t, std::size_t> shown_rows(const Panel& panel) {
@@ -38,9 +39,12 @@ std::string row_text(const Panel& panel, std::size_t index, int width) {
 
 bool is_list(PanelKind kind) { return kind == PanelKind::List || kind == PanelKind::Scrubber; }
 
-// Things that only stand there go on one line, as far as it reaches.
-bool flows(const Panel& panel) {
-  return panel.kind == PanelKind::Chips &&
+// Things that only stand there go on one line, as far as it reaches; facts and
+// meters too where there is much room.
+bool flows(const Panel& panel, int width) {
+  const bool wide = width >= kWide && panel.rows.size() > 1 &&
+                    (panel.kind == PanelKind::Facts || panel.kind == PanelKind::Meters);
+  return (wide || panel.kind == PanelKind::Chips) &&
          std::all_of(panel.rows.begin(), panel.rows.end(),
                      [](const PanelRow& row) { return row.line.empty(); });
 }
@@ -52,10 +56,10 @@ class Lines {
   void add(const Panel& panel, int side) {
     if (panel.rows.empty() && panel.title.empty()) return;
     if (!panel.title.empty()) lines_.push_back({.text = styled_line(panel.title, {.bold = true})});
-    if (flows(panel)) {
+    if (flows(panel, width_)) {
       std::string all;
       for (std::size_t i = 0; i < panel.rows.size(); ++i) {
-        std::string text = row_text(panel, i, width_);
+        std::string text = row_text(panel, i, width_ / 2);
         while (!text.empty() && text.back() == '\n') text.pop_back();
         all += text;
       }

@@ -13,8 +13,9 @@
 #include <functional>
 #include <limits>
 #include <optional>
-#include <stop_token>
 #include <string_view>
+
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright {
 
@@ -40,7 +41,7 @@ struct Budget {
 
   std::uint64_t nodes = kUnlimited;
   std::optional<std::chrono::steady_clock::time_point> deadline;
-  std::stop_token stop;
+  StopToken stop;
   ProgressCallback progress;  // may be empty
 
   Budget with_nodes(std::uint64_t limit) const {

@@ -13,9 +13,10 @@
 #include <exception>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "boardwright/core/thread.hpp"
 
 namespace boardwright {
 
@@ -41,7 +42,7 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit, Idle
       if (!input || !emit(work(*std::move(input)))) return;
     }
   };
-  if (threads <= 1) return run_here();
+  if (threads <= 1 || !kHasThreads) return run_here();
 
   std::mutex pulling;  // held by the one thread that is in `next`
   std::mutex mutex;    // of all that follows
@@ -75,7 +76,7 @@ void ordered_parallel(std::size_t threads, Next next, Work work, Emit emit, Idle
       result_ready.notify_one();
     }
   };
-  std::vector<std::jthread> pool;
+  std::vector<JoiningThread> pool;
   pool.reserve(threads);
   try {
     while (pool.size() < threads) pool.emplace_back(run);

@@ -37,7 +37,9 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/findings.hpp"
+#include "boardwright/core/names.hpp"
 #include "boardwright/core/result.hpp"
+#include "boardwright/core/source.hpp"
 #include "boardwright/games/session.hpp"
 #include "boardwright/io/json.hpp"
 #include "boardwright/io/record.hpp"
@@ -162,7 +164,15 @@ enum class OptionType {
   Choice,   // one of choices
   Input,    // a file holding a document of one of `kinds`; or of another game's, "kenken.puzzle"
   Output,   // a file to be written; the answer's `files` holds its content
+  Folder,   // a folder of files: its path, or the files themselves
 };
+inline constexpr auto kOptionTypeNames = names<OptionType>({{OptionType::Flag, "flag"},
+                                                            {OptionType::Integer, "integer"},
+                                                            {OptionType::Text, "text"},
+                                                            {OptionType::Choice, "choice"},
+                                                            {OptionType::Input, "input"},
+                                                            {OptionType::Output, "output"},
+                                                            {OptionType::Folder, "folder"}});
 
 struct Option {
   std::string name{};  // without the dashes
@@ -194,6 +204,8 @@ class Options {
     std::string text{};
     std::int64_t integer = 0;
     std::optional<Document> document{};
+    // Of a folder that came as content; otherwise `text` is its path.
+    std::shared_ptr<const SourceFolder> folder{};
     bool given = false;  // by the user or a preset, not the fallback
   };
 
@@ -206,6 +218,8 @@ class Options {
   const std::string& text(std::string_view name) const;
   // nullptr when not given.
   const Document* document(std::string_view name) const;
+  // nullptr when not given, or given as a path.
+  const SourceFolder* folder(std::string_view name) const;
 
  private:
   using Values = std::vector<std::pair<std::string, Value>>;
@@ -221,6 +235,8 @@ struct Look {
   bool wanted = true;  // false: nobody will read Answer::text, so it may stay empty
   bool colour = false;
   int width = 80;  // columns
+  // Of a session: its panels are shown too, so a drawing leaves out what they say.
+  bool panels = false;
 };
 
 // One call of a verb.
@@ -258,6 +274,8 @@ struct Answer {
   io::Json json{};
   // What a person reads; ends with a newline.
   std::string text{};
+  // What they read in its place where `files` were written ("drawn to a.svg").
+  std::string written{};
   // The document that is the answer: generate, import. Printed as its JSON.
   std::optional<Document> document{};
   // Boards that a seeded verb made on its way to another answer (what `replay`

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,11 +27,11 @@ Result<Document> read_document(const Game& game, std::string_view text,
 Result<Document> read_input(const Game& game, const Input& input, const Options& options,
                             std::string_view text);
 
-// Reads the content of a file, or of standard input for "-", with `read`. Errors
-// name the file; besides those of `read`: those of read_file.
-Result<Document> read_document_file(const std::string& path,
-                                    const std::function<Result<Document>(std::string_view)>& read,
-                                    const std::stop_token& stop = {});
+// Reads the content of a source with `read`. Errors name the source; besides
+// those of `read`: those of read_file.
+Result<Document> read_document_source(const Source& source,
+                                      const std::function<Result<Document>(std::string_view)>& read,
+                                      const StopToken& stop = {});
 
 // An error in a file gets its name, and the line that the document stands on.
 Error in_file(Error error, const std::string& path, int line = 0);

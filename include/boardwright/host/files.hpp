@@ -7,11 +7,12 @@
 
 #include <cstddef>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <utility>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/core/source.hpp"
+#include "boardwright/core/stop.hpp"
 
 namespace boardwright {
 
@@ -28,13 +29,16 @@ Error file_error(std::string code, std::string message, const std::string& path)
 // asked to stop while it waits. Errors: file_not_found, not_readable,
 // input_too_large.
 Result<std::string> read_file(const std::string& path, std::size_t limit = kLargestDocument,
-                              const std::stop_token& stop = {});
+                              const StopToken& stop = {});
+
+// The same for any source.
+Result<std::string> read_source(const Source& source, const StopToken& stop = {});
 
 // Something of that name is there, whether it can be read or not.
 bool file_exists(const std::string& path);
 
 // Reading it may wait for somebody who writes: no regular file.
-bool may_wait(const std::string& path);
+bool may_wait(const Source& source);
 
 // Writes a draft beside `path` and renames it over `path`, so that a reader sees
 // the old content or the new, never a part, even after a loss of power. Follows
@@ -69,11 +73,11 @@ class FileLock {
   int descriptor_ = -1;
 };
 
-// Reads a file, or standard input for "-", line by line, whatever its size.
+// Reads a source line by line, whatever its size.
 class LineReader {
  public:
   // A request to stop is the end of the file. Errors: file_not_found, not_readable.
-  static Result<LineReader> open(const std::string& path, std::stop_token stop = {});
+  static Result<LineReader> open(const Source& source, StopToken stop = {});
 
   LineReader(LineReader&& other) noexcept;
   LineReader& operator=(LineReader&& other) noexcept;
@@ -84,11 +88,10 @@ class LineReader {
   std::optional<std::string> next();
 
  private:
-  LineReader(int descriptor, std::stop_token stop)
-      : descriptor_(descriptor), stop_(std::move(stop)) {}
+  LineReader(int descriptor, StopToken stop) : descriptor_(descriptor), stop_(std::move(stop)) {}
 
   int descriptor_ = -1;
-  std::stop_token stop_;
+  StopToken stop_;
   std::string buffer_;
   std::size_t at_ = 0;
   bool ended_ = false;

@@ -1,23 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A game under way at the host: the game's own session, with what every front
-// end needs around it. A board that the session made is verified before
-// anything of it is shown. After each action the game is saved, whole and
-// atomically, so a kill at any moment loses at most the last action; a save that
-// fails is told. Undo and redo are the table's, for games that allow it.
+// A game under way that is kept in a file, for a front end with a file system
+// and a clock. After each action the game is saved, whole and atomically, so a
+// kill at any moment loses at most the last action; a save that fails is told.
+// All else is the table's (host/table.hpp).
 #pragma once
 
 #include <chrono>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "boardwright/games/contract.hpp"
 #include "boardwright/host/files.hpp"
-#include "boardwright/host/request.hpp"
+#include "boardwright/host/table.hpp"
 
 namespace boardwright {
 
@@ -25,73 +22,43 @@ struct PlayOpening;
 
 class PlayTable {
  public:
+  using Reply = GameTable::Reply;
+
   // Opens the game that a request for a played verb asks for: new, or from its
   // input file. A saved game goes on in its own file; otherwise it is kept in
   // `save_path`, unless that is empty. A `save_path` that exists already is
   // resumed. The file of the game is kept from other programs as long as the
-  // table lives. Errors: those of make_options and of reading the files;
-  // save_exists when another file was named as well; in_use; not_verified;
-  // bad_option for what the file already says.
+  // table lives. Errors besides those of GameTable::open: save_exists when
+  // another file was named as well; in_use.
   static Result<PlayOpening> open(const Request& request, const std::string& save_path);
 
-  const PlaySession& session() const { return *session_; }
+  const PlaySession& session() const { return table_.session(); }
   const std::string& save_path() const { return save_path_; }
-  bool resumed() const { return resumed_; }
+  bool resumed() const { return table_.resumed(); }
 
-  // As the session tells them, with what every table adds: format and version
-  // of the view; undo and redo.
-  io::Json view(int side) const { return view_json(*game_, *session_, side); }
-  std::vector<Control> controls(int side) const;
+  io::Json view(int side) const { return table_.view(side); }
+  std::vector<Control> controls(int side) const { return table_.controls(side); }
 
-  // What a typed line, or time that passed, led to.
-  struct Reply {
-    std::string text;  // to be shown; ends with a newline unless empty
-    std::vector<Event> events{};
-    Status error;
-    bool redraw = false;  // the game changed
-    bool quit = false;
-  };
-  // Does what a line asks. The table knows `help`, `save FILE`, `quit`, `json`,
-  // `undo` and `redo` (if the game allows it); everything else is for the session.
+  // Does what a line asks. Besides the table's words it knows `save FILE` and `quit`.
   Reply say(int side, std::string_view line);
-  // Does what a control offers: {"control": "place-3", "cell": "5"}, with
-  // "cells" and "choice" where it wants them, or {"line": "place 5 3"}.
-  // Errors: bad_action, and those of the line.
+  // Does what an action asks; see GameTable::line_of.
   Reply act(int side, const io::Json& action);
-
   // Lets time pass. Nothing is told and nothing redrawn if nothing happened.
   Reply tick();
 
  private:
-  PlayTable(const Request& request, Call call, std::unique_ptr<PlaySession> session)
-      : game_(request.game),
-        verb_(request.verb),
-        call_(std::move(call)),
-        session_(std::move(session)),
-        boards_(session_->boards()),
-        opened_(Clock::now()) {}
+  explicit PlayTable(GameTable table) : table_(std::move(table)), opened_(Clock::now()) {}
 
   using Clock = std::chrono::steady_clock;
   std::int64_t now_ms() const;
-  Status save();
-  Status check_boards();
-  void follow_change(Reply& reply);
+  Status save() const;
+  Reply saved(Reply reply) const;
   Reply save_to(std::string_view path);
-  Reply step_back(std::vector<Document>& from, std::vector<Document>& to, std::string_view word);
 
-  const Game* game_;
-  const Verb* verb_;
-  Call call_;
-  std::unique_ptr<PlaySession> session_;
-  std::vector<Document> boards_;  // those that are checked
+  GameTable table_;
   std::string save_path_;
-  FileLock lock_;  // of save_path_
-  bool resumed_ = false;
+  FileLock lock_;       // of save_path_
   bool acted_ = false;  // since it was opened
-  // What the game was before each action that may be taken back, and after each
-  // that was.
-  std::vector<Document> past_;
-  std::vector<Document> future_;
   Clock::time_point opened_;
 };
 

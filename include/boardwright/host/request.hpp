@@ -18,12 +18,23 @@
 
 namespace boardwright {
 
+// What was given for an option: a text as typed (a flag's is "true"), which for
+// an input is its path; or an input or a folder with its content.
+struct OptionSource : Source {
+  using Source::Source;
+  OptionSource(Source source) : Source(std::move(source)) {}
+  OptionSource(std::shared_ptr<const SourceFolder> files)
+      : Source(files->name), folder(std::move(files)) {}
+
+  std::shared_ptr<const SourceFolder> folder{};
+};
+using GivenOptions = std::vector<std::pair<std::string, OptionSource>>;  // by option name
+
 struct Request {
   const Game* game = nullptr;
   const Verb* verb = nullptr;
-  std::vector<std::string> files;  // one per given input, "-" is standard input
-  // Option name and text, as typed; a flag's text is "true".
-  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<Source> inputs;  // one per given input, in the order of the verb's table
+  GivenOptions options;
   std::string preset;                  // for verbs that take one; empty: none
   std::string seed;                    // for seeded verbs
   bool seed_typed = false;             // by the user, not made up
@@ -79,7 +90,7 @@ Result<Answer> run_verb(const Game& game, const Verb& verb, const Call& call);
 // Errors: unknown_option, bad_option, missing_option, unknown_preset, and
 // those of reading a document that an option names.
 Result<Options> make_options(const Game& game, const Verb& verb, const std::string& preset,
-                             const std::vector<std::pair<std::string, std::string>>& given);
+                             const GivenOptions& given);
 
 // The verb makes boards with the options that the game's presets set.
 bool takes_preset(const Game& game, const Verb& verb);

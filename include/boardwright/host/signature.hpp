@@ -25,4 +25,17 @@ struct GameSignature {
 // Returns what was done so far when the stop token asks for the end.
 Result<GameSignature> game_signature(const Game& game, int seeds, const Budget& budget);
 
+// That of every game that is not hidden, and one over all of them.
+struct Signature {
+  std::vector<GameSignature> games;
+  std::uint64_t nodes = 0;
+  std::uint64_t hash = 0;
+};
+// `each` is told the games as they come; may be empty.
+Result<Signature> signature_of_all(int seeds, const Budget& budget,
+                                   const std::function<void(const GameSignature&)>& each = {});
+
+// {"games": [{"game", "boards", "nodes", "hash"}], "nodes", "signature"}
+io::Json signature_json(const Signature& signature);
+
 }  // namespace boardwright

@@ -83,5 +83,56 @@ TEST(Svg, PicturesAreWholeAndOfTheSameBytes) {
   EXPECT_NE(position.find("</svg>"), std::string::npos);
 }
 
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Svg, EveryCellIsAGroupWithItsWords) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  click(run, 3, 5);
+  const std::string svg = draw_position_svg(to_position(run), &run.recipe());
+  EXPECT_EQ(count_of(svg, "data-cell="), 130U);
+  EXPECT_NE(svg.find("<g id=\"cell-58\" class=\"cell is-open\" data-cell=\"58\"><title>row 5, "
+                     "column 7: Dragon, level 13</title>"),
+            std::string::npos);
+  EXPECT_NE(svg.find("class=\"num num-3 num-mine\""), std::string::npos);
+  EXPECT_NE(svg.find("class=\"num num-q\""), std::string::npos);
+  EXPECT_EQ(count_of(svg, "font-family"), 1U);
+}
+
+TEST(Svg, TheBareBoardHasNoFrame) {
+  const dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  const std::string svg =
+      draw_position_svg(to_position(run), &run.recipe(), {.frame = false, .prefix = "left-"});
+  EXPECT_NE(svg.find("viewBox=\"0 0 572 440\""), std::string::npos);
+  EXPECT_EQ(svg.find("bw-frame"), std::string::npos);
+  EXPECT_EQ(count_of(svg, " id=\""), count_of(svg, " id=\"left-"));
+  EXPECT_EQ(count_of(svg, "href=\"#"), count_of(svg, "href=\"#left-"));
+}
+
+TEST(Svg, AnUprightBoardIsTurnedWithItsWords) {
+  dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  click(run, 3, 5);
+  const std::string svg =
+      draw_position_svg(to_position(run), &run.recipe(), {.frame = false, .upright = true});
+  EXPECT_NE(svg.find("viewBox=\"0 0 440 572\""), std::string::npos);
+  // The rat in row 5, column 5 looks left.
+  EXPECT_EQ(token_at(run, 4, 4), "r<");
+  EXPECT_NE(svg.find("data-cell=\"56\"><title>row 5, column 5: Rat, looking up, level 1</title>"),
+            std::string::npos);
+  EXPECT_NE(svg.find("data-cell=\"58\"><title>row 7, column 5: Dragon"), std::string::npos);
+}
+
+TEST(Svg, HintedTilesHaveARing) {
+  const dungeon::Run run(std::make_shared<const Board>(dragon().classic("1").board));
+  const std::string svg = draw_position_svg(to_position(run), &run.recipe(), {}, {Cell(3)});
+  EXPECT_EQ(count_of(svg, "is-hint"), 1U);
+  EXPECT_EQ(count_of(svg, "class=\"ring\""), 1U);
+}
+
 }  // namespace
 }  // namespace boardwright::dungeon

@@ -18,9 +18,10 @@ Call call_with(std::vector<Document> inputs, const std::string& seed) {
   Call call;
   call.inputs = std::move(inputs);
   call.seed = seed;
-  call.options.set("theme", {"dragon", 0, std::nullopt, false});
-  call.options.set("mode", {"classic", 0, std::nullopt, true});
+  call.options.set("theme", {.text = "dragon"});
+  call.options.set("mode", {.text = "classic", .given = true});
   call.options.set("recipe", {});
+  call.options.set("practice", {});
   return call;
 }
 

@@ -337,7 +337,7 @@ TEST(Generator, StopTokenEndsTheWork) {
   Generator generator;
   GenerateOptions options = wanting(9, Difficulty::Extreme);
   options.target_cap = 2;
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget budget;
   budget.stop = source.get_token();

@@ -157,7 +157,7 @@ TEST(Solver, AlwaysHasALegalAnswer) {
       expect_right(solution, start, goals, size);
       EXPECT_GT(solution.lower_bound, 0);
     }
-    std::stop_source stop;
+    StopSource stop;
     stop.request_stop();
     Budget stopped;
     stopped.stop = stop.get_token();

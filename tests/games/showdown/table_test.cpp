@@ -49,7 +49,7 @@ TEST(DistanceTable, HasTheKnownHistogramAndAgreesWithTheSolver) {
 TEST(DistanceTable, EndsWithTheBudget) {
   const Goals goals = one_goal("1234214334124320");
   EXPECT_FALSE(DistanceTable::build(goals.tiles, Budget{}.with_nodes(1000)).has_value());
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   Budget budget;
   budget.stop = stop.get_token();

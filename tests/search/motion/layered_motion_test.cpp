@@ -67,7 +67,7 @@ TEST(LayeredMotion, ASpentBudgetKeepsWholeLayers) {
 TEST(LayeredMotion, AStopTokenEndsTheWork) {
   const std::vector<std::string> rows(7, "........");
   LayeredMotion search(MotionRules{drawn(rows, true), {}}, 0, std::vector<int>{1, 2, 9, 10, 11});
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget budget;
   budget.stop = source.get_token();

@@ -23,6 +23,9 @@ std::string draw_board(const Board& board, const Look& look);
 // nullptr when it is not at hand; then tokens have no colours of their own.
 std::string draw_position(const PositionDocument& position, const Recipe* recipe, const Look& look);
 
+// Its tiles alone, with their places.
+Screen draw_tiles(const PositionDocument& position, const Recipe* recipe, const Look& look);
+
 // Its last line: hearts, level, xp, score.
 std::string draw_status(const PositionDocument& position, const Recipe* recipe, const Look& look);
 
@@ -37,6 +40,8 @@ std::string token_text(const std::string& token, const Recipe& recipe);
 
 // Pictures.
 std::string draw_board_svg(const Board& board);
-std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe);
+// `hinted` tiles have a ring around them.
+std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe,
+                              const PictureLook& look = {}, const std::vector<Cell>& hinted = {});
 
 }  // namespace boardwright::dungeon

@@ -15,13 +15,6 @@ namespace {
 
 constexpr int kMostHeartsDrawn = 20;
 
-std::string_view number_colour(int number) {
-  if (number >= 100) return "#b3141f";
-  if (number >= 20) return "#b4552a";
-  if (number >= 10) return "#7c5a14";
-  return "#3d4a5f";
-}
-
 int level_sum(const Board& board, Cell cell) {
   int sum = 0;
   for (Cell other : board.recipe->grid().neighbours8(cell)) {
@@ -30,41 +23,63 @@ int level_sum(const Board& board, Cell cell) {
   return sum;
 }
 
-void draw_actor(TileCanvas& canvas, int x, int y, const ParsedToken& parts) {
+void draw_actor(TileCanvas& canvas, const ParsedToken& parts) {
   if (!parts.form) return;
   const Form& form = canvas.recipe()->form(*parts.form);
-  if (parts.killer) canvas.glow(x, y);
-  canvas.actor(x, y, form, parts.defeated);
+  if (parts.killer) canvas.glow();
+  canvas.actor(form, parts.defeated);
   for (char c : parts.look) {
     if (c == '!') {
-      canvas.feeling(x, y);
+      canvas.feeling();
     } else {
-      canvas.arrow(x, y, c);
+      canvas.arrow(c);
     }
   }
   if (parts.defeated || form.role == Role::Treasure) {
-    canvas.xp_badge(x, y, form.xp);
+    canvas.xp_badge(form.xp);
   } else if (form.role == Role::Wall) {
-    canvas.hits_badge(x, y, parts.hits);
+    canvas.hits_badge(parts.hits);
   } else {
-    canvas.level_badge(x, y, form);
+    canvas.level_badge(form);
   }
 }
 
-void draw_tile(TileCanvas& canvas, int x, int y, const std::string& token) {
-  const ParsedToken parts = parse_token(token, canvas.recipe());
+std::string state_of(const ParsedToken& parts, bool hinted) {
+  std::string state = parts.type == ParsedToken::Type::Hidden ? "is-hidden" : "is-open";
+  if (parts.defeated) state += " is-done";
+  if (parts.killer) state += " is-wrong";
+  if (hinted) state += " is-hint";
+  return state;
+}
+
+// What a tile shows, in words; ways are those of the picture.
+std::string words_of(std::string token, const TileCanvas& canvas, const ParsedToken& parts) {
+  if (parts.type == ParsedToken::Type::Hidden && parts.mark > 0) {
+    return fmt::format("hidden, marked {}", parts.mark);
+  }
+  if (canvas.recipe() == nullptr) return token;
+  if (canvas.turned() && parts.form) {
+    const std::size_t look = canvas.recipe()->form(*parts.form).token.size();
+    for (std::size_t i = look; i < token.size(); ++i) token[i] = turned_way(token[i]);
+  }
+  return token_text(token, *canvas.recipe());
+}
+
+void draw_tile(TileCanvas& canvas, int x, int y, const std::string& token, const ParsedToken& parts,
+               bool hinted) {
+  canvas.open_cell(x, y, state_of(parts, hinted), words_of(token, canvas, parts));
   if (parts.type == ParsedToken::Type::Hidden) {
-    canvas.stone(x, y, (x * 7 + y * 13) % 29, parts.mark);
-    return;
+    canvas.stone((x * 7 + y * 13) % 29, parts.mark);
+  } else {
+    canvas.floor(parts.floor != 0);
   }
-  canvas.floor(x, y, parts.floor != 0);
   if (parts.type == ParsedToken::Type::Actor) {
-    draw_actor(canvas, x, y, parts);
-  } else if (!parts.number) {
-    canvas.number(x, y, "?", "#8e4f9e");
-  } else if (*parts.number > 0) {
-    canvas.number(x, y, std::to_string(*parts.number), number_colour(*parts.number));
+    draw_actor(canvas, parts);
+  } else if (parts.type == ParsedToken::Type::Floor && parts.number != 0) {
+    canvas.number(parts.number);
   }
+  if (hinted) canvas.hint_ring();
+  canvas.close_cell();
 }
 
 std::string_view status_words(PlayStatus status) {
@@ -72,39 +87,55 @@ std::string_view status_words(PlayStatus status) {
   return status == PlayStatus::Dead ? "dead" : "";
 }
 
+void use_icon(std::set<std::string>& icons, const Form& form) {
+  if (!form.icon.empty()) icons.insert(form.icon);
+}
+
 }  // namespace
 
 std::string draw_board_svg(const Board& board) {
   const Recipe& recipe = *board.recipe;
-  TileCanvas canvas(recipe.width, recipe.height, &recipe);
+  TileCanvas canvas(recipe.width, recipe.height, &recipe, {});
   canvas.title(recipe.title, fmt::format("seed {} · {}", printable_seed(board.seed),
                                          kModeNames.name(board.mode)));
+  std::set<std::string> icons;
+  for (FormId form : board.forms) use_icon(icons, recipe.form(form));
+  canvas.define_icons(icons);
   for (std::size_t i = 0; i < board.forms.size(); ++i) {
-    const int x = recipe.x(Cell(i));
-    const int y = recipe.y(Cell(i));
-    canvas.floor(x, y, false);
     const Form& form = recipe.form(board.forms[i]);
-    if (form.role == Role::Empty) {
-      const int sum = level_sum(board, Cell(i));
-      if (sum > 0) canvas.number(x, y, std::to_string(sum), number_colour(sum), 0.45);
-      continue;
+    const int sum = level_sum(board, Cell(i));
+    const bool empty = form.role == Role::Empty;
+    canvas.open_cell(recipe.x(Cell(i)), recipe.y(Cell(i)), "is-open",
+                     empty ? fmt::format("empty, {} around", sum) : form.title);
+    canvas.floor(false);
+    if (empty && sum > 0) canvas.number(sum, 0.7);
+    if (!empty) {
+      canvas.actor(form, false);
+      canvas.level_badge(form);
     }
-    canvas.actor(x, y, form, false);
-    canvas.level_badge(x, y, form);
+    canvas.close_cell();
   }
   canvas.foot(io::Anchor::Start,
               fmt::format("happiness {} of {}", happiness(recipe, board.forms), recipe.bound()));
   return canvas.str();
 }
 
-std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe) {
-  TileCanvas canvas(position.width, position.height, recipe);
+std::string draw_position_svg(const PositionDocument& position, const Recipe* recipe,
+                              const PictureLook& look, const std::vector<Cell>& hinted) {
+  TileCanvas canvas(position.width, position.height, recipe, look);
   canvas.title(recipe != nullptr ? recipe->title : position.recipe.name,
                status_words(position.status));
-  for (int y = 0; y < position.height; ++y) {
-    for (int x = 0; x < position.width; ++x) {
-      draw_tile(canvas, x, y, position.view[static_cast<std::size_t>(y * position.width + x)]);
-    }
+  std::vector<ParsedToken> tokens;
+  std::set<std::string> icons;
+  for (const std::string& token : position.view) {
+    tokens.push_back(parse_token(token, recipe));
+    if (tokens.back().form) use_icon(icons, recipe->form(*tokens.back().form));
+  }
+  canvas.define_icons(icons);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const int at = static_cast<int>(i);
+    const bool hint = std::find(hinted.begin(), hinted.end(), Cell(i)) != hinted.end();
+    draw_tile(canvas, at % position.width, at / position.width, position.view[i], tokens[i], hint);
   }
   canvas.hearts(position.hp - 1, std::clamp(position.max_hp - 1, 0, kMostHeartsDrawn));
   const std::string need =

@@ -175,20 +175,31 @@ std::string draw_board(const Board& board, const Look& look) {
   return text + frame_line("└", "┘", recipe.width * cell) + "\n" + board_legend(recipe, look);
 }
 
+Screen draw_tiles(const PositionDocument& position, const Recipe* recipe, const Look& look) {
+  constexpr int kFirstRow = 2;     // after the numbers and the frame
+  constexpr int kFirstColumn = 4;  // after the number and the frame
+  const int cell = tile_width(position.width, look);
+  Screen screen;
+  screen.text = column_numbers(position.width, cell) + frame_line("┌", "┐", position.width * cell);
+  for (int y = 0; y < position.height; ++y) {
+    screen.text += fmt::format("{:>2} │", y + 1);
+    for (int x = 0; x < position.width; ++x) {
+      const auto index = static_cast<std::size_t>(y * position.width + x);
+      screen.text += tile_text(position.view[index], cell, recipe, look);
+      screen.cells.push_back({.cell = std::to_string(index),
+                              .row = kFirstRow + y,
+                              .column = kFirstColumn + x * cell,
+                              .width = cell});
+    }
+    screen.text += "│\n";
+  }
+  screen.text += frame_line("└", "┘", position.width * cell);
+  return screen;
+}
+
 std::string draw_position(const PositionDocument& position, const Recipe* recipe,
                           const Look& look) {
-  const int cell = tile_width(position.width, look);
-  std::string text =
-      column_numbers(position.width, cell) + frame_line("┌", "┐", position.width * cell);
-  for (int y = 0; y < position.height; ++y) {
-    text += fmt::format("{:>2} │", y + 1);
-    for (int x = 0; x < position.width; ++x) {
-      const std::string& token = position.view[static_cast<std::size_t>(y * position.width + x)];
-      text += tile_text(token, cell, recipe, look);
-    }
-    text += "│\n";
-  }
-  return text + frame_line("└", "┘", position.width * cell) + draw_status(position, recipe, look);
+  return draw_tiles(position, recipe, look).text + draw_status(position, recipe, look);
 }
 
 std::string draw_status(const PositionDocument& position, const Recipe* recipe, const Look& look) {

@@ -66,6 +66,7 @@ struct GameDocument {
   std::vector<Action> actions;
   std::int64_t elapsed_ms = 0;
   std::vector<std::string> stamps;  // earned in this game and those before
+  bool practice = false;            // actions could be taken back
   std::shared_ptr<const Run> run;   // all actions done
 };
 

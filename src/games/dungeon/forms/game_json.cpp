@@ -44,6 +44,7 @@ struct GameMembers {
   std::uint64_t game = 0;
   std::int64_t elapsed_ms = 0;
   std::vector<std::string> stamps;
+  bool practice = false;
   std::optional<io::Json> recipe;
   io::Json board;
   io::Json actions;
@@ -98,6 +99,8 @@ const io::Record<GameMembers>& game_record() {
               fields.fail("wrong_type", std::string(kStampWanted), "/stamps/0");
             }
           })
+          .unless_default("practice", &GameMembers::practice, io::flag(), false,
+                          "actions could be taken back")
           .optional("recipe_document", &GameMembers::recipe,
                     with_schema(io::any(), {{"type", "object"}}),
                     "a boardwright/dungeon.recipe, unless the recipe is built in")
@@ -155,6 +158,7 @@ Result<GameDocument> read_game(const io::Json& json) {
   game.game = members->game;
   game.elapsed_ms = members->elapsed_ms;
   game.stamps = std::move(members->stamps);
+  game.practice = members->practice;
   std::optional<Document> recipe;
   if (members->recipe) {
     Result<RecipeDocument> read = read_recipe_document(*members->recipe);
@@ -189,6 +193,7 @@ io::Json write_game(const GameDocument& game) {
                       .game = game.game,
                       .elapsed_ms = game.elapsed_ms,
                       .stamps = game.stamps,
+                      .practice = game.practice,
                       .recipe = {},
                       .board = board_record().write(game.board),
                       .actions = io::Json::array(),

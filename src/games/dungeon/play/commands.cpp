@@ -8,6 +8,7 @@
 
 #include "core/text.hpp"
 #include "games/dungeon/draw/draw.hpp"
+#include "games/dungeon/play/events.hpp"
 #include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
@@ -21,7 +22,17 @@ int number_at_word(const std::vector<std::string>& words, std::size_t at) {
   return at < words.size() ? parse_number<int>(words[at]).value_or(kNone) : kNone;
 }
 
+// "#41", as a front end names a cell, counted from 0.
+bool is_cell_id(const std::vector<std::string>& words, std::size_t at) {
+  return at < words.size() && words[at].starts_with('#');
+}
+
 Result<Cell> cell_of(const std::vector<std::string>& words, std::size_t at, const Recipe& recipe) {
+  if (is_cell_id(words, at)) {
+    const auto index = parse_number<std::size_t>(std::string_view(words[at]).substr(1));
+    if (index && *index < recipe.size()) return Cell(*index);
+    return Error{"off_the_board", fmt::format("cells go from #0 to #{}", recipe.size() - 1), {}};
+  }
   const int row = number_at_word(words, at);
   const int column = number_at_word(words, at + 1);
   if (row < 0 || column < 0) return unknown("name the tile by row and column, as in `click 4 3`");
@@ -62,7 +73,7 @@ Result<Command> parse_arguments(const CommandSpec& spec, const std::vector<std::
     Result<Cell> cell = cell_of(words, arguments, recipe);
     if (!cell) return cell.error();
     command.action.cell = *cell;
-    arguments += 2;
+    arguments += is_cell_id(words, arguments) ? 1 : 2;
   }
   if (spec.name == "unmark") command.action.mark = kRemoveMark;
   if (spec.name == "mark") {
@@ -152,9 +163,8 @@ std::string describe_result(const Run& before, const Run& after, const Action& a
     text += fmt::format("{} was here and jumped away!\n", form.title);
   }
   if (result.block) {
-    text += result.block->pick ? fmt::format("The scroll uncovers the tiles around {} {}.\n",
-                                             after.recipe().x(*result.block->pick),
-                                             after.recipe().y(*result.block->pick))
+    text += result.block->pick ? fmt::format("The scroll uncovers the tiles around {}.\n",
+                                             place_text(after.recipe(), *result.block->pick))
                                : "The scroll finds nothing hidden.\n";
   }
   return text + describe_tile(before, after, action.cell);

@@ -10,46 +10,14 @@
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/generate/board_maker.hpp"
-#include "games/dungeon/model/names.hpp"
 #include "games/dungeon/play/commands.hpp"
+#include "games/dungeon/play/controls.hpp"
 #include "games/dungeon/play/lifecycle.hpp"
+#include "games/dungeon/play/session_setup.hpp"
 #include "games/dungeon/play/view.hpp"
 
 namespace boardwright::dungeon {
 namespace {
-
-// What the games of a session are made from: one recipe, one seed.
-struct SessionSetup {
-  std::shared_ptr<const Recipe> recipe;
-  std::optional<RecipeDocument> own_recipe;  // unless it is built in
-  std::string seed;
-  Mode mode = Mode::Optimal;
-  std::shared_ptr<const Board> first;  // a board that was given, for game 0
-  Budget budget;
-};
-
-GenerateResult make_game_board(const SessionSetup& setup, std::uint64_t game) {
-  const std::string seed = batch_seed(setup.seed, game);
-  const std::shared_ptr<const Generator> generator = generator_of(setup.recipe);
-  return setup.mode == Mode::Classic ? generator->classic(seed)
-                                     : generator->optimal(seed, setup.budget);
-}
-
-// Why a board is not good enough to be played on, when its budget has ended.
-Status bound_status(const GenerateResult& result) {
-  if (!misses_bound(result)) return {};
-  return Error{"budget_spent",
-               fmt::format("no board of \"{}\" reaches {}; the best found has {}",
-                           result.board.recipe->name, result.bound, result.board.happiness),
-               {}};
-}
-
-Result<std::shared_ptr<const Board>> board_of_game(const SessionSetup& setup, std::uint64_t game) {
-  if (game == 0 && setup.first) return setup.first;
-  GenerateResult made = make_game_board(setup, game);
-  if (Status spent = bound_status(made)) return *spent;
-  return std::make_shared<const Board>(std::move(made.board));
-}
 
 class Session : public PlaySession {
  public:
@@ -67,6 +35,7 @@ class Session : public PlaySession {
     const auto& saved = document.as<GameDocument>();
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
+    log_.replay(saved.run->board(), saved.actions);
     game_of_boards_ = saved.game;
     boards_ = {std::move(document)};
   }
@@ -75,41 +44,29 @@ class Session : public PlaySession {
     const Run* run = lifecycle_.run();
     if (run == nullptr) return {.text = "no game\n"};
     const PositionDocument position = to_position(*run);
+    if (look.panels) return draw_tiles(position, &run->recipe(), look);
     // Clicks do nothing while the book is open, so it has the screen for itself.
-    std::string text = run->book_open()
-                           ? draw_status(position, &run->recipe(), look) + draw_book(*run, look)
-                           : draw_position(position, &run->recipe(), look);
-    return {.text = text + what_next(*run)};
+    Screen screen;
+    if (run->book_open()) {
+      screen.text = draw_status(position, &run->recipe(), look) + draw_book(*run, look);
+    } else {
+      screen = draw_tiles(position, &run->recipe(), look);
+      screen.text += draw_status(position, &run->recipe(), look);
+    }
+    screen.text += what_next(*run);
+    return screen;
   }
 
-  std::string picture(int /*side*/, const PictureLook& /*look*/) const override {
+  std::string picture(int /*side*/, const PictureLook& look) const override {
     const Run& run = *lifecycle_.run();
-    return draw_position_svg(to_position(run), &run.recipe());
+    return draw_position_svg(to_position(run), &run.recipe(), look);
   }
 
   std::vector<Control> controls(int /*side*/) const override {
-    const Run& run = *lifecycle_.run();
-    const bool playing = run.status() == PlayStatus::Playing;
-    return {{.id = "level",
-             .label = "Level up",
-             .group = "hero",
-             .keys = {"l"},
-             .line = "level",
-             .enabled = playing && run.xp() >= run.xp_needed(),
-             .note = fmt::format("a level needs {} xp", run.xp_needed())},
-            {.id = "book",
-             .label = "Book",
-             .group = "hero",
-             .keys = {"b"},
-             .line = "book",
-             .enabled = playing},
-            {.id = "restart",
-             .label = "New game",
-             .group = "game",
-             .keys = {"r"},
-             .line = "restart",
-             .enabled = run.status() != PlayStatus::Won,
-             .confirm = "Give up and start a new game?"}};
+    return game_controls(*lifecycle_.run(), sitting());
+  }
+  std::vector<Panel> panels(int /*side*/) const override {
+    return game_panels(*lifecycle_.run(), sitting());
   }
 
   io::Json view(int /*side*/) const override {
@@ -120,8 +77,12 @@ class Session : public PlaySession {
     json.set("title", recipe.title)
         .set("seed", run->board().seed)
         .set("buttons", io::Json::list(run->board().buttons))
+        .set("hearts", std::max(run->hp() - 1, 0))
+        .set("most_hearts", std::max(run->max_hp() - 1, 0))
         .set("xp_needed", run->xp_needed())
         .set("book_open", run->book_open())
+        .set("practice", setup_.practice)
+        .set("over", over())
         .set("elapsed_ms", lifecycle_.elapsed_ms(now_ms_))
         .set("stamps", stamp_names(*run))
         .set("all_stamps", io::Json::list(stamps_));
@@ -157,13 +118,7 @@ class Session : public PlaySession {
                     .changed = false};
       case CommandType::Act: break;
     }
-    const Run before = *run;
-    const ActionResult result = lifecycle_.act(command->action, now_ms);
-    if (lifecycle_.status() == PlayStatus::Generating) return started();
-    std::string text = describe_result(before, *lifecycle_.run(), command->action, result);
-    if (before.status() == PlayStatus::Playing && lifecycle_.status() == PlayStatus::Won)
-      text += won();
-    return Done{.text = std::move(text)};
+    return act(command->action);
   }
 
   Done tick(std::int64_t now_ms) override {
@@ -186,11 +141,46 @@ class Session : public PlaySession {
     game.actions = lifecycle_.actions();
     game.elapsed_ms = lifecycle_.elapsed_ms(now_ms);
     game.stamps = stamps_;
+    game.practice = setup_.practice;
     game.run = std::make_shared<const Run>(run);
     return Document::make("game", std::move(game));
   }
 
+  bool allows_undo() const override { return setup_.practice; }
+  void restore(const Document& saved, std::int64_t now_ms) override {
+    now_ms_ = now_ms;
+    const auto& old = saved.as<GameDocument>();
+    // The clock of a game goes on; another game has its own.
+    const bool same = old.game == lifecycle_.game();
+    lifecycle_.resume(*old.run, old.actions, old.game,
+                      same ? lifecycle_.elapsed_ms(now_ms) : old.elapsed_ms, now_ms);
+    log_.replay(old.run->board(), old.actions);
+    stamps_ = old.stamps;
+    note_board();
+  }
+
  private:
+  Sitting sitting() const {
+    return {.practice = setup_.practice,
+            .elapsed_ms = lifecycle_.elapsed_ms(now_ms_),
+            .log = log_.events()};
+  }
+
+  Result<Done> act(const Action& action) {
+    const Run before = *lifecycle_.run();
+    const ActionResult result = lifecycle_.act(action, now_ms_);
+    if (lifecycle_.status() == PlayStatus::Generating) return started();
+    const Run& after = *lifecycle_.run();
+    Done done{.text = describe_result(before, after, action, result),
+              .events = events_of(before, after, action, result)};
+    done.undoable = std::any_of(done.events.begin(), done.events.end(), is_deed);
+    log_.add(done.events);
+    if (before.status() == PlayStatus::Playing && after.status() == PlayStatus::Won) {
+      done.text += won();
+    }
+    return done;
+  }
+
   std::string next_game() const {
     return fmt::format("start `play` again for another, the next of this series has --seed {}",
                        printable_seed(batch_seed(setup_.seed, lifecycle_.game() + 1)));
@@ -233,9 +223,11 @@ class Session : public PlaySession {
   Done started() {
     lifecycle_.run_until_ready(now_ms_);
     note_board();
+    log_.clear();
     if (lifecycle_.error()) return {.text = lifecycle_.error()->message + "\n"};
-    return {.text = fmt::format("A new game: seed \"{}\".\n",
-                                printable_seed(lifecycle_.run()->board().seed))};
+    const std::string text =
+        fmt::format("A new game: seed \"{}\".", printable_seed(lifecycle_.run()->board().seed));
+    return {.text = text + "\n", .events = {{.kind = "began", .text = text}}};
   }
 
   std::string won() {
@@ -256,49 +248,9 @@ class Session : public PlaySession {
   std::vector<Document> boards_;  // of the game that is played: one
   std::uint64_t game_of_boards_ = 0;
   std::vector<std::string> stamps_;
+  EventLog log_;
   std::int64_t now_ms_ = 0;
 };
-
-std::optional<RecipeDocument> own_recipe(const Document* given) {
-  if (given == nullptr) return std::nullopt;
-  return given->as<RecipeDocument>();
-}
-
-Result<SessionSetup> session_setup(const Call& call) {
-  SessionSetup setup;
-  setup.budget = call.budget;
-  setup.budget.progress = nullptr;
-  const Document* recipe = call.options.document("recipe");
-  RecipeName name{call.options.text("theme"), std::nullopt};
-  setup.own_recipe = own_recipe(recipe);
-  setup.seed = call.seed;
-  setup.mode = *kModeNames.find(call.options.text("mode"));
-  if (!call.inputs.empty() && call.inputs.front().kind() == "board") {
-    const auto& document = call.inputs.front().as<BoardDocument>();
-    Result<std::shared_ptr<const Board>> board = resolve_board(document, recipe);
-    if (!board) return board.error();
-    setup.first = *board;
-    setup.seed = document.seed;
-    setup.mode = document.mode;
-    name = document.recipe;
-  } else if (!call.inputs.empty()) {
-    const auto& saved = call.inputs.front().as<GameDocument>();
-    setup.own_recipe = saved.recipe;
-    setup.seed = saved.seed;
-    setup.mode = saved.board.mode;
-    name = saved.board.recipe;
-  } else if (recipe != nullptr) {
-    name = {setup.own_recipe->recipe->name, std::nullopt};
-  }
-  if (setup.own_recipe) {
-    setup.recipe = setup.own_recipe->recipe;
-    return setup;
-  }
-  Result<std::shared_ptr<const Recipe>> found = find_recipe(name, nullptr);
-  if (!found) return found.error();
-  setup.recipe = *found;
-  return setup;
-}
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 //
 // The game's table: kinds, text forms, verbs and presets.
 #include "games/dungeon/embedded.hpp"
+#include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
@@ -26,6 +27,9 @@ std::vector<Kind> kinds() {
                               .read = read_game,
                               .write = write_game,
                               .schema = game_schema}),
+      Kind::of<Certificate>({.name = "certificate",
+                             .help = "a game without a guess, with its proof",
+                             .record = &certificate_record()}),
       Kind::of<ActionsDocument>({.name = "actions",
                                  .help = "a list of actions to be replayed",
                                  .record = &actions_record()})};

@@ -10,6 +10,7 @@
 #include "games/dungeon/model/bound.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
+#include "games/dungeon/verify/certificate/check_certificate.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -26,6 +27,10 @@ Findings check_rules(const Recipe& recipe) {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& input = call.inputs.front();
+  const bool board_given = input.kind() == "board" || input.kind() == "game";
+  if (!board_given && call.options.given("certificate")) {
+    return Error{"bad_option", "a certificate is checked against its board; give the board", {}};
+  }
   if (input.kind() == "recipe")
     return verification(check_rules(*input.as<RecipeDocument>().recipe));
   if (input.kind() == "position") {
@@ -37,7 +42,11 @@ Result<Answer> run_verify(const Call& call) {
   }
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
-  return verification(verify(**board));
+  Findings findings = verify(**board);
+  if (const Document* certificate = call.options.document("certificate")) {
+    findings.add(check_certificate(certificate->as<Certificate>(), *board));
+  }
+  return verification(findings);
 }
 
 Result<Answer> run_score(const Call& call) {
@@ -109,7 +118,11 @@ Verb verify_verb() {
           .inputs = {{.name = "FILE",
                       .kinds = {"board", "game", "position", "recipe"},
                       .help = "what to check"}},
-          .options = {recipe_option()},
+          .options = {recipe_option(),
+                      {.name = "certificate",
+                       .type = OptionType::Input,
+                       .help = "check this proof that the board can be won without a guess",
+                       .kinds = {"certificate"}}},
           .run = run_verify};
 }
 

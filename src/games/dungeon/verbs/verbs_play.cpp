@@ -80,6 +80,10 @@ Verb replay_verb() {
 }
 
 Verb play_verb() {
+  std::vector<Option> options = board_options();
+  options.push_back({.name = "practice",
+                     .type = OptionType::Flag,
+                     .help = "actions can be taken back; the saved game says so"});
   return {.name = "play",
           .help = "play a game in the terminal",
           .example = "printf '5 7\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1",
@@ -87,7 +91,7 @@ Verb play_verb() {
                       .kinds = {"game", "board"},
                       .help = "a saved game to go on with, or a board",
                       .required = false}},
-          .options = board_options(),
+          .options = std::move(options),
           .seeded = true,
           .budget_unit = "swaps tried to make a board",
           .budget = kSwapBudget,

@@ -53,19 +53,63 @@ Status take_files(const Folder& folder, const io::Json& world, const char* key,
   return {};
 }
 
+Result<io::Json> parse_named(const std::string& file, std::string_view text) {
+  Result<io::Json> json = io::parse_json(text);
+  if (json) return json;
+  Error error = json.error();
+  error.where.file = file;
+  return error;
+}
+
+// "./a//b" is "a/b".
+std::string plain_path(const std::string& path) {
+  return fs::path(path).lexically_normal().generic_string();
+}
+
 }  // namespace
 
+Folder Folder::parent() const {
+  return content_ != nullptr ? *this : Folder((fs::path(path_) / "..").string());
+}
+
+Result<io::Json> Folder::read_beside(const std::string& file) const {
+  if (content_ != nullptr) return read(file);
+  const fs::path path(file);
+  const std::string folder = path.parent_path().empty() ? "." : path.parent_path().string();
+  return Folder(folder).read(path.filename().string());
+}
+
 bool Folder::is_folder() const {
+  if (content_ != nullptr) return !content_->files.empty();
   std::error_code fault;
   return fs::is_directory(path_, fault);
 }
 
+bool Folder::is_file() const {
+  std::error_code fault;
+  return content_ == nullptr && !is_folder() && fs::exists(path_, fault);
+}
+
 bool Folder::has(const std::string& file) const {
+  if (content_ != nullptr) {
+    const std::string wanted = plain_path(file);
+    return std::any_of(content_->files.begin(), content_->files.end(), [&](const Source& each) {
+      const std::string name = plain_path(each.name);
+      return name == wanted || name.starts_with(wanted + "/");
+    });
+  }
   std::error_code fault;
   return fs::exists(fs::path(path_) / file, fault);
 }
 
 Result<io::Json> Folder::read(const std::string& file) const {
+  if (content_ != nullptr) {
+    const std::string wanted = plain_path(file);
+    for (const Source& each : content_->files) {
+      if (plain_path(each.name) == wanted) return parse_named(file, *each.text);
+    }
+    return file_error(file, "file_not_found", "this file is not among those of the folder");
+  }
   const fs::path path = fs::path(path_) / file;
   std::error_code fault;
   const fs::path inside = fs::relative(path, path_, fault);  // without links
@@ -79,15 +123,19 @@ Result<io::Json> Folder::read(const std::string& file) const {
   std::string text(static_cast<std::size_t>(size), '\0');
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(stream.gcount()));
-  Result<io::Json> json = io::parse_json(text);
-  if (json) return json;
-  Error error = json.error();
-  error.where.file = file;
-  return error;
+  return parse_named(file, text);
 }
 
 std::vector<std::string> Folder::files(const std::string& below, const std::string& ending) const {
   std::vector<std::string> files;
+  if (content_ != nullptr) {
+    for (const Source& each : content_->files) {
+      std::string name = plain_path(each.name);
+      if (name.starts_with(below + "/") && name.ends_with(ending)) files.push_back(std::move(name));
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+  }
   std::error_code fault;
   const fs::path root = fs::path(path_) / below;
   for (auto it = fs::recursive_directory_iterator(root, fault);
@@ -122,11 +170,10 @@ Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions
   return build_rooms(source);
 }
 
-Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options) {
-  const Folder folder(path);
+Result<BuiltWorld> import_folder(const Folder& folder, const ImportOptions& options) {
+  const std::string& path = folder.path();
   if (!folder.is_folder()) {
-    std::error_code fault;
-    if (fs::exists(path, fault)) {
+    if (folder.is_file()) {
       return file_error(path, "not_a_folder",
                         "this is a file, and --from needs a folder; name the one it lies in");
     }

@@ -9,17 +9,26 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
+#include "boardwright/core/source.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 
 namespace boardwright::items {
 
-// A folder that is being imported. Paths in errors are below it.
+// A folder that is being imported, on the file system or as content that came
+// with the call. Paths in errors are below it.
 class Folder {
  public:
   explicit Folder(std::string path) : path_(std::move(path)) {}
+  // `content` must outlive this.
+  explicit Folder(const SourceFolder& content) : path_(content.name), content_(&content) {}
 
   const std::string& path() const { return path_; }
+  // The folder that it lies in; of content, where nothing is known of that, itself.
+  Folder parent() const;
+  // A file that the user named beside the folder: of content, one of its files.
+  Result<io::Json> read_beside(const std::string& file) const;
   bool is_folder() const;
+  bool is_file() const;
   bool has(const std::string& file) const;
   // Errors: file_not_found, input_too_large, bad_json (with file, line, column).
   Result<io::Json> read(const std::string& file) const;
@@ -31,6 +40,7 @@ class Folder {
 
  private:
   std::string path_;
+  const SourceFolder* content_ = nullptr;
 };
 
 struct ImportOptions {
@@ -43,7 +53,10 @@ struct ImportOptions {
 
 // Tells the layout from what lies in the folder: header.json or logic_database/ (a
 // Randovania game), region/ and connection/ (vg-json-data), world.json (our own).
-Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options);
+Result<BuiltWorld> import_folder(const Folder& folder, const ImportOptions& options);
+inline Result<BuiltWorld> import_folder(const std::string& path, const ImportOptions& options) {
+  return import_folder(Folder(path), options);
+}
 
 Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions& options);
 Result<BuiltWorld> import_vg_folder(const Folder& folder, const ImportOptions& options);

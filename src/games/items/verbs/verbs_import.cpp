@@ -109,7 +109,9 @@ Result<Answer> run_import(const Call& call) {
   options.name = call.options.text("name");
   options.preset = call.options.text("preset");
   options.force = call.options.flag("force");
-  Result<BuiltWorld> built = import_folder(call.options.text("from"), options);
+  const SourceFolder* content = call.options.folder("from");
+  const Folder folder = content != nullptr ? Folder(*content) : Folder(call.options.text("from"));
+  Result<BuiltWorld> built = import_folder(folder, options);
   if (!built) return built.error();
   for (Finding& warning : world_warnings(built->world)) built->report.push_back(std::move(warning));
   const ImportVerdict verdict = judge(*built);
@@ -142,7 +144,7 @@ Verb import_verb() {
           .help = "read a folder: a Randovania game, vg-json-data, or our room form",
           .example = "boardwright items import --from logic_database --quiet || test $? = 2",
           .options =
-              {{.name = "from", .type = OptionType::Text, .help = "the folder", .required = true},
+              {{.name = "from", .type = OptionType::Folder, .help = "the folder", .required = true},
                {.name = "preset",
                 .type = OptionType::Text,
                 .help = "a preset of Randovania [the game's usual one]"},

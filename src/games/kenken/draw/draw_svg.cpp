@@ -131,7 +131,9 @@ class BoardDrawer {
     const Grid grid = puzzle_.grid();
     std::string text = fmt::format("row {}, column {}", grid.row(cell) + 1, grid.col(cell) + 1);
     const HintState& state = drawing_.state;
-    if (has_value(cell)) {
+    if (!look_.words.empty()) {
+      text += ": " + look_.words[cell.index];
+    } else if (has_value(cell)) {
       text += fmt::format(": {}{}", state.values[cell.index], is_wrong(cell) ? ", wrong" : "");
     } else if (!state.candidates.empty() && !state.candidates[cell.index].empty()) {
       text += ": marks";

@@ -63,7 +63,7 @@ Result<Answer> run_show(const Call& call) {
     const std::string& path = call.options.text("svg");
     answer.files.push_back({path, draw_svg(document.puzzle, *drawing)});
     answer.json.set("svg", path);
-    answer.text = fmt::format("drawn to {}\n", path);
+    answer.written = fmt::format("drawn to {}\n", path);
   }
   return answer;
 }

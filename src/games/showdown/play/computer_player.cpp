@@ -15,8 +15,8 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
-#include <thread>
 
+#include "boardwright/core/thread.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 
@@ -28,20 +28,29 @@ struct ComputerPlayer::Worker {
         size(board_size),
         goals(all),
         planner(its_seat.level, board_size, std::move(all), seed) {}
+  ~Worker() {
+    {
+      const std::lock_guard lock(mutex);
+      ended = true;
+      cancel.request_stop();
+    }
+    asked.notify_one();
+  }
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
 
   // The thread: plans from each position that it is given.
-  void think(const std::stop_token& end) {
+  void think() {
     std::unique_lock lock(mutex);
     while (true) {
-      asked.wait(lock, end, [&] { return question.has_value(); });
-      if (end.stop_requested()) return;
+      asked.wait(lock, [&] { return ended || question.has_value(); });
+      if (ended) return;
       const Tiles tiles = *std::exchange(question, std::nullopt);
-      cancel = std::stop_source();
+      cancel = StopSource();
       Budget budget;
       budget.stop = cancel.get_token();
       budget.deadline =
           std::chrono::steady_clock::now() + std::chrono::milliseconds(seat.pace_ms * 3 / 4);
-      const std::stop_callback pass_on(end, [this] { cancel.request_stop(); });
       lock.unlock();
       Moves plan = planner.plan(tiles, budget);
       lock.lock();
@@ -76,21 +85,21 @@ struct ComputerPlayer::Worker {
   Goals goals;
   Planner planner;  // used by the thread only, if there is one
   std::mutex mutex;
-  std::condition_variable_any asked;
+  std::condition_variable asked;
   std::optional<Tiles> question;
-  std::stop_source cancel;
+  StopSource cancel;
+  bool ended = false;
   Tiles planned_from;
-  Moves moves;          // the plan from `planned_from`, empty while there is none
-  std::jthread thread;  // last: it ends before what it uses
+  Moves moves;           // the plan from `planned_from`, empty while there is none
+  JoiningThread thread;  // last: it ends before what it uses
 };
 
 ComputerPlayer::ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed,
                                const Tiles& start, bool threaded)
     : worker_(std::make_unique<Worker>(seat, size, std::move(goals), seed)) {
-  if (!threaded) return;
+  if (!threaded || !kHasThreads) return;
   try {
-    worker_->thread =
-        std::jthread([worker = worker_.get()](const std::stop_token& end) { worker->think(end); });
+    worker_->thread = JoiningThread([worker = worker_.get()] { worker->think(); });
     worker_->ask(start);
   } catch (const std::exception&) {
     // A limit on threads or on memory: next() thinks.

@@ -65,7 +65,7 @@ Answer drawn(const Call& call, std::string text, const std::vector<Picture>& pic
     const std::string& path = call.options.text("svg");
     answer.files.push_back({path, draw_svg(pictures)});
     answer.json.set("svg", path);
-    answer.text = fmt::format("drawn to {}\n", path);
+    answer.written = fmt::format("drawn to {}\n", path);
   }
   return answer;
 }

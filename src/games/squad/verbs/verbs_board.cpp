@@ -187,7 +187,7 @@ Result<Answer> run_show(const Call& call) {
     const std::string& path = call.options.text("svg");
     answer.files.push_back({path, svg});
     answer.json.set("svg", path);
-    answer.text = fmt::format("drawn to {}\n", path);
+    answer.written = fmt::format("drawn to {}\n", path);
   }
   return answer;
 }

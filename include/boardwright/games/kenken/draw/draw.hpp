@@ -53,6 +53,8 @@ struct BoardLook {
   double clue_size = 16;  // largest size of letters
   double wall = 3.5;      // width of the lines between cages
   bool fixed = false;     // lines keep their width when the picture is scaled
+  // What lies on the cells, for their titles; empty: what the drawing holds.
+  std::vector<std::string> words{};
 };
 
 // Draws the board from 0,0 to the right and down, kCellSide per cell; the

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/items/import/randovania/sources.hpp"
 
-#include <filesystem>
-
 #include "games/items/import/loose_json.hpp"
 #include "games/items/import/randovania/facts.hpp"
 
@@ -21,11 +19,7 @@ Result<Json> read_first(const Folder& folder, const std::vector<std::string>& fi
 }
 
 Result<Json> read_preset(const Folder& game, const Json& header, const std::string& preset) {
-  if (!preset.empty()) {
-    const std::filesystem::path path(preset);
-    const std::string folder = path.parent_path().empty() ? "." : path.parent_path().string();
-    return Folder(folder).read(path.filename().string());
-  }
+  if (!preset.empty()) return game.read_beside(preset);
   std::vector<std::string> files;
   const std::string usual = usual_preset(header);
   if (!usual.empty()) files.push_back("presets/" + usual);
@@ -44,8 +38,7 @@ Result<Sources> read_sources(const Folder& folder, const std::string& preset) {
   // The database itself lies beside the rest of its game.
   const bool inside = folder.has("header.json");
   const std::string logic = inside ? "" : "logic_database/";
-  const Folder game(inside ? (std::filesystem::path(folder.path()) / "..").string()
-                           : folder.path());
+  const Folder game = inside ? folder.parent() : folder;
   Sources sources;
   Result<Json> header = folder.read(logic + "header.json");
   if (!header) return header.error();

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The engine's own thread: takes { id, request }, answers { id, message } for
+// each message of the service, then { id, end: true }. It holds a lock for as
+// long as it lives, so that the page learns at once when it is gone.
+import createBoardwright from "../../engine/boardwright.js";
+
+const name = new URL(self.location.href).searchParams.get("lock") || "engine";
+/** Resolves when the lock is held. @type {Promise<void>} */
+const held = new Promise((resolve) => {
+  if (!navigator.locks) resolve();
+  else void navigator.locks.request(name, () => {
+    resolve();
+    return new Promise(() => {});
+  });
+});
+
+const engine = createBoardwright();
+
+Promise.all([engine, held]).then(
+  () => self.postMessage({ ready: true }),
+  (/** @type {unknown} */ error) => self.postMessage({ fatal: String(error) }),
+);
+
+self.onmessage = async (event) => {
+  const { id, request } = event.data;
+  try {
+    const module = await engine;
+    module.call(request, (/** @type {unknown} */ message) => {
+      self.postMessage({ id, message });
+      return true;
+    });
+    self.postMessage({ id, end: true });
+  } catch (error) {
+    self.postMessage({ fatal: String(error) });
+  }
+};

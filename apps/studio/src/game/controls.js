@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The controls as buttons, pads and palettes. Every one carries its id as
+// data-control; what a press does is the page's.
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { icon, iconOf } from "../ui/icon.js";
+import { keyCap } from "./keys.js";
+import { titleOf } from "../engine/catalogue.js";
+
+/** @typedef {import("./play.js").Control} Control */
+/** @typedef {(control: Control) => void} Press */
+
+/** @param {Control} control */
+const tip = (control) => control.note || control.label;
+/** @param {Control} control */
+const cap = (control) => (control.keys?.length ? html`<kbd class="cap">${keyCap(control.keys[0])}</kbd>` : nothing);
+/** @param {Control} control */
+const pressed = (control) => (control.chosen === undefined ? nothing : String(control.chosen));
+
+/** An icon over a label. @param {Control} control @param {Press} press */
+export const action = (control, press) => html`
+  <button class="action ${control.primary && control.enabled ? "is-primary" : ""}" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)}
+    title=${tip(control)} @click=${() => press(control)}>${icon(iconOf(control.id))}<span>${control.label}</span></button>`;
+
+/** @param {{ group: string, controls: Control[] }} pad @param {Press} press */
+export const pad = (pad, press) => html`
+  <div class="pad n${pad.controls.length}" role="group" aria-label=${titleOf(pad.group)}>${pad.controls.map((control) => html`
+    <button class="key" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
+      @click=${() => press(control)}>${control.label}</button>`)}</div>`;
+
+/** @param {Control[]} controls @param {Press} press */
+export const modes = (controls, press) => html`
+  <div class="segments" role="group" aria-label="Modes">${controls.map((control) => html`
+    <button class="segment" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
+      @click=${() => press(control)}>${icon(iconOf(control.id))}<span>${control.label.replace(/: (on|off)$/, "")}</span>${cap(control)}</button>`)}</div>`;
+
+/**
+ * Palettes, one at a time if there are several.
+ * @param {{ group: string, controls: Control[] }[]} palettes @param {string} open @param {(group: string) => void} choose @param {Press} press
+ */
+export const palette = (palettes, open, choose, press) => {
+  const shown = palettes.find((each) => each.group === open) || palettes.find((each) => each.controls.some((control) => control.chosen)) || palettes[0];
+  return html`
+    ${palettes.length > 1 ? html`<div class="segments" role="group" aria-label="Tools">${palettes.map((each) => html`
+      <button class="segment" aria-pressed=${String(each === shown)} @click=${() => choose(each.group)}>${titleOf(each.group)}</button>`)}</div>` : nothing}
+    <div class="palette" role="group" aria-label=${titleOf(shown.group)}>${shown.controls.map((control) => html`
+      <button class="tool" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
+        @click=${() => press(control)}><span class="swatch ${control.id}">${/^tool-drag$|^drag$/.test(control.id) ? icon("hand") : nothing}</span><span class="grow">${control.label}</span>${cap(control)}</button>`)}</div>`;
+};
+
+/** A plain button. @param {Control} control @param {Press} press @param {string} css */
+export const button = (control, press, css) => html`
+  <button class="button ${css}" data-control=${control.id} ?disabled=${!control.enabled} title=${tip(control)} @click=${() => press(control)}>
+    ${icon(iconOf(control.id))}<span>${control.label}</span>${css.includes("primary") ? nothing : nothing}</button>`;

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// A new game: presets as cards with a real small board each, the seed, and all
+// options in a drawer.
+import { html, nothing, render } from "../../vendor/lit-html/lit-html.js";
+import { live } from "../../vendor/lit-html/directives/live.js";
+import { playVerb, titleOf } from "../engine/catalogue.js";
+import { previewOf } from "../home/previews.js";
+import { showDialog } from "../ui/dialogs.js";
+import { icon } from "../ui/icon.js";
+import { optionField } from "../work/fields.js";
+import { freshSeed } from "./seeds.js";
+
+/** @typedef {import("../engine/catalogue.js").Game} Game */
+/** @typedef {{ preset: string, seed: string, options: Record<string, string> }} Wanted */
+
+/**
+ * @param {Game} game @param {{ preset?: string, kept?: boolean }} how
+ * @returns {Promise<Wanted | undefined>}
+ */
+export function askForNew(game, how) {
+  const verb = playVerb(game);
+  const takesPreset = Boolean(verb?.takes_preset);
+  /** @type {Wanted} */
+  const wanted = { preset: how.preset || (takesPreset ? game.presets[0]?.name || "" : ""), seed: freshSeed(), options: {} };
+  let drawer = false;
+  const options = (verb?.options || []).filter((option) => !["input", "output", "folder"].includes(option.type));
+  return showDialog((/** @type {(value?: Wanted) => void} */ close) => {
+    const host = document.createElement("div");
+    const draw = () => render(html`
+      <form class="new" @submit=${(/** @type {Event} */ event) => { event.preventDefault(); close(wanted); }}>
+        <div class="row between"><h2>New ${game.display}</h2>
+          <button type="button" class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>
+        ${takesPreset && game.presets.length > 0 ? html`<div class="presets" role="radiogroup" aria-label="Presets">${game.presets.map((preset) => html`
+          <button type="button" role="radio" class="preset" data-preset=${preset.name} aria-checked=${String(preset.name === wanted.preset)}
+            @click=${() => { wanted.preset = preset.name; draw(); }}>
+            <span class="well"><bw-picture .picture=${previewOf(game, preset.name, draw)}></bw-picture></span>
+            <span class="preset-words"><strong>${titleOf(preset.name)}</strong><small>${preset.help}</small></span></button>`)}</div>` : nothing}
+        ${verb?.seeded !== false ? html`<label class="label" for="new-seed">Seed</label>
+        <div class="row">
+          <div class="seed-field grow"><input id="new-seed" class="field" autocomplete="off" spellcheck="false" .value=${live(wanted.seed)}
+            @input=${(/** @type {InputEvent} */ event) => { wanted.seed = /** @type {HTMLInputElement} */ (event.target).value; }}>
+            <button type="button" class="button ghost" @click=${() => { wanted.seed = freshSeed(); draw(); }}>${icon("rotate-ccw")}<span>Fresh</span></button></div>
+          ${options.length > 0 ? html`<button type="button" class="button outline" aria-expanded=${String(drawer)} @click=${() => { drawer = !drawer; draw(); }}>${icon("sliders-horizontal")}<span>All options</span></button>` : nothing}
+        </div>` : nothing}
+        ${drawer ? html`<div class="form-grid drawer">${options.map((option) => optionField(option, wanted.options[option.name] ?? "",
+          (value) => { if (value === "") delete wanted.options[option.name]; else wanted.options[option.name] = value; draw(); },
+          game.presets.find((preset) => preset.name === wanted.preset)?.options[option.name]))}</div>` : nothing}
+        <div class="row between foot"><span class="quiet">${how.kept ? "The game on the board is kept under Games under way." : nothing}</span>
+          <span class="row"><button type="button" class="button ghost" @click=${() => close()}>Cancel</button>
+            <button class="button primary" data-control="make">${icon("plus")}<span>Make it</span></button></span></div>
+      </form>`, host);
+    draw();
+    return host;
+  }, { label: `New ${game.display}`, css: "wide" });
+}

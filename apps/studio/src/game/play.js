@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Play: a game under way. It sends actions to the engine one after another,
+// holds what the last answer showed, lets time pass, and keeps the game in the
+// browser. When the engine is lost it opens the game again from the last save
+// and repeats what was done since.
+import { engine, EngineError, EngineLost } from "../engine/client.js";
+import { put } from "../kept/database.js";
+
+/**
+ * @typedef {{ id: string, label: string, group: string, keys?: string[], gesture: string, line: string, enabled: boolean,
+ *   note?: string, cells?: string[], choices?: { value: string, label: string }[], confirm?: string, chosen?: boolean,
+ *   primary?: boolean }} Control
+ * @typedef {{ title?: string, detail?: string, badge?: string, value?: number, most?: number, line?: string, cells?: string[], chosen?: boolean }} Row
+ * @typedef {{ id: string, title?: string, kind: string, rows: Row[], value?: number }} Panel
+ * @typedef {{ side: number, picture: string, controls: Control[], panels: Panel[] }} Look
+ * @typedef {{ kind: string, side: number, cells: string[], text: string }} Happened
+ * @typedef {import("../kept/database.js").Begun} Begun
+ * @typedef {import("../kept/database.js").Kept} Kept
+ */
+
+const IDLE_MS = 400;  // before a game is saved
+const LONG_MS = 120000;  // an action without an answer: the engine hangs
+
+export class Play extends EventTarget {
+  /** @type {string} */ game;
+  /** @type {Begun} */ begun;
+  id = "";
+  title = "";
+  display = "";
+  /** @type {Look[]} */ looks = [];
+  /** @type {Happened[]} */ events = [];
+  text = "";
+  error = "";
+  over = false;
+  sides = 1;
+  paused = false;
+  busySince = 0;
+  upright = false;
+  /** @type {unknown} */ saved = null;
+
+  #session = "";
+  #generation = -1;
+  /** @type {{ side: number, action: unknown }[]} */ #journal = [];
+  #chain = Promise.resolve();
+  #elapsed = 0;  // before the session was opened
+  #now = 0;  // in the session
+  #since = 0;
+  #timer = 0;
+  #pace = 250;
+  #ticking = false;
+  #closed = false;
+
+  /** @param {string} game @param {Begun} begun */
+  constructor(game, begun) {
+    super();
+    this.game = game;
+    this.begun = begun;
+  }
+
+  /** A new game. @param {string} game @param {Begun} begun @param {boolean} upright */
+  static async begin(game, begun, upright) {
+    const play = new Play(game, begun);
+    play.upright = upright;
+    play.id = `${game}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    await play.#open(null);
+    return play;
+  }
+
+  /** A kept one. @param {Kept} kept @param {boolean} upright */
+  static async resume(kept, upright) {
+    const play = new Play(kept.game, kept.begun);
+    play.upright = upright;
+    play.id = kept.id;
+    play.title = kept.title;
+    play.#elapsed = kept.elapsed;
+    play.saved = kept.save;
+    await play.#open(kept.save);
+    return play;
+  }
+
+  /** @param {number} side */
+  #wish(side) {
+    return { side, picture: { frame: false, upright: this.upright, prefix: `s${side}-` }, controls: true, panels: true };
+  }
+  #wishes() {
+    return Array.from({ length: this.sides }, (_, side) => this.#wish(side));
+  }
+
+  /** @param {unknown} save */
+  async #open(save) {
+    const begun = this.begun;
+    /** @type {Record<string, unknown>} */
+    const request = { call: "open", game: this.game, look: this.#wishes() };
+    if (begun.verb) request.verb = begun.verb;
+    if (save) {
+      request.inputs = [{ name: "game.json", document: save }];
+    } else {
+      if (begun.input) request.inputs = [begun.input];
+      if (begun.preset) request.preset = begun.preset;
+      if (begun.seed !== undefined && begun.seed !== "") request.seed = begun.seed;
+      if (begun.options && Object.keys(begun.options).length > 0) request.options = begun.options;
+    }
+    const answer = await engine.ask(request);
+    this.#session = answer.session;
+    this.#generation = engine.generation;
+    this.#now = 0;
+    this.#since = performance.now();
+    if (!save && answer.state.seed !== undefined) begun.seed = answer.state.seed;
+    this.#take(answer);
+    if (this.looks.length < this.sides) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
+    this.#schedule();
+    void this.save();
+  }
+
+  /** @param {any} answer */
+  #take(answer) {
+    const state = answer.state || {};
+    if (Boolean(state.over) !== this.over) {
+      // The clock stands still when a game is over, and goes on after an undo.
+      this.#now = this.#clock();
+      this.#since = performance.now();
+      this.over = Boolean(state.over);
+    }
+    this.sides = state.sides || 1;
+    if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
+    if (answer.events?.length) this.events = answer.events;
+    if (answer.text) this.text = answer.text.trim();
+    this.error = "";
+    this.dispatchEvent(new Event("change"));
+  }
+
+  get elapsed() {
+    return this.#elapsed + this.#clock();
+  }
+  #clock() {
+    return Math.round(this.#now + (this.paused || this.over ? 0 : performance.now() - this.#since));
+  }
+  /** Time stands still, or goes on. @param {boolean} paused */
+  pause(paused) {
+    if (paused === this.paused) return;
+    this.#now = this.#clock();
+    this.#since = performance.now();
+    this.paused = paused;
+    this.dispatchEvent(new Event("change"));
+    this.#schedule();
+  }
+
+  /**
+   * Does something; resolves to whether it was done. Actions wait for each other.
+   * @param {number} side @param {unknown} action a line, or { control, cell, cells, choice }
+   * @returns {Promise<boolean>}
+   */
+  act(side, action) {
+    const result = this.#chain.then(() => this.#act(side, action));
+    this.#chain = result.then(() => undefined, () => undefined);
+    return result;
+  }
+
+  /** @param {number} side @param {unknown} action */
+  async #act(side, action) {
+    if (this.#closed) return false;
+    this.busySince = performance.now();
+    const watch = setTimeout(() => engine.restart(), LONG_MS);
+    const busy = setTimeout(() => this.dispatchEvent(new Event("change")), 320);
+    try {
+      if (this.#generation !== engine.generation) await this.#reopen();
+      const answer = await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock(), look: this.#wishes() });
+      this.#journal.push({ side, action });
+      this.busySince = 0;
+      this.#take(answer);
+      window.dispatchEvent(new Event("boardwright-answered"));
+      this.#keepSoon();
+      return true;
+    } catch (error) {
+      this.busySince = 0;
+      await this.#failed(error);
+      window.dispatchEvent(new Event("boardwright-answered"));
+      return false;
+    } finally {
+      clearTimeout(watch);
+      clearTimeout(busy);
+    }
+  }
+
+  /** Something that was not even sent. @param {string} why */
+  refuse(why) {
+    this.error = why;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {unknown} error */
+  async #failed(error) {
+    if (error instanceof EngineLost) {
+      await this.#reopen().catch((again) => { this.error = again.message; });
+      this.text = "The engine was started again; the game goes on.";
+      this.events = [];
+    } else {
+      this.error = error instanceof EngineError ? error.message : String(error);
+    }
+    this.dispatchEvent(new Event("change"));
+  }
+
+  // From the last save, then once more what was done since.
+  async #reopen() {
+    const journal = this.#journal;
+    this.#elapsed = this.elapsed;
+    await this.#open(this.saved);
+    this.#journal = [];
+    for (const { side, action } of journal) {
+      try {
+        this.#take(await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock(), look: this.#wishes() }));
+        this.#journal.push({ side, action });
+      } catch (error) {
+        if (error instanceof EngineLost) throw error;
+        break;
+      }
+    }
+  }
+
+  /** Ends what the engine is doing; the game goes on from before it. */
+  cancel() {
+    engine.restart();
+  }
+
+  /** The whole picture again, after the window was turned. @param {boolean} upright */
+  turn(upright) {
+    if (upright === this.upright) return;
+    this.upright = upright;
+    this.#chain = this.#chain.then(async () => {
+      this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
+    }).catch(() => undefined);
+  }
+
+  /** @param {{ frame: boolean }} how @returns {Promise<string>} */
+  async picture(how) {
+    const answer = await engine.ask({ call: "look", session: this.#session, look: { side: 0, picture: { frame: how.frame } } });
+    return (Array.isArray(answer.look) ? answer.look[0] : answer.look).picture;
+  }
+
+  #schedule() {
+    clearTimeout(this.#timer);
+    if (this.paused || this.over || this.#closed || document.hidden) return;
+    this.#timer = window.setTimeout(() => void this.#tick(), this.#pace);
+  }
+  /** The page is seen again, or no longer. */
+  wake() {
+    this.#schedule();
+  }
+
+  async #tick() {
+    if (!this.#ticking && this.busySince === 0 && this.#generation === engine.generation) {
+      this.#ticking = true;
+      try {
+        const answer = await engine.ask({ call: "tick", session: this.#session, now_ms: this.#clock(), look: this.#wishes() });
+        // What moves by itself is looked at more often.
+        this.#pace = answer.changed ? 50 : Math.min(250, this.#pace + 10);
+        if (answer.changed || answer.events?.length) this.#take(answer);
+      } catch {
+        // The next action finds out.
+      }
+      this.#ticking = false;
+    }
+    this.dispatchEvent(new Event("time"));
+    this.#schedule();
+  }
+
+  #saveTimer = 0;
+  #keepSoon() {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = window.setTimeout(() => void this.save(), IDLE_MS);
+  }
+
+  /** Keeps the game as it is now. */
+  async save() {
+    clearTimeout(this.#saveTimer);
+    if (this.#closed || this.#generation !== engine.generation) return;
+    const done = this.#journal.length;
+    try {
+      const answer = await engine.ask({ call: "save", session: this.#session, now_ms: this.#clock() });
+      this.saved = answer.document;
+      this.#journal = this.#journal.slice(done);
+    } catch {
+      return;
+    }
+    const meter = this.looks[0]?.panels.find((panel) => panel.kind === "meters")?.rows.find((row) => (row.most || 0) > 0);
+    /** @type {Kept} */
+    const kept = {
+      id: this.id, game: this.game, display: this.display, title: this.title, begun: this.begun, save: this.saved,
+      picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
+      value: meter?.value || 0, most: meter?.most || 0, over: this.over,
+    };
+    await put("games", this.id, kept);
+    this.dispatchEvent(new Event("kept"));
+  }
+
+  async close() {
+    if (this.#closed) return;
+    await this.save();
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    if (this.#generation === engine.generation) await engine.ask({ call: "close", session: this.#session }).catch(() => undefined);
+  }
+}

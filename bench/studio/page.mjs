@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// What the page costs: time to the first board on a cold load, the answer to a
+// tap per game, bytes of page and engine.
+//   node bench/studio/page.mjs [build/studio]
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { Studio, studio as folder } from "../../tests/studio/browser.mjs";
+
+const GAMES = ["kenken", "dungeon", "squad", "items", "showdown"];
+const LOADS = 5;
+const TAPS = 60;
+
+const part = (sorted, at) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))];
+const ms = (value) => `${value.toFixed(0).padStart(6)} ms`;
+
+function filesOf(at) {
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesOf(path.join(at, entry.name)) : [path.join(at, entry.name)]));
+}
+
+function bytes() {
+  const sum = { page: [0, 0, 0], engine: [0, 0, 0] };
+  for (const file of filesOf(folder)) {
+    const content = readFileSync(file);
+    const to = file.includes(`${path.sep}engine${path.sep}`) ? sum.engine : sum.page;
+    to[0] += statSync(file).size;
+    to[1] += gzipSync(content, { level: 9 }).length;
+    to[2] += brotliCompressSync(content).length;
+  }
+  for (const [name, [plain, gzip, brotli]] of Object.entries(sum)) console.log(`${name.padEnd(10)} ${String(plain).padStart(9)} bytes  ${String(gzip).padStart(8)} gzip  ${String(brotli).padStart(8)} brotli`);
+}
+
+/** Clicks enabled cells and buttons, and times each until the picture has been answered. */
+async function taps(page) {
+  const times = [];
+  for (let at = 0; at < TAPS; ++at) {
+    const time = await page.evaluate(async (turn) => {
+      const cells = [...document.querySelectorAll("[data-picture] [data-cell]")];
+      const cell = cells[(turn * 7 + 3) % cells.length];
+      if (!cell || document.querySelector("dialog[open]")) return null;
+      const box = cell.getBoundingClientRect();
+      const how = { bubbles: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 0, pointerType: "mouse", isPrimary: true };
+      const done = new Promise((resolve) => addEventListener("boardwright-answered", () => resolve(performance.now()), { once: true }));
+      const start = performance.now();
+      cell.dispatchEvent(new PointerEvent("pointerdown", how));
+      cell.dispatchEvent(new PointerEvent("pointerup", how));
+      const end = await Promise.race([done, new Promise((resolve) => setTimeout(() => resolve(null), 1500))]);
+      return end === null ? null : end - start;
+    }, at);
+    if (time !== null) times.push(time);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const studio = await Studio.start();
+const loads = [];
+for (let at = 0; at < LOADS; ++at) {
+  const page = await studio.visit("#/kenken/new?seed=1");
+  await page.waitForSelector("[data-picture] svg [data-cell]");
+  loads.push(await page.evaluate(() => performance.getEntriesByName("first-board")[0]?.startTime ?? performance.now()));
+  await page.context().close();
+}
+loads.sort((a, b) => a - b);
+console.log(`first board, cold: median ${ms(part(loads, 0.5))}, worst ${ms(loads[loads.length - 1])} (${LOADS} loads)`);
+for (const game of GAMES) {
+  const page = await studio.visit(`#/${game}/new?seed=1`);
+  try {
+    await page.waitForSelector("[data-picture] svg [data-cell]");
+    const times = await taps(page);
+    console.log(`tap ${game.padEnd(10)} p50 ${ms(part(times, 0.5))}  p95 ${ms(part(times, 0.95))}  (${times.length} taps)`);
+  } catch (error) {
+    console.log(`tap ${game.padEnd(10)} ${error.message.split("\n")[0]}`);
+  }
+  await page.context().close();
+}
+bytes();
+await studio.stop();

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The messages of one call on their way out: each gets the call's id, progress
+// is thinned out, and a receiver that wants no more stops the work.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "boardwright/core/budget.hpp"
+#include "boardwright/host/service.hpp"
+#include "boardwright/io/json.hpp"
+
+namespace boardwright::service {
+
+class Outbox {
+ public:
+  Outbox(const Service::Send& send, const StopToken& stop);
+  ~Outbox();
+  Outbox(const Outbox&) = delete;
+  Outbox& operator=(const Outbox&) = delete;
+
+  void set_id(io::Json id) { id_ = std::move(id); }
+
+  // Sends a message with this member, and more; false if no more are wanted.
+  bool send(std::string_view name, io::Json value);
+  bool send(io::Json::Object members);
+  // The last message: {"error": ...} with the exit code.
+  void fail(const Error& error, int exit_code = 2);
+  void done(io::Json::Object more = {}, int exit_code = 0);
+
+  // The receiver has refused a message, or somebody asked to stop.
+  bool cancelled() const { return source_.stop_requested(); }
+
+  // Deadline, stop and progress of the call. What is kept of it beyond the call
+  // (by a session) is harmless.
+  Budget budget(const std::optional<std::chrono::milliseconds>& time) const;
+
+ private:
+  struct Thinner;
+
+  const Service::Send& send_;
+  StopSource source_;
+  StopCallback link_;
+  io::Json id_;
+  bool ended_ = false;  // the last message is out
+  std::shared_ptr<Thinner> thinner_;
+};
+
+// What the command line would end with when a call is cancelled.
+inline constexpr int kCancelled = 130;
+
+}  // namespace boardwright::service

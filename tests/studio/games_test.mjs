@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The other games to their ends, through the page alone; what counts is equal to
+// what the native program says of the same seed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { board, cell, control, leave, live, native, nativeOn, Studio } from "./browser.mjs";
+
+let studio;
+before(async () => { studio = await Studio.start(); });
+after(() => studio.stop());
+
+const KEYS = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" };
+const WAYS = { U: "up", D: "down", L: "left", R: "right" };
+
+/** The slides of a shortest solution. */
+function slides(seed) {
+  const made = native("showdown", "generate", "--preset", "small", "--seed", seed, "--json");
+  return JSON.parse(nativeOn(made, "showdown", "solve", "-", "--json")).moves;
+}
+
+/** A press of the control that slides that way, and its answer. */
+async function slide(page, press) {
+  const before = await page.evaluate(() => document.querySelector("[data-picture] svg").outerHTML);
+  await press();
+  await page.waitForFunction((old) => document.querySelector("[data-picture] svg").outerHTML !== old, before);
+}
+
+for (const how of ["mouse", "keyboard", "touch"]) {
+  test(`showdown by ${how}`, async () => {
+    const page = await studio.visit("#/showdown/new?seed=tea&preset=small", { phone: how === "touch" });
+    await board(page);
+    for (const move of slides("tea")) {
+      if (how === "keyboard") await slide(page, () => page.keyboard.press(KEYS[move]));
+      else if (how === "mouse") await slide(page, () => page.click(`[data-control$="${WAYS[move]}"]:visible`));
+      else {
+        await slide(page, async () => {
+          const button = page.locator(`.bottom [data-control$="${WAYS[move]}"]`);
+          if (await button.count()) await button.first().tap();
+          else {
+            await page.tap(control("more-actions"));
+            await page.tap(`dialog [data-control$="${WAYS[move]}"]`);
+          }
+        });
+      }
+    }
+    await page.waitForSelector("[data-finished]");
+    await leave(page);
+  });
+}
+
+for (const how of ["mouse", "keyboard", "touch"]) {
+  test(`squad by ${how}: the best drags until no monster is left`, async () => {
+    const page = await studio.visit("#/squad/new?seed=1&preset=classic", { phone: how === "touch" });
+    await board(page);
+    if (how === "mouse") {
+      // A drag by hand: what cannot be done is explained, and nothing is lost.
+      const box = await page.locator(cell(0)).boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 6 });
+      await page.mouse.up();
+    }
+    for (let turn = 0; turn < 12; ++turn) {
+      if (how === "keyboard") await page.keyboard.press("b");
+      else if (how === "mouse") await page.click(control("best"));
+      else await page.tap(control("best"));
+      const row = page.locator('[data-line="show 1"]');
+      await row.waitFor();
+      if (turn === 0 && how !== "mouse") {
+        const made = native("squad", "generate", "--preset", "classic", "--seed", "1", "--json");
+        const steps = /exact up to (\d+)/.exec(await page.locator('[data-panel="best"] h2').innerText())[1];
+        const [best] = JSON.parse(nativeOn(made, "squad", "solve", "-", "--top", "1", "--max-steps", steps, "--json")).results;
+        assert.match(await row.innerText(), new RegExp(`^\\D*\\d*\\s*${best.kills} kill.*\\b${best.hits} hit`, "s"));
+      }
+      if (how === "keyboard") {
+        await row.focus();
+        await page.keyboard.press("Enter");
+      } else if (how === "mouse") await row.click();
+      else await row.tap();
+      await page.waitForFunction(() => document.querySelector('[data-control="apply"]:not([disabled])'));
+      if (how === "keyboard") await page.keyboard.press("n");
+      else if (how === "mouse") await page.click(control("apply"));
+      else await page.tap(control("apply"));
+      await page.waitForFunction(() => /Turn \d|No monster/.test(document.querySelector("[data-live]").textContent));
+      if (/No monster/.test(await live(page))) break;
+    }
+    assert.match(await live(page), /No monster is left/);
+    await leave(page);
+  });
+}
+
+for (const how of ["mouse", "keyboard", "touch"]) {
+  test(`dungeon by ${how}: tile after tile until it is over`, async () => {
+    const page = await studio.visit("#/dungeon/new?seed=1", { phone: how === "touch" });
+    await board(page);
+    const names = await page.$$eval("[data-picture] [data-cell]", (cells) => cells.map((each) => each.getAttribute("data-cell")));
+    assert.equal(new Set(names).size, names.length);
+    for (let turn = 0; turn < 4 * names.length; ++turn) {
+      if (await page.locator("[data-finished]").count()) break;
+      const name = names[(turn * 7) % names.length];
+      if (how === "touch") await page.tap(cell(name));
+      else if (how === "mouse") await page.click(cell(name));
+      else {
+        await page.locator(cell(name)).focus();
+        await page.keyboard.press("Enter");
+      }
+    }
+    await page.waitForSelector("[data-finished]");
+    await leave(page);
+  });
+}
+
+test("items: check what is in logic until the goal is reached", async () => {
+  const page = await studio.visit("#/items/new?seed=tea");
+  await board(page);
+  for (let turn = 0; turn < 400; ++turn) {
+    if (await page.locator("[data-finished]").count()) break;
+    const row = page.locator("[data-kind=list] button.list-row").first();
+    if (!(await row.count())) break;
+    const before = await live(page);
+    await row.click();
+    await page.waitForFunction((old) => document.querySelector("[data-live]").textContent.trim() !== old || document.querySelector("[data-finished]"), before);
+  }
+  await leave(page);
+});

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The page around the games: home, links, what is kept, print, offline, a lost
+// engine, files that are broken, links that are hostile, and what axe finds.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { axePath, board, cell, control, leave, Studio } from "./browser.mjs";
+
+let studio;
+before(async () => { studio = await Studio.start(); });
+after(() => studio.stop());
+
+const first = "#/kenken/new?seed=tea&preset=first";
+const cages = (page) => page.$$eval("[data-picture] svg .clue", (clues) => clues.map((clue) => clue.textContent));
+
+test("home has a card with a picture for every game", async () => {
+  const page = await studio.visit();
+  await page.waitForSelector("[data-game]");
+  const names = await page.$$eval("[data-game]", (cards) => cards.map((card) => card.getAttribute("data-game")));
+  for (const name of ["dungeon", "items", "kenken", "showdown", "squad"]) assert.ok(names.includes(name), name);
+  await page.waitForSelector('[data-game="kenken"] svg');
+  await page.click('[data-game="kenken"]');
+  await board(page);
+  await leave(page);
+});
+
+test("a new game from the dialog, with a preset and an option", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(control("new"));
+  await page.click('[data-preset="mystery"]');
+  await page.fill("#new-seed", "harbour");
+  await page.click(control("make"));
+  await page.waitForFunction(() => document.querySelectorAll("[data-picture] [data-cell]").length === 25);
+  assert.equal(await page.locator("[data-seed]").first().innerText(), "harbour");
+  await leave(page);
+});
+
+test("a link shows the same board, and says when the engine is another", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  const clues = await cages(page);
+  const link = await page.locator("[data-link]").first().getAttribute("data-link");
+  assert.match(link, /#\/kenken\/new\?.*seed=tea.*engine=/);
+  const other = await studio.visit(link.slice(link.indexOf("#")));
+  await board(other);
+  assert.deepEqual(await cages(other), clues);
+  const old = await studio.visit(link.slice(link.indexOf("#")).replace(/engine=[^&]*/, "engine=0.0.1"));
+  await board(old);
+  assert.match(await old.locator(".message").innerText(), /made with engine 0\.0\.1/);
+  for (const each of [page, other, old]) await leave(each);
+});
+
+test("a game is kept and goes on, also after an export and an import", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(cell(0));
+  await page.keyboard.press("3");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await page.waitForTimeout(1200);  // longer than it takes to be kept
+  await page.goto(`${studio.base}#/`);
+  await page.reload();
+  await page.click(".under-way");
+  await board(page);
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await page.goto(`${studio.base}#/kept`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(control("export"))]);
+  const file = await download.path();
+  const other = await studio.visit("#/kept");
+  await other.waitForSelector(".empty");
+  const [chooser] = await Promise.all([other.waitForEvent("filechooser"), other.click(control("import"))]);
+  await chooser.setFiles({ name: "backup.json", mimeType: "application/json", buffer: readFileSync(file) });
+  await other.click(".under-way");
+  await other.waitForSelector(`${cell(0)} .entry`);
+  for (const each of [page, other]) await leave(each);
+});
+
+test("an engine that is killed is replaced, and the game goes on", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(cell(0));
+  await page.keyboard.press("3");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  for (const worker of page.workers()) await worker.evaluate(() => self.close()).catch(() => undefined);
+  await page.click(cell(1));
+  await page.keyboard.press("2");
+  await page.waitForTimeout(300);
+  if ((await page.locator(`${cell(1)} .entry`).count()) === 0) await page.keyboard.press("2");
+  await page.waitForSelector(`${cell(1)} .entry`);
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await leave(page);
+});
+
+test("works without a network once it was there", async () => {
+  const page = await studio.visit("", { workers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.goto(`${studio.base}${first}`);
+  await board(page);
+  await page.context().close();
+});
+
+test("what is broken or hostile shows an error, never markup", async () => {
+  const page = await studio.visit("#/kenken/open?document=AAAA");
+  await page.waitForSelector(".message.bad");
+  for (const hash of ["#/nothing", "#/kenken/work/nothing", "#/kenken/game/nothing", "#/kenken/new?seed=%3Cimg%20src=x%20onerror=alert(1)%3E&preset=first&size=99",
+    "#/%3Cscript%3E", "#/kenken/new?nonsense=1"]) {
+    await page.goto(`${studio.base}${hash}`);
+    await page.waitForSelector(".message.bad");
+    assert.equal(await page.locator("img[src='x']").count(), 0);
+  }
+  await page.goto(`${studio.base}#/kenken/new?preset=first&seed=${encodeURIComponent("<b onmouseover=1>x</b>")}`);
+  await board(page);
+  assert.equal(await page.locator("[data-seed]").first().innerText(), "<b onmouseover=1>x</b>");
+  await leave(page);
+});
+
+test("a page prints on one sheet, A4 and Letter", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  for (const format of ["A4", "Letter"]) {
+    const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
+    assert.equal((pdf.match(/\/Type\s*\/Page\b/g) || []).length, 1, format);
+  }
+  await leave(page);
+});
+
+test("nothing overflows sideways", async () => {
+  for (const width of [360, 390, 768, 1024, 1280, 1920]) {
+    for (const hash of ["", first, "#/kenken/work/generate"]) {
+      const page = await studio.visit(hash, { width, height: 800 });
+      await page.waitForSelector("[data-game], [data-picture] svg [data-cell], .bench");
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(over <= 0, `${hash} at ${width}: ${over} px too wide`);
+      await leave(page);
+    }
+  }
+});
+
+test("axe finds nothing", async () => {
+  const found = [];
+  for (const dark of [false, true]) {
+    for (const hash of ["", first, "#/squad/new?seed=1", "#/dungeon/new?seed=1", "#/showdown/new?seed=1", "#/kenken/work/generate", "#/kept"]) {
+      const page = await studio.visit(hash, { dark });
+      await page.waitForSelector("[data-game], [data-picture] svg, .bench, .empty");
+      await page.addScriptTag({ path: axePath }).catch(() => undefined);
+      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(readFileSync(axePath, "utf8"));
+      const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
+      found.push(...violations.map((each) => `${hash} ${dark ? "dark" : "light"}: ${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`));
+      await page.context().close();
+    }
+  }
+  assert.deepEqual(found, []);
+});

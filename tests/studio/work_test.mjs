@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// The workbench: forms from the catalogue, answers equal to the native
+// program's, files that are dropped or broken, a solve that is cancelled.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { board, control, leave, native, Studio } from "./browser.mjs";
+
+let studio;
+before(async () => { studio = await Studio.start(); });
+after(() => studio.stop());
+
+const run = async (page) => {
+  await page.click(control("run"));
+  await page.waitForSelector(".verdict, .answer .message");
+};
+const json = async (page) => {
+  await page.click('.answer .segment:has-text("JSON")');
+  return JSON.parse(await page.locator("[data-json]").innerText());
+};
+
+for (const game of ["kenken", "dungeon", "squad", "items", "showdown"]) {
+  test(`${game} generate is the native one`, async () => {
+    const page = await studio.visit(`#/${game}/work/generate?seed=tea`);
+    await run(page);
+    assert.deepEqual(await json(page), JSON.parse(native(game, "generate", "--seed", "tea", "--json")));
+    await leave(page);
+  });
+}
+
+test("an answer is played, and used in another verb", async () => {
+  const page = await studio.visit("#/kenken/work/generate?seed=tea&size=4");
+  await run(page);
+  await page.waitForSelector(".answer [data-picture] svg");
+  assert.match(await page.locator(".command code").innerText(), /^boardwright kenken generate .*--size 4.*--seed tea/);
+  await page.click('[data-use="solve"]');
+  await page.waitForSelector("#input-0");
+  await run(page);
+  assert.equal((await json(page)).status, "unique");
+  await page.goBack();
+  await page.waitForSelector(control("run"));
+  await page.fill("#option-seed", "tea");
+  await run(page);
+  await page.click(control("play-it"));
+  await board(page);
+  assert.match(await page.locator("[data-link]").first().getAttribute("data-link"), /document=/);
+  await leave(page);
+});
+
+test("a file is dropped; a broken one is refused with its place", async () => {
+  const page = await studio.visit("#/kenken/work/verify");
+  await page.fill("#input-0", '{"format": "boardwright/kenken.puzzle", "version": 1,\n "size": }');
+  await page.click(control("run"));
+  await page.waitForSelector(".answer .message.bad");
+  await page.fill("#input-0", native("kenken", "generate", "--seed", "tea", "--json"));
+  await run(page);
+  assert.equal((await json(page)).valid, true);
+  await leave(page);
+});
+
+test("a bad option is refused with the engine's own sentence", async () => {
+  const page = await studio.visit("#/kenken/work/generate?size=99");
+  await page.click(control("run"));
+  await page.waitForSelector(".answer .message.bad");
+  assert.match(await page.locator(".answer .message.bad").innerText(), /size|16/);
+  await leave(page);
+});
+
+test("a long solve is cancelled, and the page goes on", async () => {
+  const page = await studio.visit("#/kenken/work/generate?size=14&difficulty=unreasonable&seed=1&count=50");
+  await page.click(control("run"));
+  await page.click(control("cancel"));
+  await page.waitForSelector(".answer .message.bad");
+  assert.match(await page.locator(".answer .message.bad").innerText(), /Cancelled/);
+  await page.goto(`${studio.base}#/kenken/work/generate?size=3&seed=1`);
+  await run(page);
+  await leave(page);
+});

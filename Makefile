@@ -13,7 +13,7 @@ GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
-.PHONY: help check build install deb demo test test-release test-asan test-studio studio page bench golden check-more fuzz sbom clean
+.PHONY: help check build mpi install deb demo test test-release test-asan test-studio studio page bench golden check-more fuzz sbom clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
@@ -21,6 +21,7 @@ help:
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
+	@echo "make mpi         build/release/boardwright-mpi: jobs on many machines, with OpenMPI"
 	@echo "make install     program, library, headers, manual pages, completions into PREFIX=/usr/local (DESTDIR=)"
 	@echo "make deb         build/boardwright_VERSION_ARCH.deb"
 	@echo "make bench       benchmark tables, with ratios against rivals"
@@ -43,7 +44,7 @@ build/$(PRESET)/build.ninja:
 
 build:
 	scripts/install-packages build
-	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF)
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_MPI=OFF)
 	$(call BUILD,release)
 
 PREFIX ?= /usr/local
@@ -55,6 +56,11 @@ deb: build
 	cd build/release && cpack -B .. >/dev/null
 	@rm -rf build/_CPack_Packages
 	@ls build/boardwright_*.deb
+
+mpi:
+	scripts/install-packages build mpi
+	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_MPI=ON)
+	$(call BUILD,release,--target boardwright_mpi)
 
 demo: build
 	scripts/demo build/release/boardwright
@@ -77,8 +83,8 @@ test-studio: build page
 	node --test tests/studio/
 
 test-release:
-	scripts/install-packages build test
-	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF)
+	scripts/install-packages build test mpi
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_MPI=ON)
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 	scripts/skipped build/release

@@ -381,6 +381,8 @@ Parsed parse_arguments(int count, char** words) {
   std::string manual_of;
   manual->add_option("GAME", manual_of, "the game [the program]");
 
+  BatchArguments batch(app);
+
   std::string unknown = unknown_word(app, count, words);
   if (!unknown.empty()) return {std::nullopt, usage_error(unknown, count, words)};
   try {
@@ -406,17 +408,25 @@ Parsed parse_arguments(int count, char** words) {
   }
   Command command;
   if (games->parsed()) {
-    command.task = Task::Games;
+    command.action = Action::Games;
   } else if (schema->parsed()) {
-    command.task = Task::Schema;
+    command.action = Action::Schema;
     command.schema = schema_name;
   } else if (bench->parsed()) {
-    command.task = Task::Bench;
+    command.action = Action::Bench;
+  } else if (batch.parsed()) {
+    command.action = Action::Batch;
+    std::string wrong = empty_value(deepest(app));
+    if (!wrong.empty()) return {std::nullopt, usage_error(wrong, count, words)};
+    command.batch = batch.command(default_threads());
+    command.json = command.batch.json;
+    command.quiet = command.batch.quiet;
+    return {std::move(command), 0};
   } else if (completion->parsed()) {
-    command.task = Task::Completion;
+    command.action = Action::Completion;
     command.shell = shell;
   } else if (manual->parsed()) {
-    command.task = Task::Manual;
+    command.action = Action::Manual;
     command.manual_of = manual_of;
   } else {
     for (const Typed& typed : verbs) {

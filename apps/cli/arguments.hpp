@@ -8,14 +8,15 @@
 #include <optional>
 #include <string>
 
+#include "batch/arguments.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright::cli {
 
-enum class Task { Verb, Games, Schema, Bench, Completion, Manual };
+enum class Action { Verb, Games, Schema, Bench, Completion, Manual, Batch };
 
 struct Command {
-  Task task = Task::Verb;
+  Action action = Action::Verb;
   Request request;
   bool json = false;
   bool quiet = false;
@@ -28,6 +29,7 @@ struct Command {
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
   std::string manual_of;    // the game of the manual page; empty: the program's
+  BatchCommand batch;
 };
 
 // The command, or the exit code of a run that ends here: help, version, usage.

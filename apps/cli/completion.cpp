@@ -13,7 +13,7 @@
 namespace boardwright::cli {
 namespace {
 
-constexpr std::string_view kPrograms = "games schema bench completion man help";
+constexpr std::string_view kPrograms = "games schema bench batch completion man help";
 
 // The branches of a script's `case`: what the words before the cursor must
 // match, and what may follow.
@@ -74,6 +74,7 @@ _boardwright() {{
   esac
   case "$game/$COMP_CWORD" in
     completion/2) words="bash zsh fish";;
+    batch/2) words="run status export verify merge stats";;
     help/2) words="{0}";;
     help/3) case "$verb" in
 {1}    esac;;
@@ -107,6 +108,7 @@ _boardwright() {{
   esac
   case "$game/$CURRENT" in
     completion/3) found=(bash zsh fish);;
+    batch/3) found=(run status export verify merge stats);;
     help/3) found=({0});;
     help/4) case "$verb" in
 {1}    esac;;
@@ -167,7 +169,9 @@ function __boardwright_after
 end
 complete -c boardwright -n __boardwright_after -f -a ')" +
       std::string(kPrograms) +
-      "'\ncomplete -c boardwright -n '__boardwright_after completion' -f -a 'bash zsh fish'\n";
+      "'\ncomplete -c boardwright -n '__boardwright_after completion' -f -a 'bash zsh fish'\n"
+      "complete -c boardwright -n '__boardwright_after batch' -f "
+      "-a 'run status export verify merge stats'\n";
   for (const GameEntry& entry : all_games()) {
     if (entry.hidden) continue;
     const Game& game = entry.game();

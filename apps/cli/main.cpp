@@ -11,6 +11,7 @@
 #include <new>
 
 #include "arguments.hpp"
+#include "batch/commands.hpp"
 #include "boardwright/host/files.hpp"
 #include "completion.hpp"
 #include "interrupt.hpp"
@@ -69,6 +70,7 @@ int run_verb_command(Command& command, const StopSource& source) {
   command.request.look = look_of(command);
   // Many replies are printed as JSON or raw, unless they are drawings.
   command.request.look.wanted = !many || prints_drawings(command);
+  command.request.rendered = many && !prints_drawings(command);
   command.request.budget.stop = source.get_token();
   command.request.budget.progress = [&](const Progress& now) { progress.update(now); };
   Printer printer(command, progress, many);
@@ -101,15 +103,16 @@ int run(int count, char** words) {
   StopSource source;
   listen_for_interrupt(source);
   Command& command = *parsed.command;
-  switch (command.task) {
-    case Task::Games: return printed(list_games(command.json));
-    case Task::Schema: return printed(print_schema(command.schema));
-    case Task::Bench: return printed(print_signature(command.json, source.get_token()));
-    case Task::Completion:
+  switch (command.action) {
+    case Action::Games: return printed(list_games(command.json));
+    case Action::Schema: return printed(print_schema(command.schema));
+    case Action::Bench: return printed(print_signature(command.json, source.get_token()));
+    case Action::Batch: return printed(run_batch_command(command.batch, source.get_token()));
+    case Action::Completion:
       std::fputs(completion_script(command.shell).c_str(), stdout);
       return printed(0);
-    case Task::Manual: return printed(print_manual(command.manual_of));
-    case Task::Verb: break;
+    case Action::Manual: return printed(print_manual(command.manual_of));
+    case Action::Verb: break;
   }
   if (command.request.verb->play) {
     command.request.look = look_of(command);

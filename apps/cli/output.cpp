@@ -14,9 +14,10 @@
 namespace boardwright::cli {
 namespace {
 
-std::string json_line(const Game& game, const Answer& answer, bool time, double cpu_ms) {
-  io::Json json = answer_json(game, answer);
-  if (time && json.is_object()) json.set("cpu_ms", cpu_ms);
+std::string json_line(const Game& game, const Reply& reply, bool time) {
+  if (!reply.line.empty()) return reply.line;
+  io::Json json = answer_json(game, *reply.answer);
+  if (time && json.is_object()) json.set("cpu_ms", reply.cpu_ms);
   return json.dump() + "\n";
 }
 
@@ -107,17 +108,18 @@ bool Printer::print(const Reply& reply) {
   if (!write_files(answer)) return false;
   if (answer.error) {
     if (!command_.quiet || !many_) say(error_text(*answer.error));
-    if (many_ || command_.json) put(json_line(game, answer, command_.time, reply.cpu_ms));
+    if (many_ || command_.json) put(json_line(game, reply, command_.time));
     answered_ = answered_ || many_;
     return !failed_;
   }
   // A file that is `-` takes the place of the answer, unless that has its own.
   const bool replaced = command_.output.empty() && written_.contains("-");
-  if (!replaced) print_answer(answer, reply.cpu_ms);
+  if (!replaced) print_answer(reply);
   return !failed_;
 }
 
-void Printer::print_answer(const Answer& answer, double cpu_ms) {
+void Printer::print_answer(const Reply& reply) {
+  const Answer& answer = *reply.answer;
   const Game& game = *command_.request.game;
   const bool makes = command_.request.verb->counted;
   const bool draws = prints_drawings(command_) && !answer.text.empty();
@@ -130,7 +132,7 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
   } else if (!answer.lines.empty() && (command_.json || answer.text.empty())) {
     for (const io::Json& line : answer.lines) put(line.dump() + "\n");
   } else if (command_.json || (many_ && !draws) || answer.text.empty() || filed) {
-    put(json_line(game, answer, command_.time, cpu_ms));
+    put(json_line(game, reply, command_.time));
   } else {
     const std::string& text = answer.written.empty() ? answer.text : answer.written;
     put(io::terminal_text(text, command_.request.look.colour));
@@ -139,7 +141,8 @@ void Printer::print_answer(const Answer& answer, double cpu_ms) {
 
 bool Printer::write_files(const Answer& answer) {
   for (const OutputFile& file : answer.files) {
-    if (!written_.insert(file.path).second) {
+    // On standard output those of many answers follow each other, as drawings do.
+    if (!written_.insert(file.path).second && file.path != "-") {
       print_error(Error{"file_twice",
                         "several answers want to write to one file; take one document at a time",
                         Where{.file = file.path, .line = 0, .column = 0, .pointer = {}}});

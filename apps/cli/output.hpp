@@ -39,7 +39,7 @@ class Printer {
   int finish();
 
  private:
-  void print_answer(const Answer& answer, double cpu_ms);
+  void print_answer(const Reply& reply);
   void put(std::string text);
   void say(const std::string& text);
   bool write_files(const Answer& answer);

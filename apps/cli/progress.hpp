@@ -6,6 +6,7 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 
 #include "boardwright/core/budget.hpp"
 
@@ -18,8 +19,8 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // Draws at most ten times a second.
-  void update(const Progress& progress);
+  // Draws at most ten times a second; `more` stands behind it.
+  void update(const Progress& progress, const std::string& more = {});
   // Takes the line away, before anything else is printed.
   void clear();
 

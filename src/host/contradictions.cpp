@@ -19,6 +19,39 @@ bool typed(const Request& request, const std::string& option) {
   });
 }
 
+// The options that the preset sets and nobody typed: those that are typed win.
+std::vector<std::string> preset_options(const Request& request) {
+  std::vector<std::string> set;
+  for (const Preset& preset : request.game->presets) {
+    if (preset.name != request.preset) continue;
+    for (const auto& [name, text] : preset.options) {
+      if (text != "false" && !typed(request, name)) set.push_back(name);
+    }
+  }
+  return set;
+}
+
+// A typed option excludes one that the preset sets.
+Status check_preset(const Request& request) {
+  const std::vector<std::string> set = preset_options(request);
+  const auto excludes = [&](const std::string& one, const std::string& other) {
+    return std::any_of(
+        request.verb->options.begin(), request.verb->options.end(), [&](const Option& option) {
+          const auto& list = option.contradicts;
+          return option.name == one && std::find(list.begin(), list.end(), other) != list.end();
+        });
+  };
+  for (const auto& [name, given] : request.options) {
+    if (given.name == "false") continue;
+    for (const std::string& other : set) {
+      if (!excludes(name, other) && !excludes(other, name)) continue;
+      return bad(fmt::format("--preset {} sets --{}, which excludes --{}; leave out one of them",
+                             request.preset, other, name));
+    }
+  }
+  return {};
+}
+
 // What was typed that says which board is made; empty: nothing.
 std::string making(const Request& request) {
   if (!request.preset.empty()) return "preset";
@@ -39,6 +72,7 @@ std::string series(const Request& request) {
 
 Status check_contradictions(const Request& request) {
   const Verb& verb = *request.verb;
+  if (auto error = check_preset(request)) return error;
   for (const Option& option : verb.options) {
     if (!typed(request, option.name)) continue;
     for (const std::string& other : option.contradicts) {

@@ -8,6 +8,7 @@
 
 #include "boardwright/host/files.hpp"
 #include "boardwright/host/registry.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright {
 namespace {
@@ -106,6 +107,23 @@ Result<Document> read_document_source(const Source& source,
   return document;
 }
 
+namespace {
+
+// What is shown of a text form is text: what is none could hold marks of our own, such
+// as io::colour_code(). JSON is checked by its reader.
+Status check_utf8(std::string_view text) {
+  if (io::is_utf8(text)) return {};
+  int line = 1;
+  for (std::size_t end = 0; (end = text.find('\n')) != text.npos; ++line) {
+    if (!io::is_utf8(text.substr(0, end))) break;
+    text.remove_prefix(end + 1);
+  }
+  return Error{"not_utf8", "this is not UTF-8 text; save it in that encoding",
+               Where{.file = {}, .line = line, .column = 0, .pointer = {}}};
+}
+
+}  // namespace
+
 Result<Document> read_input(const Game& game, const Input& input, const Options& options,
                             std::string_view text) {
   if (input.form_option.empty() || !options.given(input.form_option)) {
@@ -113,7 +131,9 @@ Result<Document> read_input(const Game& game, const Input& input, const Options&
   }
   const std::string& name = options.text(input.form_option);
   for (const TextForm& form : game.text_forms) {
-    if (form.name == name) return form.read(text);
+    if (form.name != name) continue;
+    if (auto error = check_utf8(text)) return *error;
+    return form.read(text);
   }
   return Error{"unknown_form", fmt::format("{} has no text form \"{}\"", game.name, name), {}};
 }
@@ -145,6 +165,7 @@ Result<Document> read_document(const Game& game, std::string_view text,
     return Error{"input_too_large", "a document of more than 32 MiB; ours are smaller", {}};
   }
   const auto read_form = [&](const TextForm& form) -> Result<Document> {
+    if (auto error = check_utf8(text)) return *error;
     Result<Document> document = form.read(text);
     if (document && std::find(kinds.begin(), kinds.end(), document->kind()) == kinds.end()) {
       return Error{"wrong_kind",
@@ -170,6 +191,15 @@ io::Json write_document(const Game& game, const Document& document) {
   const Kind* kind = game.find_kind(document.kind());
   BOARDWRIGHT_ASSERT(kind != nullptr);
   return kind->write(document);
+}
+
+Digest canonical_digest(const Game& game, const Document& document) {
+  const Kind* kind = game.find_kind(document.kind());
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  if (kind->canonical) return kind->canonical(document);
+  io::Json json = kind->write(document);
+  std::erase_if(json.members(), [](const auto& member) { return member.key == "seed"; });
+  return fnv1a128(json.dump());
 }
 
 std::vector<Finding> warnings_of(const Game& game, const Document& document) {

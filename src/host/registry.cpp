@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/host/registry.hpp"
 
+#include "boardwright/host/batch/job.hpp"
+
 namespace boardwright {
 
 const Game* find_game(std::string_view name) {
@@ -13,6 +15,7 @@ const Game* find_game(std::string_view name) {
 
 std::vector<std::string> schema_names() {
   std::vector<std::string> names = {"presets"};
+  for (const Kind& kind : host_documents().kinds) names.push_back("host." + kind.name);
   for (const GameEntry& entry : all_games()) {
     if (entry.hidden) continue;
     for (const Kind& kind : entry.game().kinds) {
@@ -27,6 +30,9 @@ std::optional<io::Json> find_schema(std::string_view name) {
     return io::schema_document("presets", "data/<game>/presets.json",
                                "The presets of a game: named option values for generate.",
                                presets_record().schema());
+  }
+  for (const Kind& kind : host_documents().kinds) {
+    if ("host." + kind.name == name) return kind_schema(host_documents(), kind);
   }
   for (const GameEntry& entry : all_games()) {
     for (const Kind& kind : entry.game().kinds) {

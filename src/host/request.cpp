@@ -11,7 +11,6 @@
 #include <new>
 #include <unordered_set>
 
-#include "boardwright/core/hash.hpp"
 #include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
@@ -224,7 +223,21 @@ class Runner {
     };
     Reply reply{run()};
     if (request_.time) reply.cpu_ms = cpu_ms(CLOCK_THREAD_CPUTIME_ID) - before;
+    if (reply.answer) finish(*reply.answer, reply);
     return reply;
+  }
+
+  // What the thread that emits would otherwise do for all of them.
+  void finish(Answer& answer, Reply& reply) const {
+    if (request_.distinct && answer.document) {
+      reply.digest = canonical_digest(*request_.game, *answer.document);
+    }
+    if (!request_.rendered || answer.raw || !answer.lines.empty()) return;
+    io::Json json = answer_json(*request_.game, answer);
+    if (request_.time && json.is_object()) json.set("cpu_ms", reply.cpu_ms);
+    json.dump_to(reply.line);
+    reply.line += '\n';
+    answer.document.reset();
   }
 
   Call worker_call() const {
@@ -249,10 +262,7 @@ class Runner {
 
   // False for a board that was emitted before, under another seed.
   bool is_new(const Reply& reply) {
-    if (!reply.answer || !reply.answer->document) return true;
-    io::Json json = write_document(*request_.game, *reply.answer->document);
-    std::erase_if(json.members(), [](const auto& member) { return member.key == "seed"; });
-    return emitted_.insert(fnv1a64(json.dump())).second;
+    return !reply.digest || emitted_.insert(reply.digest->low).second;
   }
 
   // Boards until the time ends; then one answer says so, and those that it
@@ -319,7 +329,8 @@ class Runner {
     const Call call = worker_call();
     DocumentLines lines(*std::move(reader));
     ordered_parallel(
-        static_cast<std::size_t>(request_.threads), [&] { return lines.next(); },
+        static_cast<std::size_t>(request_.threads),
+        may_wait(path) ? Handing::OneByOne : Handing::Chunks, [&] { return lines.next(); },
         [&](const Line& line) { return run_line(call, line, path, option); },
         [&](Reply reply) {
           const bool more = emit_counted(std::move(reply), 0);
@@ -382,7 +393,7 @@ class Runner {
   Call call_;
   std::vector<Finding> warnings_;
   std::uint64_t done_ = 0;
-  std::unordered_set<std::uint64_t> emitted_;  // digests of the boards, when they must differ
+  std::unordered_set<std::uint64_t> emitted_;  // parts of digests of the boards, when they must differ
 };
 
 constexpr int kViewVersion = 1;

@@ -7,14 +7,10 @@
 #include "boardwright/host/request.hpp"
 
 namespace boardwright {
-namespace {
 
-// The options of `verify` for a document that `call` made: its fallbacks, and
-// the documents that were given under the same option names (a world, a recipe).
-Options options_for_verify(const Game& game, const Verb& verify, const Verb& verb,
-                           const Call& call) {
-  Options options = fallback_options(game, verify);
-  for (const Option& option : verify.options) {
+Options carried_options(const Game& game, const Verb& to, const Verb& verb, const Call& call) {
+  Options options = fallback_options(game, to);
+  for (const Option& option : to.options) {
     if (option.type != OptionType::Input) continue;
     for (const Option& known : verb.options) {
       if (known.name != option.name || call.options.document(known.name) == nullptr) continue;
@@ -27,8 +23,6 @@ Options options_for_verify(const Game& game, const Verb& verify, const Verb& ver
   return options;
 }
 
-}  // namespace
-
 bool is_made(const Verb& verb, const Call& call, const Document& document) {
   return verb.seeded && std::none_of(call.inputs.begin(), call.inputs.end(),
                                      [&](const Document& input) { return input.same(document); });
@@ -40,7 +34,7 @@ Result<Verdict> verify_made(const Game& game, const Verb& verb, const Call& call
   BOARDWRIGHT_ASSERT(verify != nullptr);
   Call check;
   check.inputs = {document};
-  check.options = options_for_verify(game, *verify, verb, call);
+  check.options = carried_options(game, *verify, verb, call);
   check.budget.stop = call.budget.stop;
   check.budget.nodes = verify->budget;
   Result<Answer> verified = verify->run(check);

@@ -9,6 +9,11 @@
 
 namespace boardwright {
 
+// The options of another verb of the game for a document that `call` of `verb`
+// made: its fallbacks, and the documents that were given under the same option
+// names (a world, a recipe).
+Options carried_options(const Game& game, const Verb& to, const Verb& verb, const Call& call);
+
 // True if `document` was made by the call: the verb takes a seed, and the
 // document is none of its inputs.
 bool is_made(const Verb& verb, const Call& call, const Document& document);

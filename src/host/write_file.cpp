@@ -73,7 +73,7 @@ std::string without_links(std::string path) {
   return path;
 }
 
-bool write_all(int descriptor, const std::string& content) {
+bool write_all(int descriptor, std::string_view content) {
   std::size_t done = 0;
   while (done < content.size()) {
     const ssize_t count = ::write(descriptor, content.data() + done, content.size() - done);
@@ -82,14 +82,6 @@ bool write_all(int descriptor, const std::string& content) {
     done += static_cast<std::size_t>(count);
   }
   return true;
-}
-
-// Writes to a pipe, a terminal, /dev/null; 0 or errno.
-int write_device(const std::string& path, const std::string& content) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-  if (descriptor < 0) return errno;
-  const int problem = write_all(descriptor, content) ? 0 : errno;
-  return ::close(descriptor) == 0 ? problem : errno;
 }
 
 // Opens the file, made if it is not there, with the lock on it. -1 with errno:
@@ -149,9 +141,12 @@ class Draft {
     return EEXIST;
   }
 
-  // 0 or errno. `old`: the file that it replaces, whose mode and owner it gets.
-  int fill(const std::string& content, const struct stat* old) {
-    if (!write_all(descriptor_, content)) return errno;
+  // 0 or errno.
+  int write(std::string_view content) { return write_all(descriptor_, content) ? 0 : errno; }
+
+  // Ends the writing. 0 or errno. `old`: the file that it replaces, whose mode
+  // and owner it gets.
+  int settle(const struct stat* old) {
     if (old != nullptr) {
       // Another owner may be refused; then the writer owns it, as with any program.
       const bool owned = ::fchown(descriptor_, old->st_uid, old->st_gid) == 0;
@@ -212,16 +207,58 @@ Status writable_or(int problem, const std::string& path) {
 
 }  // namespace
 
-Status write_file(const std::string& named, const std::string& content) {
-  const std::string path = without_links(named);
-  const Target target = target_of(path);
-  if (target.problem != 0) return writable_or(target.problem, path);
-  if (target.device) return writable_or(write_device(path, content), path);
-  Draft draft(path);
-  int problem = draft.open();
-  if (problem == 0) problem = draft.fill(content, target.there ? &target.info : nullptr);
-  if (problem == 0) problem = draft.keep();
-  return writable_or(problem, path);
+struct FileWriter::Parts {
+  explicit Parts(const std::string& named)
+      : path(without_links(named)), target(target_of(path)), draft(path) {}
+  ~Parts() {
+    if (device >= 0) ::close(device);
+  }
+  Parts(const Parts&) = delete;
+  Parts& operator=(const Parts&) = delete;
+
+  std::string path;
+  Target target;
+  Draft draft;
+  int device = -1;  // a pipe, a terminal, /dev/null: written to as it is
+};
+
+FileWriter::FileWriter(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+FileWriter::FileWriter(FileWriter&&) noexcept = default;
+FileWriter& FileWriter::operator=(FileWriter&&) noexcept = default;
+FileWriter::~FileWriter() = default;
+
+Result<FileWriter> FileWriter::open(const std::string& named) {
+  auto parts = std::make_unique<Parts>(named);
+  int problem = parts->target.problem;
+  if (problem == 0 && parts->target.device) {
+    parts->device = ::open(parts->path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (parts->device < 0) problem = errno;
+  } else if (problem == 0) {
+    problem = parts->draft.open();
+  }
+  if (problem != 0) return *writable_or(problem, parts->path);
+  return FileWriter(std::move(parts));
+}
+
+Status FileWriter::write(std::string_view content) {
+  if (parts_->device < 0) return writable_or(parts_->draft.write(content), parts_->path);
+  return writable_or(write_all(parts_->device, content) ? 0 : errno, parts_->path);
+}
+
+Status FileWriter::keep() {
+  if (parts_->device >= 0) {
+    return writable_or(::close(std::exchange(parts_->device, -1)) == 0 ? 0 : errno, parts_->path);
+  }
+  int problem = parts_->draft.settle(parts_->target.there ? &parts_->target.info : nullptr);
+  if (problem == 0) problem = parts_->draft.keep();
+  return writable_or(problem, parts_->path);
+}
+
+Status write_file(const std::string& path, const std::string& content) {
+  Result<FileWriter> writer = FileWriter::open(path);
+  if (!writer) return writer.error();
+  if (auto error = writer->write(content)) return error;
+  return writer->keep();
 }
 
 Status check_writable(const std::string& named) {

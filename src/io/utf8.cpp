@@ -65,16 +65,34 @@ std::string printable(std::string_view text, std::size_t most) {
   return shown;
 }
 
+namespace {
+
+constexpr std::string_view kColourMark = "\x1b[\xFE";
+
+// How many bytes the colour code at the front takes; 0: there is none.
+std::size_t colour_size(std::string_view text) {
+  if (!text.starts_with(kColourMark)) return 0;
+  const std::size_t end = text.find_first_not_of("0123456789;", kColourMark.size());
+  return end != text.npos && text[end] == 'm' ? end + 1 : 0;
+}
+
+}  // namespace
+
+std::string colour_code(std::string_view numbers) {
+  return std::string(kColourMark).append(numbers).append("m");
+}
+
 std::string terminal_text(std::string_view text, bool colours) {
   std::string shown;
   while (!text.empty()) {
-    std::size_t size = character_size(text);
-    const std::size_t colour =
-        colours && text.starts_with("\x1b[") ? text.find_first_not_of("0123456789;", 2) : text.npos;
-    const bool drawn = colour != text.npos && text[colour] == 'm';
-    const bool kept = size > 0 && (drawn || text[0] == '\n' || text[0] == '\t' ||
-                                   !is_control(text.substr(0, size)));
-    if (drawn) size = colour + 1;
+    if (const std::size_t colour = colours ? colour_size(text) : 0; colour > 0) {
+      shown.append("\x1b[").append(text.substr(kColourMark.size(), colour - kColourMark.size()));
+      text.remove_prefix(colour);
+      continue;
+    }
+    const std::size_t size = character_size(text);
+    const bool kept =
+        size > 0 && (text[0] == '\n' || text[0] == '\t' || !is_control(text.substr(0, size)));
     shown += kept ? text.substr(0, size) : "\xEF\xBF\xBD";
     text.remove_prefix(size == 0 ? 1 : size);
   }

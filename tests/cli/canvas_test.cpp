@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "boardwright/io/utf8.hpp"
+
 namespace boardwright::cli {
 namespace {
 
@@ -14,7 +16,9 @@ std::string text_of(const StyledLine& line) {
 }
 
 TEST(StyledLines, ReadColoursAndLeaveTheRestOut) {
-  const auto lines = styled_lines("a\x1b[1;33mb\x1b[38;5;200mc\x1b[0md\n\x1b[2Jé\n");
+  const auto lines =
+      styled_lines("a" + io::colour_code("1;33") + "b" + io::colour_code("38;5;200") + "c" +
+                   io::colour_code("0") + "d\n\x1b[2Jé\n");
   ASSERT_EQ(lines.size(), 2U);
   ASSERT_EQ(text_of(lines[0]), "abcd");
   EXPECT_EQ(lines[0][0].style, Style{});

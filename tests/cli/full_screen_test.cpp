@@ -12,6 +12,7 @@
 #include <initializer_list>
 
 #include "boardwright/core/random.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::cli {
 namespace {
@@ -31,7 +32,7 @@ class Notebook : public PlaySession {
                                 .row = row,
                                 .column = 2 * column,
                                 .width = 2});
-        screen.text += side == 0 ? "\x1b[31mo \x1b[0m" : "x ";
+        screen.text += side == 0 ? io::colour_code("31") + "o " + io::colour_code("0") : "x ";
       }
       screen.text += "\n";
     }

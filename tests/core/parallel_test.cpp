@@ -57,6 +57,34 @@ TEST_P(OrderedParallel, NothingInNothingOut) {
       });
 }
 
+// Short work goes in chunks, long work does not wait for others.
+TEST_P(OrderedParallel, ChunksChangeNothingButTheirSize) {
+  for (const Handing handing : {Handing::OneByOne, Handing::Chunks}) {
+    int given = 0;
+    int out = 0;
+    std::atomic<int> most = 0;
+    std::atomic<int> working = 0;
+    ordered_parallel(
+        GetParam(), handing,
+        [&]() -> std::optional<int> {
+          return given < 5000 ? std::optional(given++) : std::nullopt;
+        },
+        [&](int i) {
+          most = std::max(most.load(), ++working);
+          if (i % 500 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(3));
+          --working;
+          return i;
+        },
+        [&](int value) {
+          EXPECT_EQ(value, out++);
+          return true;
+        },
+        [] {});
+    EXPECT_EQ(out, 5000);
+    EXPECT_LE(most.load(), std::max<int>(1, static_cast<int>(GetParam())));
+  }
+}
+
 // A co-process gives the next input only when it has read the last result.
 TEST_P(OrderedParallel, EmitsBeforeTheNextInputIsThere) {
   std::mutex mutex;

@@ -39,15 +39,20 @@ TEST(Utf8, MendsWhatIsMalformed) {
 }
 
 TEST(TerminalText, KeepsLettersLinesAndColours) {
-  for (const char* text : {"", "plain", "a\tb\n", "\x1b[1;31mred\x1b[0m", "ä ┏━┓ 😀"}) {
+  for (const char* text : {"", "plain", "a\tb\n", "ä ┏━┓ 😀"}) {
     EXPECT_EQ(terminal_text(text, true), text);
   }
+  EXPECT_EQ(terminal_text(colour_code("1;31") + "red" + colour_code("0"), true),
+            "\x1b[1;31mred\x1b[0m");
 }
 
 TEST(TerminalText, NoOtherControlCharacterPasses) {
   const std::string mark = "\xEF\xBF\xBD";
   EXPECT_EQ(terminal_text("\x1b[2J", true), mark + "[2J");
   EXPECT_EQ(terminal_text("\x1b[31", true), mark + "[31");
+  EXPECT_EQ(terminal_text("\x1b[31mred", true), mark + "[31mred") << "not drawn: of an input";
+  EXPECT_FALSE(is_utf8(colour_code("31"))) << "so that no input can hold it";
+  EXPECT_EQ(terminal_text(colour_code("31;2J"), true), mark + "[" + mark + "31;2Jm");
   EXPECT_EQ(terminal_text("\x1b[31mred"), mark + "[31mred") << "nothing was drawn with colours";
   EXPECT_EQ(terminal_text("\x1b]0;x\x07"), mark + "]0;x" + mark);
   EXPECT_EQ(terminal_text("a\rb\x7f"), "a" + mark + "b" + mark);

@@ -352,6 +352,24 @@ class Terminal(unittest.TestCase):
         self.assertNotRegex(shown, "[\x00-\x08\x0b-\x1f\x7f-\x9f]")
         self.assertEqual(json.loads(shown)["seed"], "\x9b\x7f\x1b")
 
+    def test_a_colour_of_an_input_is_none_of_ours(self):
+        """A name with a colour code, in a picture that has colours."""
+        board = json.dumps({**json.loads(Documents.BOARD), "seed": "\x1b[31mred"})
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write(board)
+            file.flush()
+            self.assertNotIn("\x1b[31m", on_terminal("null", "show", file.name))
+        if "items" not in [game["name"] for game in json.loads(run("games", "--json").stdout)["games"]]:
+            return
+        world = run("items", "export", "--builtin", "lesson", "--to", "json").stdout
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write(world.replace("Lantern", "\\u001b[31mred"))
+            file.flush()
+            shown = on_terminal("items", "generate", "--world", file.name, "--seed", "1")
+            self.assertIn("\x1b[1m", shown)
+            self.assertIn("\uFFFD[31mred", shown)
+            self.assertNotIn("\x1b[31m", shown)
+
     def test_no_colour_when_not_wanted(self):
         for game in json.loads(run("games", "--json").stdout)["games"]:
             words = (game["name"], "generate", "--seed", "1")

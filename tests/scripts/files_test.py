@@ -80,7 +80,10 @@ class Outputs(InFolder):
                                         "boards.jsonl"])
         second = pathlib.Path(boards).read_text().splitlines()[1]
         self.assertEqual((self.path / "a-2.svg").read_text(), run(name, "show", "-", "--svg", "-", stdin=second).stdout)
-        self.assertEqual(run(name, "show", boards, "--svg", "-").returncode, 2)
+        # On standard output one after another, as the drawings.
+        answer = run(name, "show", boards, "--svg", "-")
+        self.assertEqual((answer.returncode, answer.stderr), (0, ""))
+        self.assertEqual(answer.stdout, "".join((self.path / f"a-{i}.svg").read_text() for i in (1, 2, 3)))
 
     @needs("showdown")
     def test_a_log_is_a_document(self):
@@ -142,6 +145,42 @@ class Contradictions(InFolder):
         world = str(self.path / "world.json")
         run("items", "export", "--builtin", "lesson", "--to", "json", "-o", world)
         self.refused("builtin", "items", "generate", "--world", world, "--builtin", "station")
+
+    def test_an_option_beside_a_preset(self):
+        """It wins over what the preset says about the same; what it excludes is refused."""
+        def made(*words):
+            answer = run(*words, "--seed", "1")
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            return answer.stdout
+
+        if "kenken" in GAMES:
+            self.assertEqual(made("kenken", "generate", "--preset", "first", "--size", "5"),
+                             made("kenken", "generate", "--size", "5", "--difficulty", "easy"))
+            self.refused("preset times-table sets --multiply-only", "kenken", "generate", "--preset", "times-table",
+                         "--ops", "+")
+            self.refused("ops", "kenken", "play", "--preset", "times-table", "--ops", "+")
+            self.refused("hidden", "kenken", "generate", "--no-op", "--hidden", "50")
+        if "dungeon" in GAMES:
+            self.assertEqual(made("dungeon", "generate", "--preset", "dragon-classic", "--theme", "dragon"),
+                             made("dungeon", "generate", "--preset", "dragon-classic"))
+            (self.path / "recipe.json").write_text("{}")
+            for verb in "generate", "play":
+                self.refused("recipe", "dungeon", verb, "--preset", "reef", "--recipe", str(self.path / "recipe.json"))
+        if "showdown" in GAMES and "kenken" in GAMES:
+            puzzle = str(self.path / "puzzle.json")
+            made("kenken", "generate", "--size", "3", "-o", puzzle)
+            for verb in "generate", "play", "race":
+                self.refused("puzzle", "showdown", verb, "--preset", "small", "--puzzle", puzzle)
+                self.refused("difficulty", "showdown", verb, "--preset", "classic", "--difficulty", "easy")
+        if "items" in GAMES:
+            world = str(self.path / "world.json")
+            run("items", "export", "--builtin", "lesson", "--to", "json", "-o", world)
+            for verb in "generate", "stats":
+                self.refused("world", "items", verb, "--preset", "station", "--world", world)
+        if "squad" in GAMES:
+            self.assertEqual(made("squad", "generate", "--preset", "first", "--walls", "0"),
+                             made("squad", "generate", "--rows", "5", "--cols", "5", "--walls", "0", "--heroes", "3",
+                                  "--monsters", "3"))
 
     def test_presets_wherever_boards_are_made(self):
         words = {"dungeon": ["play", "--preset", "reef"], "showdown": ["play", "--preset", "square"]}

@@ -6,7 +6,9 @@ Reads every include of the source tree and names each that points the wrong
 way. A game never includes another game, but for the declared exception.
 Within a game every file stands in a room, and what checks shares nothing with
 what makes: `verify/` reaches no header of `generate/`, `solve/` or `fill/`,
-nor the other way round, not even through other headers.
+nor the other way round, not even through other headers. What a game draws has its
+colours from io::colour_code(), which no input can forge; an escape sequence of its
+own would not reach the terminal.
   python3 tests/scripts/layers_test.py <source folder>
 """
 import pathlib
@@ -34,11 +36,14 @@ MOST_FILES = 20
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
     "cairo": {"src/games/kenken/draw/"},
-    "CLI/": {"apps/cli/"},
+    "CLI/": {"apps/cli/", "apps/mpi/"},
+    "mpi.h": {"apps/mpi/"},
+    "sqlite3.h": {"src/host/batch/store/"},
     "curses.h": {"apps/cli/terminal/"},
     "boost/": {"src/search/"},
     "fmt/": {"src/", "apps/", "bench/"},
 }
+ESCAPE = re.compile(r'"[^"\n]*\\(x1b|033|u001b)\[', re.I)
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
 
 
@@ -115,6 +120,8 @@ def problems(root):
     for file in files:
         path = file.relative_to(root).as_posix()
         layer, game = place(path)
+        if layer == "games" and ESCAPE.search(file.read_text()):
+            found.append(f"{path}: an escape sequence; colours are io::colour_code()")
         for match in INCLUDE.finditer(file.read_text()):
             name = match.group(2)
             seen += 1

@@ -34,7 +34,7 @@ struct Glyph {
 };
 using StyledLine = std::vector<Glyph>;
 
-// The lines of a text whose colours are written as SGR codes. Other control
+// The lines of a text whose colours are written as io::colour_code(). Other control
 // characters become U+FFFD, a tab a blank.
 std::vector<StyledLine> styled_lines(std::string_view text);
 // The first line of a text that has one style throughout.

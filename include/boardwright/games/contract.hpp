@@ -37,6 +37,7 @@
 
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/findings.hpp"
+#include "boardwright/core/hash.hpp"
 #include "boardwright/core/names.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/core/source.hpp"
@@ -92,6 +93,7 @@ struct KindOf {
   std::function<Result<T>(const io::Json&)> read{};
   std::function<io::Json(const T&)> write{};
   std::function<std::vector<Finding>(const T&)> validate{};
+  std::function<Digest(const T&)> canonical{};
   std::function<io::Json()> schema{};
 };
 
@@ -109,6 +111,10 @@ struct Kind {
   std::function<io::Json(const Document&)> write{};
   // What is odd about a document that could be read; warnings. May be empty.
   std::function<std::vector<Finding>(const Document&)> validate{};
+  // Equal for documents that are the same board to a player, whatever seed made
+  // them: also those that a symmetry or other names turn into each other, if the
+  // game sees it so. Empty: the document without its seed.
+  std::function<Digest(const Document&)> canonical{};
   // Its JSON schema (draft 7), without `$schema` and `$id`. Empty: the file in
   // data/schema is written by hand.
   std::function<io::Json()> schema{};
@@ -140,6 +146,11 @@ Kind Kind::of(KindOf<T> parts) {
   if (parts.validate) {
     kind.validate = [validate = std::move(parts.validate)](const Document& document) {
       return validate(document.as<T>());
+    };
+  }
+  if (parts.canonical) {
+    kind.canonical = [canonical = std::move(parts.canonical)](const Document& document) {
+      return canonical(document.as<T>());
     };
   }
   kind.schema = std::move(parts.schema);

@@ -39,6 +39,10 @@ Error in_file(Error error, const std::string& path, int line = 0);
 // The document as JSON. REQUIRES: made by this game
 io::Json write_document(const Game& game, const Document& document);
 
+// The document's canonical form (Kind::canonical), as a number: equal for two
+// that --distinct and `distinct` of a job take for one.
+Digest canonical_digest(const Game& game, const Document& document);
+
 // What the document's kind has to warn of.
 std::vector<Finding> warnings_of(const Game& game, const Document& document);
 

@@ -6,8 +6,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "boardwright/core/result.hpp"
@@ -45,6 +47,25 @@ bool may_wait(const Source& source);
 // links; keeps mode and owner of the file that is there; refuses a read-only
 // one. A pipe or a device is written to. Error: not_writable.
 Status write_file(const std::string& path, const std::string& content);
+
+// The same for content that comes in pieces: there is nothing until keep().
+class FileWriter {
+ public:
+  // Error: not_writable.
+  static Result<FileWriter> open(const std::string& path);
+
+  FileWriter(FileWriter&&) noexcept;
+  FileWriter& operator=(FileWriter&&) noexcept;
+  ~FileWriter();
+
+  Status write(std::string_view content);
+  Status keep();
+
+ private:
+  struct Parts;
+  explicit FileWriter(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
 
 // Whether write_file could write there, as far as that can be told without
 // doing so. Error: not_writable.

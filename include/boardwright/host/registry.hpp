@@ -25,8 +25,8 @@ std::span<const GameEntry> all_games();
 // nullptr when there is none of that name.
 const Game* find_game(std::string_view name);
 
-// The formats whose schema the program makes: "presets", then "<game>.<kind>"
-// for the games that are not hidden.
+// The formats whose schema the program makes: "presets", those of the host
+// ("host.job"), then "<game>.<kind>" for the games that are not hidden.
 std::vector<std::string> schema_names();
 // The schema of one of them, or of a hidden game's kind; nullopt: there is none.
 std::optional<io::Json> find_schema(std::string_view name);

@@ -48,6 +48,8 @@ struct Request {
   std::optional<std::chrono::milliseconds> time_each;
   int threads = 1;
   bool time = false;  // fill in Reply::cpu_ms
+  // Fill in Reply::line, on the thread that did the work, and let go of the document.
+  bool rendered = false;
   Look look;
   // Called once, when options and inputs were read, before the work. May be empty.
   std::function<void()> understood;
@@ -59,6 +61,10 @@ struct Request {
 struct Reply {
   Result<Answer> answer;
   double cpu_ms = 0;  // 0 unless the request asks for it
+  // The answer's JSON as one line with its end, if the request asks for it; empty
+  // for errors and answers that are no JSON.
+  std::string line{};
+  std::optional<Digest> digest{};  // canonical, of a board among those that must differ
 };
 
 // Error `bad_seed` if the seed is not UTF-8: it is written into documents, and

@@ -23,9 +23,14 @@ std::string mended_utf8(std::string_view text);
 // REQUIRES: is_utf8(text), most > 0
 std::string printable(std::string_view text, std::size_t most);
 
+// A colour, or another look, in a text that is drawn for a terminal: "1;31" is bold
+// and red until "0". It holds a byte that UTF-8 does not have, and inputs are UTF-8:
+// no name in a document can be one.
+std::string colour_code(std::string_view numbers);
+
 // The text as a terminal may get it: control characters become U+FFFD, but line
-// ends, tabs and, in a text that was drawn with colours (ESC [ numbers m), those
-// stay. Linear.
+// ends and tabs stay, and in a text that was drawn with colours each colour_code()
+// becomes what terminals understand (ESC [ numbers m). Linear.
 std::string terminal_text(std::string_view text, bool colours = false);
 
 }  // namespace boardwright::io

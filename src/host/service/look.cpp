@@ -87,7 +87,8 @@ Json look_json(const GameTable& table, const LookWanted& wanted, std::int64_t no
   }
   if (wanted.text) {
     const Screen screen = session.draw(wanted.side, *wanted.text);
-    json.set("text", io::mended_utf8(screen.text)).set("cells", cells_json(screen.cells));
+    json.set("text", io::terminal_text(screen.text, wanted.text->colour))
+        .set("cells", cells_json(screen.cells));
   }
   if (wanted.help) json.set("help", table.help());
   if (wanted.save) json.set("save", table.save(now_ms));

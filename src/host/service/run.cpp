@@ -70,7 +70,7 @@ class Replies {
       json.set("json", without_picture_file(answer_json(*call_.request.game, answer)));
     }
     if (call_.request.look.wanted && !answer.text.empty()) {
-      json.set("text", io::mended_utf8(answer.text));
+      json.set("text", io::terminal_text(answer.text, call_.request.look.colour));
     }
     if (answer.raw) json.set("raw", io::mended_utf8(*answer.raw));
     add_files(answer, json);
@@ -149,7 +149,8 @@ void run_played(const VerbCall& call, Outbox& outbox) {
   } else {
     const PlaySession& session = opening->table->session();
     reply.set("json", opening->table->view(0));
-    if (call.request.look.wanted) reply.set("text", session.draw(0, call.request.look).text);
+    const Look& look = call.request.look;
+    if (look.wanted) reply.set("text", io::terminal_text(session.draw(0, look).text, look.colour));
     if (call.picture) reply.set("picture", session.picture(0, {}));
   }
   reply.set("files", Json::array()).set("warnings", Json::array()).set("exit", exit_code);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "boardwright/io/utf8.hpp"
 #include "games/kenken/draw/draw_page.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/random_puzzle.hpp"
@@ -87,8 +88,8 @@ TEST(DrawText, ColourOnlyWhenAskedFor) {
   drawing.highlight = {Cell(4)};
   EXPECT_EQ(count(draw_text(three(), drawing, Look{}), "\x1b"), 0U);
   const std::string text = draw_text(three(), drawing, Look{.colour = true, .width = 80});
-  EXPECT_EQ(count(text, "\x1b[7m"), 2U);  // both lines of the cell
-  EXPECT_EQ(count(text, "\x1b[0m"), 4U + 9U + 1U);
+  EXPECT_EQ(count(text, io::colour_code("7")), 2U);  // both lines of the cell
+  EXPECT_EQ(count(text, io::colour_code("0")), 4U + 9U + 1U);
 }
 
 TEST(DrawText, FitsTheWidthWheneverCellsOfTwoColumnsDo) {
@@ -350,6 +351,21 @@ TEST(DrawPages, EverythingHasItsPlace) {
       }
     }
   }
+}
+
+// A large puzzle on a page with small ones gets more of it than they do.
+TEST(DrawPages, RoomGoesBySize) {
+  std::vector<PuzzleDocument> documents;
+  for (const int size : {4, 4, 4, 16}) {
+    documents.push_back(random_puzzle(1, {.smallest = size, .largest = size}));
+  }
+  const auto boards = [&] { return lay_out(documents, PageOptions{.per_page = 4})[0].boards; };
+  const double large = boards()[3].side;
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_LT(boards()[i].side * 1.8, large);
+  EXPECT_GT(large / 16, 20) << "7 mm for a cell";
+  EXPECT_GT(boards()[0].side / 4, 20);
+  documents[3] = documents[0];
+  EXPECT_EQ(boards()[3].side, boards()[0].side);
 }
 
 TEST(DrawPages, IdentifyPuzzles) {

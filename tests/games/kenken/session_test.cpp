@@ -167,6 +167,7 @@ TEST(KenkenSession, ASelectedCellIsShownAndNothingToUndo) {
   EXPECT_FALSE(done.undoable);
   EXPECT_EQ(done.events.at(0).kind, "selected");
   EXPECT_EQ(done.events.at(0).cells, std::vector<CellName>{"5"});
+  EXPECT_EQ(done.text, "Row 2, column 3, in the cage 3×.\n") << "a large board has only letters";
   EXPECT_NE(session->picture(0, PictureLook{}).find("is-selected\" data-cell=\"5\""),
             std::string::npos);
   EXPECT_FALSE(say(*session, "select #5").changed);
@@ -241,6 +242,18 @@ TEST(KenkenSession, HintsLeadToTheSolution) {
     }
     EXPECT_TRUE(session.over());
     EXPECT_TRUE(saved(session).praised);
+  }
+}
+
+// 80 columns and 24 lines, with a line for what happened and one for help, and
+// room for panels beside the board.
+TEST(KenkenSession, EveryPresetFitsASmallScreen) {
+  for (const Preset& preset : game().presets) {
+    const Result<Opening> opening = game().find_verb("play")->play(generated_call(preset, "1"));
+    ASSERT_TRUE(opening.has_value() && opening->session) << preset.name;
+    const Screen screen = opening->session->draw(0, Look{.colour = false, .width = 80});
+    EXPECT_LE(std::count(screen.text.begin(), screen.text.end(), '\n'), 22) << preset.name;
+    for (const CellBox& box : screen.cells) EXPECT_LE(box.column + box.width, 54) << preset.name;
   }
 }
 

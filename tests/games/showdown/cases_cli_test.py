@@ -87,6 +87,26 @@ def check_forged():
     forged("level and pace", lambda d: d["sides"][1].update(level=4, pace_ms=1500), "/moves/1")
     forged("slower", lambda d: d["sides"][1].update(pace_ms=1999), "/sides/1/pace_ms")
     forged("seed", lambda d: d.update(seed="2"), "/boards/0/seed")
+    forged("ignored", lambda d: d.update(ignored=[0, 3]), "/ignored/1")
+    forged("nearer scramble", lambda d: d["boards"][0].update(scramble="distance:1-2"), "/boards/0/scramble")
+    forged("odd walk", lambda d: d["boards"][0].update(scramble=f"walk:{d['boards'][0]['distance'] + 1}"),
+           "/boards/0/scramble")
+    # Possible by itself, but not what this seed makes.
+    forged("other scramble", lambda d: d["boards"][0].update(scramble="uniform"), "/boards/0")
+    forged("no scramble", lambda d: d["boards"][0].pop("scramble"), "/boards/0")
+
+    def all_seeds(document):
+        document["seed"] = document["boards"][0]["seed"] = "2"
+
+    forged("all seeds", all_seeds, "/boards/0")
+    answer, code = run("verify", {**log, "engine": "9.9.9"})
+    expect("other engine", (code, [w["code"] for w in answer["warnings"]]), (0, ["other_engine"]))
+    for options in (("--difficulty", "normal"), ("--several",), ("--different",), ("--size", "5", "--scramble", "walk:20")):
+        made, _ = run("race", None, "--levels", "3,2", "--seed", "5", *options)
+        expect(f"made again {options}", run("verify", made)[0], {"valid": True, "problems": [], "warnings": []})
+    made, _ = run("race", None, "--levels", "3,2", "--seed", "5", "--different")
+    made["boards"][1]["scramble"] = "uniform"
+    expect("second board", run("verify", made)[0]["problems"][0]["where"]["pointer"], "/boards/1")
     forged("no seed", lambda d: d.pop("seed"), "/seed")
 
     def without_loser(document):
@@ -120,7 +140,7 @@ def check_forged():
     row = log["boards"][0]["start"].index("0") // log["boards"][0]["size"]
     if row != 1:
         forged("illegal", lambda d: d["moves"][0].update(move="D" if row == 0 else "U"), "/moves/0")
-    return 21
+    return 33
 
 
 def check_unproven():

@@ -207,6 +207,17 @@ TEST(SquadBoard, WarnsWhenNobodyAttacks) {
   EXPECT_TRUE(board_warnings(typed({"..."}, {"1.A"}, "1 none attack=melee")).empty());
 }
 
+TEST(SquadBoard, SpeaksOfSupportOnlyWhereItCounts) {
+  Board board = typed({"..."}, {"1.."}, "1 monk");
+  const auto message = [&] { return board_warnings(board).at(0).message; };
+  EXPECT_EQ(message(), "there is no monster: support alone decides");
+  board.settings.score = {ScorePart::Kills, ScorePart::Hits};
+  EXPECT_NE(message().find("the score has no support"), std::string::npos);
+  board.settings.score = {ScorePart::Kills, ScorePart::Support};
+  board.settings.weights = {1, 1, 0};
+  EXPECT_NE(message().find("the score has no support"), std::string::npos);
+}
+
 TEST(SquadBoard, WarnsOfOddBoards) {
   for (const char* name : {"W01", "W02", "W03"}) {
     const Result<Board> board = read_board_text(error_file(name));

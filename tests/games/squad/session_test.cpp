@@ -143,6 +143,16 @@ TEST(SquadSession, ShowsTheBestDragsStepByStep) {
   EXPECT_TRUE(verify_board(saved(*session).board).valid());
 }
 
+TEST(SquadSession, ADragThatComesBackIsListed) {
+  const auto session = opened(small_stage());
+  EXPECT_EQ(say(*session, "drag 1,1 1,2").text.find("Way:"), std::string::npos);
+  say(*session, "drop");
+  const Done done = say(*session, "drag 1,1 1,2 1,1 2,1 3,1 3,2");
+  EXPECT_NE(done.text.find("\nWay: (1,1) E (1,2) W (1,1) S (2,1) S (3,1) E* (3,2)=2\n"),
+            std::string::npos)
+      << done.text;
+}
+
 TEST(SquadSession, TheEditorIsTheBoard) {
   const auto session = opened(small_stage());
   say(*session, "tool wall");
@@ -155,7 +165,8 @@ TEST(SquadSession, TheEditorIsTheBoard) {
   EXPECT_EQ(saved(*session).board.terrain[5], Terrain::Floor);
   say(*session, "tool monster 7");
   say(*session, "tap 3,4");
-  EXPECT_NE(session->picture(0, PictureLook{}).find("monster, falls after 7 hits"), std::string::npos);
+  EXPECT_NE(session->picture(0, PictureLook{}).find("monster, falls after 7 hits"),
+            std::string::npos);
   say(*session, "tool hero 4");
   say(*session, "tap 1,2");
   say(*session, "class 4 healer");

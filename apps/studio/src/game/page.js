@@ -13,12 +13,13 @@ import { download } from "../ui/files.js";
 import { icon } from "../ui/icon.js";
 import { message, say } from "../ui/messages.js";
 import "./board.js";
-import { movesCursor } from "./cells.js";
 import { action, button, modes, pad, palette } from "./controls.js";
 import { layOut } from "./groups.js";
 import { Hands } from "./hands.js";
-import { isWriting, keyCap, keyName } from "./keys.js";
+import { keyCap } from "./keys.js";
+import { showKeys, showMore } from "./menus.js";
 import { askForNew } from "./new_dialog.js";
+import { PageKeys } from "./page_keys.js";
 import { scrubber, showPanel } from "./panels.js";
 import { centreOn, dragMap, zoomBy } from "./zoom.js";
 
@@ -46,7 +47,8 @@ export class GamePage {
     const signal = this.#ended.signal;
     play.addEventListener("change", () => this.draw(), { signal });
     play.addEventListener("time", () => this.#drawClock(), { signal });
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    const keys = new PageKeys(host, this.hands, { begin: () => void this.#new(), help: () => showKeys(play), pause: () => this.#pause() });
+    document.addEventListener("keydown", (event) => keys.handle(event), { signal });
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) void play.save();
       play.pause(document.hidden || this.#wantsPause);
@@ -243,17 +245,9 @@ export class GamePage {
   #more() {
     const layout = this.#layout();
     const own = [...layout.modes, ...layout.actions, ...layout.rare, ...layout.palettes.flatMap((each) => each.controls)];
-    void showDialog((/** @type {(value?: undefined) => void} */ close) => html`<div class="row between"><h2>More</h2>
-      <button class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>
-      <div class="actions wrap">${own.map((each) => action(each, (control) => { close(); void this.hands.press(0, control); }))}</div>
-      <div class="column">
-        <button class="button outline" @click=${() => { close(); void this.#new(); }}>${icon("plus")}<span>New</span></button>
-        <button class="button ghost" @click=${() => { close(); void this.#share(); }}>${icon("share-2")}<span>Share</span></button>
-        <button class="button ghost" @click=${() => { close(); window.print(); }}>${icon("printer")}<span>Print</span></button>
-        <button class="button ghost" @click=${() => { close(); void this.#download(); }}>${icon("download")}<span>Download</span></button>
-        <button class="button ghost" @click=${() => { close(); this.#help(); }}>${icon("keyboard")}<span>Keys</span></button>
-        <a class="button ghost" href=${`#/${this.play.game}/work`} @click=${() => close()}>${icon("terminal")}<span>Workbench</span></a>
-      </div>`, { label: "More", css: "sheet" });
+    showMore(own, this.play.game, (control) => void this.hands.press(0, control), {
+      New: () => void this.#new(), Share: () => void this.#share(), Print: () => window.print(), Download: () => void this.#download(), Keys: () => showKeys(this.play),
+    });
   }
 
   // A game that knows pauses has its own; else the page stops the clock and hides the board.
@@ -315,79 +309,5 @@ export class GamePage {
     await this.play.save();
     download(`${this.play.id}.json`, `${JSON.stringify(this.play.saved, null, 2)}\n`, "application/json");
     download(`${this.play.id}.svg`, await this.play.picture({ frame: true }), "image/svg+xml");
-  }
-
-  #help() {
-    const rows = this.play.looks.flatMap((look, side) => look.controls.filter((each) => each.keys?.length).map((each) => ({ side, each })));
-    void showDialog((/** @type {(value?: undefined) => void} */ close) => html`<div class="row between"><h2>Keys</h2>
-      <button class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>
-      <dl class="keys">${rows.map(({ side, each }) => html`<div><dt>${(each.keys || []).map((key) => html`<kbd class="cap">${keyCap(key)}</kbd> `)}</dt>
-        <dd>${each.label}${this.play.sides > 1 ? `, side ${side + 1}` : ""}</dd></div>`)}
-        <div><dt><kbd class="cap">↑</kbd> <kbd class="cap">↓</kbd> <kbd class="cap">←</kbd> <kbd class="cap">→</kbd></dt><dd>cursor on the board</dd></div>
-        <div><dt><kbd class="cap">M</kbd></dt><dd>the other tap</dd></div><div><dt><kbd class="cap">N</kbd></dt><dd>new</dd></div></dl>`, { label: "Keys" });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (isWriting(event.target) || event.altKey || document.querySelector("dialog[open]")) return;
-    const key = keyName(event);
-    if (this.#keyDone(key, event)) event.preventDefault();
-  }
-
-  /** @param {string} key @param {KeyboardEvent} event */
-  #keyDone(key, event) {
-    const found = this.hands.byKey(key);
-    const onButton = event.target instanceof Element && event.target.closest("button, a");
-    if (found && !(onButton && (key === "Enter" || key === "Space"))) {
-      void this.hands.press(found.side, found.control);
-      return true;
-    }
-    const target = event.target instanceof Element ? event.target : null;
-    const frame = target?.closest("bw-board") || this.host.querySelector("bw-board");
-    const board = /** @type {Board | null} */ (frame);
-    if (!board) return false;
-    if (movesCursor(key)) {
-      if (target && !board.contains(target) && target.closest(".list, .scrubber")) return false;
-      if (!board.contains(document.activeElement)) board.focusCursor();
-      else board.moveCursor(key);
-      return true;
-    }
-    const side = Number(board.dataset.side || 0);
-    if (!onButton && board.contains(target)) {
-      if (key === "Enter" || key === "Space") {
-        void this.hands.gesture(side, event.shiftKey ? "other_tap" : "tap", board.cursor);
-        return true;
-      }
-    }
-    const gesture = ["tap", "other_tap"].find((each) => this.hands.gestureByKey(side, each, key));
-    if (gesture && !(onButton && (key === "Enter" || key === "Space"))) {
-      void this.hands.gesture(side, gesture, board.cursor);
-      return true;
-    }
-    return this.#generalKey(key, side, board);
-  }
-
-  /** @param {string} key @param {number} side @param {Board} board */
-  #generalKey(key, side, board) {
-    const press = (/** @type {string} */ id) => {
-      const control = this.hands.controls(side).find((each) => each.id === id && each.enabled);
-      if (control) void this.hands.press(side, control);
-      return Boolean(control);
-    };
-    switch (key) {
-      case "u": case "Ctrl+Z": return press("undo");
-      case "U": case "Ctrl+Y": return press("redo");
-      case "h": return press("hint");
-      case "c": return press("check");
-      case "m": case "M": void this.hands.gesture(side, "other_tap", board.cursor); return true;
-      case "n": case "N": void this.#new(); return true;
-      case "?": this.#help(); return true;
-      case "Escape": this.#pause(); return true;
-      case "+": case "-": case "0":
-        if (!this.host.querySelector(".is-map")) return false;
-        zoomBy(this.host, key === "+" ? 1.25 : key === "-" ? 0.8 : 0);
-        return true;
-      default: return false;
-    }
   }
 }

@@ -7,6 +7,7 @@
 // and repeats what was done since.
 import { engine, EngineError, EngineLost } from "../engine/client.js";
 import { put } from "../kept/database.js";
+import { Clock } from "./clock.js";
 
 /**
  * @typedef {{ id: string, label: string, group: string, keys?: string[], gesture: string, line: string, enabled: boolean,
@@ -44,9 +45,8 @@ export class Play extends EventTarget {
   #generation = -1;
   /** @type {{ side: number, action: unknown }[]} */ #journal = [];
   #chain = Promise.resolve();
-  #elapsed = 0;  // before the session was opened
-  #now = 0;  // in the session
-  #since = 0;
+  #clock = new Clock();
+  #before = 0;  // milliseconds that were played before the session
   #timer = 0;
   #pace = 250;
   #ticking = false;
@@ -74,7 +74,7 @@ export class Play extends EventTarget {
     play.upright = upright;
     play.id = kept.id;
     play.title = kept.title;
-    play.#elapsed = kept.elapsed;
+    play.#before = kept.elapsed;
     play.saved = kept.save;
     await play.#open(kept.save);
     return play;
@@ -105,8 +105,7 @@ export class Play extends EventTarget {
     const answer = await engine.ask(request);
     this.#session = answer.session;
     this.#generation = engine.generation;
-    this.#now = 0;
-    this.#since = performance.now();
+    this.#clock.begin(this.#before);
     if (!save && answer.state.seed !== undefined) begun.seed = answer.state.seed;
     this.#take(answer);
     if (this.looks.length < this.sides) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
@@ -117,12 +116,8 @@ export class Play extends EventTarget {
   /** @param {any} answer */
   #take(answer) {
     const state = answer.state || {};
-    if (Boolean(state.over) !== this.over) {
-      // The clock stands still when a game is over, and goes on after an undo.
-      this.#now = this.#clock();
-      this.#since = performance.now();
-      this.over = Boolean(state.over);
-    }
+    this.over = Boolean(state.over);
+    this.#clock.run(!this.over && !this.paused);
     this.sides = state.sides || 1;
     if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
     if (answer.events?.length) this.events = answer.events;
@@ -132,17 +127,13 @@ export class Play extends EventTarget {
   }
 
   get elapsed() {
-    return this.#elapsed + this.#clock();
-  }
-  #clock() {
-    return Math.round(this.#now + (this.paused || this.over ? 0 : performance.now() - this.#since));
+    return this.#clock.elapsed;
   }
   /** Time stands still, or goes on. @param {boolean} paused */
   pause(paused) {
     if (paused === this.paused) return;
-    this.#now = this.#clock();
-    this.#since = performance.now();
     this.paused = paused;
+    this.#clock.run(!this.over && !paused);
     this.dispatchEvent(new Event("change"));
     this.#schedule();
   }
@@ -166,7 +157,7 @@ export class Play extends EventTarget {
     const busy = setTimeout(() => this.dispatchEvent(new Event("change")), 320);
     try {
       if (this.#generation !== engine.generation) await this.#reopen();
-      const answer = await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock(), look: this.#wishes() });
+      const answer = await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock.now, look: this.#wishes() });
       this.#journal.push({ side, action });
       this.busySince = 0;
       this.#take(answer);
@@ -205,12 +196,12 @@ export class Play extends EventTarget {
   // From the last save, then once more what was done since.
   async #reopen() {
     const journal = this.#journal;
-    this.#elapsed = this.elapsed;
+    this.#before = this.elapsed;
     await this.#open(this.saved);
     this.#journal = [];
     for (const { side, action } of journal) {
       try {
-        this.#take(await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock(), look: this.#wishes() }));
+        this.#take(await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock.now, look: this.#wishes() }));
         this.#journal.push({ side, action });
       } catch (error) {
         if (error instanceof EngineLost) throw error;
@@ -253,7 +244,7 @@ export class Play extends EventTarget {
     if (!this.#ticking && this.busySince === 0 && this.#generation === engine.generation) {
       this.#ticking = true;
       try {
-        const answer = await engine.ask({ call: "tick", session: this.#session, now_ms: this.#clock(), look: this.#wishes() });
+        const answer = await engine.ask({ call: "tick", session: this.#session, now_ms: this.#clock.now, look: this.#wishes() });
         // What moves by itself is looked at more often.
         this.#pace = answer.changed ? 50 : Math.min(250, this.#pace + 10);
         if (answer.changed || answer.events?.length) this.#take(answer);
@@ -278,7 +269,7 @@ export class Play extends EventTarget {
     if (this.#closed || this.#generation !== engine.generation) return;
     const done = this.#journal.length;
     try {
-      const answer = await engine.ask({ call: "save", session: this.#session, now_ms: this.#clock() });
+      const answer = await engine.ask({ call: "save", session: this.#session, now_ms: this.#clock.now });
       this.saved = answer.document;
       this.#journal = this.#journal.slice(done);
     } catch {

@@ -24,7 +24,7 @@ constexpr std::string_view kWhite = "97";
 
 std::string paint(std::string_view text, std::string_view colour, const Look& look) {
   if (!look.colour || colour.empty() || text.empty()) return std::string(text);
-  return fmt::format("\x1b[{}m{}\x1b[0m", colour, text);
+  return io::colour_code(colour).append(text).append(io::colour_code("0"));
 }
 
 std::string_view colour_of(const Form& form) {

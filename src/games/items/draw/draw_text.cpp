@@ -8,6 +8,7 @@
 #include <map>
 
 #include "boardwright/games/items/model/identity.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -97,8 +98,8 @@ std::string head_text(const PlacementReport& report) {
 
 std::string sphere_line(std::size_t index, int locations, const std::string& items,
                         const Look& look, std::size_t width) {
-  const char* bold = look.colour ? "\033[1m" : "";
-  const char* plain = look.colour ? "\033[0m" : "";
+  const std::string bold = look.colour ? io::colour_code("1") : "";
+  const std::string plain = look.colour ? io::colour_code("0") : "";
   return fmt::format("  {}sphere {:>2}{}  {:>3} locations  {}\n", bold, index, plain, locations,
                      wrapped(items, 28, width));
 }

@@ -14,6 +14,7 @@
 
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/io/box_lines.hpp"
+#include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 #include "games/kenken/draw/cage_map.hpp"
 
@@ -28,12 +29,12 @@ constexpr std::size_t kGoodWidth = 5;   // looks square
 constexpr std::size_t kPlayLines = 19;   // with clues inside the cells
 constexpr std::size_t kPlayBeside = 26;  // columns left for panels, if the cells can be so narrow
 
-constexpr std::string_view kClueColour = "\x1b[36m";
-constexpr std::string_view kValueColour = "\x1b[1m";
-constexpr std::string_view kHighlightColour = "\x1b[7m";
-constexpr std::string_view kWrongColour = "\x1b[31m";
-constexpr std::string_view kSelectedColour = "\x1b[4m";
-constexpr std::string_view kPlain = "\x1b[0m";
+constexpr std::string_view kClueColour = "36";
+constexpr std::string_view kValueColour = "1";
+constexpr std::string_view kHighlightColour = "7";
+constexpr std::string_view kWrongColour = "31";
+constexpr std::string_view kSelectedColour = "4";
+constexpr std::string_view kPlain = "0";
 
 // a ... z, A ... Z, then two letters.
 std::string cage_letter(std::size_t cage) {
@@ -259,12 +260,13 @@ class TextBoard {
   std::string coloured(std::size_t cell, std::string text, std::string_view colour) const {
     if (!look_.colour || text.empty()) return text;
     std::string codes;
-    if (contains(drawing_.highlight, cell)) codes += kHighlightColour;
-    if (drawing_.selected == Cell(cell)) codes += kSelectedColour;
+    if (contains(drawing_.highlight, cell)) codes += io::colour_code(kHighlightColour);
+    if (drawing_.selected == Cell(cell)) codes += io::colour_code(kSelectedColour);
     const bool blank = text.find_first_not_of(' ') == std::string::npos;
     if (codes.empty() && (blank || colour.empty())) return text;
     if (contains(drawing_.wrong, cell)) colour = kWrongColour;
-    return fmt::format("{}{}{}{}", codes, colour, text, kPlain);
+    if (!colour.empty()) codes += io::colour_code(colour);
+    return codes + text + io::colour_code(kPlain);
   }
   static bool contains(const std::vector<Cell>& list, std::size_t cell) {
     return std::find(list.begin(), list.end(), Cell(cell)) != list.end();

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A page is cut into equal slots, in as many columns as make the boards
-// largest; a board fills its slot below a caption, whatever its size. Answers that
+// largest; a board fills its slot below a caption. Where puzzles of different sizes
+// share a page, rows and the slots in a row are as large as their boards want, so
+// that the smallest cell of the page is as large as can be. Answers that
 // stand upside down have a strip at the foot of the page, in the order in which
 // they are read when the page is turned.
 #include "games/kenken/draw/page_layout.hpp"
@@ -32,6 +34,9 @@ constexpr double kAnswerGap = 12;   // between answers of a strip
 constexpr double kAnswerHead = 10;  // number of an answer
 constexpr double kLargestAnswer = 84;
 constexpr int kAnswersPerPage = 12;
+// On a page of different sizes a board of n cells a side wants n and so many more: a
+// small one is not to be lost beside a large one.
+constexpr double kMoreCells = 4;
 constexpr int kAnswersPerRow = 6;  // of a strip
 
 // Large enough to read, small enough for the width of the page: a bold letter is
@@ -78,6 +83,12 @@ struct Slots {
   double board = 0;  // side of a board
 };
 
+struct Place {  // of a board
+  double x = 0;
+  double y = 0;
+  double side = 0;
+};
+
 class PageMaker {
  public:
   PageMaker(const std::vector<PuzzleDocument>& documents, const PageOptions& options)
@@ -121,6 +132,65 @@ class PageMaker {
     for (int columns = 2; columns <= boards; ++columns) {
       const Slots slots = cut(columns, (boards + columns - 1) / columns, height, below);
       if (slots.board > best.board) best = slots;
+    }
+    return best;
+  }
+
+  bool of_one_size(std::size_t first, std::size_t end) const {
+    for (std::size_t i = first; i < end; ++i) {
+      if (documents_[i].puzzle.size != documents_[first].puzzle.size) return false;
+    }
+    return true;
+  }
+  double wish(std::size_t puzzle) const { return documents_[puzzle].puzzle.size + kMoreCells; }
+
+  // Rows of so many boards, each as high and its slots as wide as the boards wish.
+  std::vector<Place> cut_by_size(std::size_t first, std::size_t end, std::size_t columns,
+                                 double top, double height, double below) const {
+    std::vector<double> rows;  // what each wishes
+    double all = 0;
+    for (std::size_t i = first; i < end; ++i) {
+      if ((i - first) % columns == 0) rows.push_back(0);
+      rows.back() = std::max(rows.back(), wish(i));
+    }
+    for (const double each : rows) all += each;
+    const auto count = static_cast<double>(rows.size());
+    const double free = height - (count - 1) * kGap - count * (kCaption + below);
+    std::vector<Place> places;
+    double y = top;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const std::size_t begin = first + row * columns;
+      const std::size_t stop = std::min(begin + columns, end);
+      double wanted = 0;
+      for (std::size_t i = begin; i < stop; ++i) wanted += wish(i);
+      const double wide = room() - static_cast<double>(stop - begin - 1) * kGap;
+      const double high = free * rows[row] / all;
+      double x = kEdge;
+      for (std::size_t i = begin; i < stop; ++i) {
+        const double slot = wide * wish(i) / wanted;
+        const double side = std::min(slot, high);
+        places.push_back({x + (slot - side) / 2, y + kCaption, side});
+        x += slot + kGap;
+      }
+      y += kCaption + high + below + kGap;
+    }
+    return places;
+  }
+
+  // The cut whose smallest cell is the largest.
+  std::vector<Place> places_by_size(std::size_t first, std::size_t end, double top, double height,
+                                    double below) const {
+    std::vector<Place> best;
+    double largest = 0;
+    for (std::size_t columns = 1; columns <= end - first; ++columns) {
+      std::vector<Place> places = cut_by_size(first, end, columns, top, height, below);
+      double smallest = room();
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        smallest = std::min(smallest, places[i].side / documents_[first + i].puzzle.size);
+      }
+      if (smallest <= largest) continue;
+      largest = smallest;
+      best = std::move(places);
     }
     return best;
   }
@@ -190,9 +260,13 @@ class PageMaker {
     const double top = open_page(options_.title, options_.name_line);
     const Strip strip = strip_of(first, end);
     const double height = paper_.height - kEdge - kFoot - top - strip.height;
-    const Slots slots = best_slots(options_.per_page, height, rules_ ? kRules : 0);
+    const double below = rules_ ? kRules : 0;
+    const Slots slots = best_slots(options_.per_page, height, below);
+    std::vector<Place> places;  // empty: those of the slots
+    if (!of_one_size(first, end)) places = places_by_size(first, end, top, height, below);
     for (std::size_t i = first; i < end; ++i) {
-      const PageBoard board = place(slots, i - first, top, i, false);
+      const PageBoard board = places.empty() ? place(slots, i - first, top, i, false)
+                                             : put(places[i - first], i, false);
       add_caption(board, caption(documents_[i], i));
       const std::string rules = rules_text(documents_[i].puzzle);
       if (rules.empty()) continue;
@@ -224,9 +298,13 @@ class PageMaker {
     const auto columns = static_cast<std::size_t>(slots.columns);
     const auto row = static_cast<double>(slot / columns);
     const auto column = static_cast<double>(slot % columns);
-    const PageBoard board{kEdge + column * (slots.width + kGap) + (slots.width - slots.board) / 2,
-                          top + row * (slots.height + kGap) + kCaption, slots.board, puzzle,
-                          answer};
+    return put({kEdge + column * (slots.width + kGap) + (slots.width - slots.board) / 2,
+                top + row * (slots.height + kGap) + kCaption, slots.board},
+               puzzle, answer);
+  }
+
+  PageBoard put(const Place& place, std::size_t puzzle, bool answer) {
+    const PageBoard board{place.x, place.y, place.side, puzzle, answer};
     pages_.back().boards.push_back(board);
     return board;
   }

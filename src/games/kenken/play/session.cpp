@@ -96,6 +96,14 @@ class GameSession : public PlaySession {
     const Grid grid = puzzle().grid();
     return fmt::format("row {}, column {}", grid.row(cell) + 1, grid.col(cell) + 1);
   }
+  // ", in the cage 12×": where a board has no room for clues, a player asks for them.
+  std::string clue_of(Cell cell) const {
+    for (const Cage& cage : puzzle().cages) {
+      if (std::find(cage.cells.begin(), cage.cells.end(), cell) == cage.cells.end()) continue;
+      return ", in the cage " + clue_text(cage);
+    }
+    return {};
+  }
   // The clock stands still when the puzzle is solved.
   void advance(std::int64_t now_ms) {
     if (!over_) game_.elapsed_ms += now_ms - now_ms_;
@@ -234,10 +242,9 @@ Result<Done> GameSession::act(int /*side*/, std::string_view line, std::int64_t 
 Result<Done> GameSession::run(const Command& command) {
   const auto cell = [&] { return *command.cell; };
   if (command.word == "select") {
-    return tell("selected",
-                fmt::format("Row {}, column {}.", puzzle().grid().row(cell()) + 1,
-                            puzzle().grid().col(cell()) + 1),
-                {name_of(cell())});
+    std::string text = place_of(cell()) + clue_of(cell()) + ".";
+    text[0] = 'R';
+    return tell("selected", std::move(text), {name_of(cell())});
   }
   if (command.word == "place") return place(cell(), command.digit);
   if (command.word == "mark") return mark(cell(), command.digit);

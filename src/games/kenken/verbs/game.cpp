@@ -10,6 +10,7 @@
 #include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/forms/puzzle_text.hpp"
+#include "games/kenken/model/canonical.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -79,7 +80,11 @@ Game make_game() {
                         {.name = "puzzle",
                          .help = "a KenKen puzzle, with its solution and difficulty if known",
                          .record = &puzzle_record(),
-                         .validate = puzzle_warnings}),
+                         .validate = puzzle_warnings,
+                         .canonical =
+                             [](const PuzzleDocument& document) {
+                               return canonical_digest(document.puzzle);
+                             }}),
                     Kind::of<HintState>({.name = "state",
                                          .help = "what a player has entered and noted, for hints",
                                          .record = &state_record()}),

@@ -111,12 +111,7 @@ Result<GenerateOptions> read_options(const Options& options) {
   wanted.shape = *kShapeNames.find(options.text("shape"));
   wanted.symmetric = options.flag("symmetric");
   wanted.hidden = static_cast<int>(options.integer("hidden"));
-  if (options.flag("no-op")) {
-    if (options.given("hidden")) {
-      return Error{"bad_option", "--no-op and --hidden contradict each other; give one", {}};
-    }
-    wanted.hidden = 100;
-  }
+  if (options.flag("no-op")) wanted.hidden = 100;
   wanted.minus_divide = *kMinusDivideNames.find(options.text("minus-divide"));
   if (options.given("digits")) {
     if (auto error = read_digits(options.text("digits"), wanted.size, wanted.digits)) return *error;
@@ -127,9 +122,6 @@ Result<GenerateOptions> read_options(const Options& options) {
   wanted.corner = *kCornerNames.find(options.text("corner"));
   if (auto error = read_operations(options.text("ops"), wanted)) return *error;
   if (options.flag("multiply-only")) {
-    if (options.given("ops")) {
-      return Error{"bad_option", "--multiply-only and --ops contradict each other; give one", {}};
-    }
     wanted.add = wanted.subtract = wanted.divide = false;
   }
   if (options.given("weights")) {
@@ -200,8 +192,8 @@ const std::vector<Option>& generate_options() {
        .help = "how cages are cut",
        .choices = kStyleNames.texts()},
       {.name = "ops", .type = OptionType::Text, .fallback = "+-*/", .help = "allowed operations"},
-      {.name = "multiply-only", .help = "products only, as --ops '*'"},
-      {.name = "no-op", .help = "hide all operations, as --hidden 100"},
+      {.name = "multiply-only", .help = "products only, as --ops '*'", .contradicts = {"ops"}},
+      {.name = "no-op", .help = "hide all operations, as --hidden 100", .contradicts = {"hidden"}},
       {.name = "hidden",
        .type = OptionType::Integer,
        .fallback = "0",

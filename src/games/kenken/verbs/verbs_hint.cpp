@@ -10,6 +10,7 @@
 
 #include "games/kenken/explain/explain.hpp"
 #include "games/kenken/forms/steps_json.hpp"
+#include "games/kenken/model/played_game.hpp"
 #include "games/kenken/verbs/verbs.hpp"
 
 namespace boardwright::kenken {
@@ -53,17 +54,29 @@ void put_step(const Step& step, std::span<const Step> reasons, const DigitRanks&
   answer.json.set("step", std::move(json));
 }
 
+// What is on the board: --state, or what a game under way brings; nullptr: nothing.
+Result<const HintState*> state_of(const Call& call) {
+  const Document& input = call.inputs.front();
+  const Document* given = call.options.document("state");
+  if (input.kind() != "game") return given == nullptr ? nullptr : &given->as<HintState>();
+  if (given == nullptr) return &input.as<PlayedGame>().state;
+  return Error{"bad_option", "a game brings what is on its board; leave out --state", {}};
+}
+
 Result<Answer> run_hint(const Call& call) {
-  const PuzzleDocument& document = puzzle_of(call);
+  const Document& input = call.inputs.front();
+  const PuzzleDocument& document =
+      input.kind() == "game" ? input.as<PlayedGame>().puzzle : puzzle_of(call);
   if (auto error = solution_error(document)) return *error;
   const DigitRanks ranks(document.puzzle);
   Notes notes = fresh_notes(document.puzzle);
   bool pencil_marks = false;
-  if (const Document* given = call.options.document("state")) {
-    const HintState& state = given->as<HintState>();
-    if (auto error = check_state(state, document.puzzle)) return *error;
-    notes = notes_of_state(document.puzzle, state);
-    pencil_marks = std::any_of(state.candidates.begin(), state.candidates.end(),
+  Result<const HintState*> state = state_of(call);
+  if (!state) return state.error();
+  if (const HintState* known = *state) {
+    if (auto error = check_state(*known, document.puzzle)) return *error;
+    notes = notes_of_state(document.puzzle, *known);
+    pencil_marks = std::any_of(known->candidates.begin(), known->candidates.end(),
                                [](const auto& marks) { return !marks.empty(); });
   }
   Result<Hint> hint = next_step(document.puzzle, notes, call.budget);
@@ -107,7 +120,7 @@ Verb hint_verb() {
   return {.name = "hint",
           .help = "the next step of a human solver, with its reason",
           .example = "echo '3:a_3aba_,a5m3m3s1' | boardwright kenken hint - --level why",
-          .inputs = {puzzle_input()},
+          .inputs = {puzzle_or_game_input()},
           .options = {state_option(),
                       {.name = "level",
                        .type = OptionType::Choice,

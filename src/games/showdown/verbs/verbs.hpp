@@ -28,6 +28,8 @@ const Board& board_of(const Call& call);
 // The options of making a board, which generate, play and race have.
 std::vector<Option> board_options();
 Result<GenerateOptions> read_board_options(const Options& options);
+// GenerateOptions::confirms_distance: what verify can prove with its usual budget.
+bool verify_confirms(const Board& board, const Budget& budget);
 
 // No answer within the budget.
 Answer spent(std::string message);
@@ -57,6 +59,18 @@ enum class SecondBoard : std::uint8_t {
 // seed; and the second, another puzzle (of --puzzle another start) as far from its
 // goal. Nothing: none was found in time. Error: already_solved.
 Result<std::optional<std::vector<Board>>> boards_for(const Call& call, SecondBoard second);
+
+// What the boards of a race are, that its log says were made from its seed.
+struct RemadeBoards {
+  // The number of the first that the seed does not make, with its rule, style and
+  // scramble, at any difficulty.
+  std::optional<std::size_t> wrong;
+  bool known = true;  // false: the budget was not enough to tell
+};
+
+// Makes the boards of a race again. A board that was given, or made of a given
+// puzzle, is as good as any.
+RemadeBoards remake_boards(const MatchDocument& log, const Budget& budget);
 
 // Error already_solved when the board is won at its start. `pointer` is where it
 // stands in its document.

@@ -8,14 +8,30 @@
 #include "games/showdown/play/race.hpp"
 #include "games/showdown/solve/walking_distance.hpp"
 #include "games/showdown/verbs/verbs.hpp"
+#include "games/showdown/verify/verify_parts.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-// A race of computers is run again as well, when nothing else is wrong.
+void check_remade(VerifyReport& report, const MatchDocument& log, const Budget& budget) {
+  const RemadeBoards remade = remake_boards(log, budget);
+  if (remade.wrong && !remade.known) {
+    not_proven(report, "that the seed makes the boards", "/boards");
+  } else if (remade.wrong) {
+    std::string message =
+        "with this rule, style and scramble the seed makes another board, at every difficulty";
+    if (log.engine != engine_version()) message += "; the log says that another engine made it";
+    report.problem("wrong_board", std::move(message), "/boards/" + std::to_string(*remade.wrong));
+  }
+}
+
+// The boards of a race of computers are made and the race is run again as well, when
+// nothing else is wrong.
 VerifyReport verify_log(const MatchDocument& log, const Budget& budget) {
   VerifyReport report = verify_match(log, budget);
   if (log.mode != Mode::Exhibition || !report.valid()) return report;
+  check_remade(report, log, budget);
+  if (!report.valid()) return report;
   RaceLimits limits;
   limits.moves = log.records.size();
   if (budget.nodes < Budget::kUnlimited / kRaceStatesPerArrangement) {

@@ -49,6 +49,10 @@ std::vector<Option> board_options() {
            .contradicts = {"size", "style", "difficulty"}}};
 }
 
+bool verify_confirms(const Board& board, const Budget& budget) {
+  return verify_board(board, budget.with_nodes(kVerifyBudget)).decided();
+}
+
 Result<GenerateOptions> read_board_options(const Options& options) {
   GenerateOptions made;
   made.size = static_cast<int>(options.integer("size"));
@@ -72,9 +76,7 @@ Result<GenerateOptions> read_board_options(const Options& options) {
   Result<Scramble> scramble = parse_scramble(options.text("scramble"), made.size);
   if (!scramble) return scramble.error();
   made.scramble = *scramble;
-  made.confirms_distance = [](const Board& board, const Budget& budget) {
-    return verify_board(board, budget.with_nodes(kVerifyBudget)).decided();
-  };
+  made.confirms_distance = verify_confirms;
   return made;
 }
 

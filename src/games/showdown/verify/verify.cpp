@@ -152,6 +152,7 @@ VerifyReport verify_board(const Board& board, const Budget& budget) {
   Checker checker(board, budget);
   if (!check_common(report, board, "", checker, budget)) return report;
   check_distance(report, board, "", checker);
+  if (report.valid()) check_scramble(report, board, "");
   return report;
 }
 
@@ -232,6 +233,7 @@ VerifyReport verify_solution(const SolutionDocument& solution, const Budget& bud
     report.problem("wrong_goal", "the moves lead to another arrangement", "/goal");
   }
   check_claims(report, solution, checker);
+  if (report.valid()) check_scramble(report, solution.board, "/board");
   return report;
 }
 

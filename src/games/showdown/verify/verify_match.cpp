@@ -214,6 +214,20 @@ void compare_race(VerifyReport& report, const MatchDocument& log,
     report.problem("wrong_play", std::move(message), fmt::format("/moves/{}", i));
     return;
   }
+  for (std::size_t i = 0; i < log.ignored.size(); ++i) {
+    if (log.ignored[i] == again->ignored[i]) continue;
+    report.problem("wrong_play",
+                   fmt::format("side {} asks for a move without a tile {} times, not {}", i + 1,
+                               again->ignored[i], log.ignored[i]),
+                   fmt::format("/ignored/{}", i));
+  }
+  if (log.engine && log.engine != again->engine) {
+    report.warning(
+        "other_engine",
+        fmt::format("the log says that engine {} made it; this is {}, and plays the same",
+                    *log.engine, again->engine.value_or("none")),
+        "/engine");
+  }
   if (log.elapsed_ms != again->elapsed_ms) {
     report.problem("wrong_time", fmt::format("the race takes {} ms", again->elapsed_ms),
                    "/elapsed_ms");

@@ -21,6 +21,11 @@ void not_proven(VerifyReport& report, std::string what, std::string pointer);
 bool check_won_in(VerifyReport& report, const Board& board, const std::string& prefix,
                   std::optional<int> moves);
 
+// What a board says about its scramble against where the blank is and how far it
+// says to be: a slide moves the blank by one cell, so its way to the corner and the
+// number of moves are both odd or both even.
+void check_scramble(VerifyReport& report, const Board& board, const std::string& prefix);
+
 inline int hole_of(const Tiles& tiles) {
   return static_cast<int>(std::find(tiles.begin(), tiles.end(), 0) - tiles.begin());
 }

@@ -113,30 +113,45 @@ void draw_arrow(SvgPicture& picture, const RankedDrag& drag) {
 
 double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-// Where a leg's number goes: beside it, as far from the other numbers as need be.
+// Where a leg's number goes: beside it, as far from what is there already as need be.
 Point number_place(const Leg& leg, const std::vector<Point>& taken) {
   constexpr double kApart = 14;
   const Point aside = Point{-leg.direction.y, leg.direction.x} * 9;
   Point best;
   double widest = -1;
-  for (const double part : {0.5, 0.8, 0.2, 0.65, 0.35, 1.0}) {
-    const Point at = leg.start * (1 - part) + leg.end * part + aside;
-    double room = kApart;
-    for (const Point other : taken) room = std::min(room, distance(at, other));
-    if (room <= widest) continue;
-    widest = room;
-    best = at;
+  for (const Point beside : {aside, aside * -1.5}) {
+    for (const double part : {0.5, 0.8, 0.2, 0.65, 0.35, 1.0}) {
+      const Point at = leg.start * (1 - part) + leg.end * part + beside;
+      double room = kApart;
+      for (const Point other : taken) room = std::min(room, distance(at, other));
+      if (room <= widest) continue;
+      widest = room;
+      best = at;
+    }
   }
   return best;
 }
 
+// Points along the names below the heroes, which numbers must not cover.
+std::vector<Point> name_points(const SvgPicture& picture, const Board& board) {
+  constexpr double kLetter = 4.3;  // half of it on each side of the middle
+  std::vector<Point> points;
+  for (const Hero& hero : board.heroes) {
+    if (hero.class_name == "none") continue;
+    const Point middle = picture.centre(hero.cell) + Point{0, kHeroRadius + 10};
+    const double half = kLetter * static_cast<double>(letter_count(hero.class_name)) / 2;
+    for (double x = -half; x <= half; x += kLetter) points.push_back(middle + Point{x, 0});
+  }
+  return points;
+}
+
 // Each step's number, on yellow where somebody is met.
-void draw_step_numbers(SvgPicture& picture, const RankedDrag& drag) {
+void draw_step_numbers(SvgPicture& picture, const Board& board, const RankedDrag& drag) {
   if (drag.moves.empty()) return;
   Svg& svg = picture.svg();
   const Passive group(svg, "steps");
   const std::vector<Leg> legs = legs_of(picture, drag);
-  std::vector<Point> taken;
+  std::vector<Point> taken = name_points(picture, board);
   for (std::size_t i = 0; i < legs.size(); ++i) {
     const Point at = number_place(legs[i], taken);
     taken.push_back(at);
@@ -224,7 +239,7 @@ std::string draw_drag_svg(const Board& board, const RankedDrag& drag) {
   draw_arrow(picture, drag);
   picture.monsters();
   for (const Hero& hero : board.heroes) picture.hero(hero.cell, hero, hero.id == pivot);
-  draw_step_numbers(picture, drag);
+  draw_step_numbers(picture, board, drag);
   picture.close_panel();
   picture.open_panel(1, fmt::format("{}, {}, support {}", plural(drag.score.kills, "kill"),
                                     plural(drag.score.hits, "hit"), drag.score.support));

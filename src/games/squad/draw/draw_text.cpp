@@ -6,6 +6,7 @@
 #include <array>
 
 #include "boardwright/games/squad/draw/draw.hpp"
+#include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 #include "games/squad/draw/draw_stage.hpp"
 #include "games/squad/model/maps.hpp"
@@ -31,7 +32,7 @@ std::string paint(std::string_view text, Ink ink, bool colour) {
     case Ink::Ground: code = "2"; break;
     case Ink::Path: code = "1;33"; break;
   }
-  return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
+  return io::colour_code(code).append(text).append(io::colour_code("0"));
 }
 
 // One cell: something on its left, in its middle and on its right.

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "boardwright/core/cell_name.hpp"
+#include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "core/text.hpp"
 #include "games/squad/draw/draw_stage.hpp"
@@ -99,6 +100,7 @@ class StageSession : public PlaySession {
   Result<Done> set_hero(const std::vector<std::string>& words);
   void board_changed();
   std::string step_text() const;
+  Done with_way(Done done) const;
 
   PlayedStage stage_;
   std::vector<Document> boards_;
@@ -328,6 +330,17 @@ std::string StageSession::step_text() const {
   return fmt::format("It leads to {}.", leads_to(shown_->score));
 }
 
+// With the way of a drag that comes back to a cell, step by step: the picture has one
+// dot for a cell, however often the drag came through.
+Done StageSession::with_way(Done done) const {
+  std::vector<Cell> cells = stage_.drag.path;
+  std::sort(cells.begin(), cells.end());
+  if (shown_ && std::adjacent_find(cells.begin(), cells.end()) != cells.end()) {
+    done.text += fmt::format("Way: {}\n", path_text(stage_.board, *shown_));
+  }
+  return done;
+}
+
 Result<Done> StageSession::drag_over(const std::vector<std::string>& words) {
   Result<Cell> start = cell_of(words[1]);
   if (!start) return start.error();
@@ -356,7 +369,7 @@ Result<Done> StageSession::drag_over(const std::vector<std::string>& words) {
     last = *std::move(done);
   }
   if (!events.empty()) last.events = std::move(events);
-  return last;
+  return with_way(std::move(last));
 }
 
 Result<Done> StageSession::go_to(int at) {
@@ -408,9 +421,9 @@ Result<Done> StageSession::show(const std::string& number) {
   stage_.drag = stage_.best[*rank - 1];
   stage_.at = stage_.drag.steps();
   follow();
-  return tell("shown",
-              fmt::format("{}: {}. {}", who_text(pivot()), plural(stage_.at, "step"), step_text()),
-              stage_.drag.path, changed, true);
+  return with_way(tell(
+      "shown", fmt::format("{}: {}. {}", who_text(pivot()), plural(stage_.at, "step"), step_text()),
+      stage_.drag.path, changed, true));
 }
 
 // A new turn, or another board: drags of the old one mean nothing.

@@ -7,6 +7,7 @@
 #include "boardwright/games/squad/verify/verify.hpp"
 #include "games/squad/embedded.hpp"
 #include "games/squad/forms/stage_json.hpp"
+#include "games/squad/model/canonical.hpp"
 #include "games/squad/verbs/verbs.hpp"
 
 namespace boardwright::squad {
@@ -25,7 +26,8 @@ Game make_game() {
       .kinds = {Kind::of<Board>({.name = "board",
                                  .help = "terrain, heroes, monsters and options",
                                  .record = &board_record(),
-                                 .validate = board_warnings}),
+                                 .validate = board_warnings,
+                                 .canonical = canonical_digest}),
                 Kind::of<Drag>(
                     {.name = "drag",
                      .help = "a drag with its board and what it claims",

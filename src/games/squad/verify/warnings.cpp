@@ -19,6 +19,12 @@ Where place_of(const Board& board, Cell cell) {
   return where;
 }
 
+bool counts_support(const Settings& settings) {
+  if (settings.weights) return (*settings.weights)[2] != 0;
+  const auto& parts = settings.score;
+  return std::find(parts.begin(), parts.end(), ScorePart::Support) != parts.end();
+}
+
 }  // namespace
 
 std::vector<Finding> board_warnings(const Board& board) {
@@ -47,7 +53,12 @@ std::vector<Finding> board_warnings(const Board& board) {
                         place_of(board, cell)});
   }
   if (board.monster_cells().empty()) {
-    warnings.push_back({"W03", "there is no monster: support alone decides", {}});
+    const bool support = counts_support(board.settings);
+    warnings.push_back({"W03",
+                        support ? "there is no monster: support alone decides"
+                                : "there is no monster, and the score has no support: every drag "
+                                  "is as good as any other",
+                        {}});
   }
   const bool peaceful = std::all_of(board.heroes.begin(), board.heroes.end(), [](const Hero& hero) {
     return hero.profile.attack == Attack::None;

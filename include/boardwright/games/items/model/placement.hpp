@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwright/core/hash.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/analysis.hpp"
 #include "boardwright/games/items/model/settings.hpp"
@@ -88,6 +89,10 @@ struct Placement {
 
   bool operator==(const Placement&) const = default;
 };
+
+// Equal for placements that put the same items into the same locations of the
+// same world, at the same difficulty and start, however they were made.
+Digest canonical_digest(const Placement& placement);
 
 // The playthrough of an analysis, by the ids of locations.
 std::vector<PlayStep> playthrough_steps(const World& world, const Analysis& analysis);

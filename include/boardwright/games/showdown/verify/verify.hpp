@@ -40,7 +40,8 @@ struct VerifyReport : Findings {
 constexpr std::uint64_t kVerifyBudget = 6'000'000;
 
 // Problems: those of check_board(), no_solution, already_solved, goal_not_won,
-// wrong_distance. Warnings: several_solutions under rule hidden.
+// wrong_distance, wrong_scramble (one that cannot have led there). Warnings:
+// several_solutions under rule hidden.
 VerifyReport verify_board(const Board& board, const Budget& budget);
 
 // Problems besides those of the board: bad_move (no letter of a move),
@@ -62,7 +63,8 @@ constexpr std::uint64_t kRaceStatesPerArrangement = 100;
 
 // Compares the log of a race with `again`, the same race run again up to as many
 // moves, or nothing if it took more than the budget. Problems: wrong_play
-// ("/moves/7"), wrong_time, not_proven. Warning: race_not_finished.
+// ("/moves/7", "/ignored/0"), wrong_time, not_proven. Warnings: race_not_finished,
+// other_engine.
 void compare_race(VerifyReport& report, const MatchDocument& log,
                   const std::optional<MatchDocument>& again);
 

@@ -50,13 +50,17 @@ class Prover {
   }
 
   // Raises the bound, at most to the incumbent's length, with `nodes` nodes (A*:
-  // as many as it takes). True when it found a shortest path.
+  // some more, if they are few). True when it found a shortest path.
   bool go_on(std::uint64_t nodes) {
     const int enough = incumbent_.length();
     if (bidirectional_) {
       const bool near = enough - bound() <= tuning::kNearBound;
-      if (near && search_bidirectional(enough, Budget::kUnlimited)) return true;
+      const std::uint64_t states = std::max(nodes, tuning::kAStarSlice);
+      if (near && search_bidirectional(enough, states)) return true;
       if (bound() >= enough) return false;
+      // A path that is far from the shortest would keep it busy to the end: it goes on
+      // after wider beams.
+      if (near && !bidirectional_->is_full()) return false;
       known_.bound = bound();
       bidirectional_.reset();
     }

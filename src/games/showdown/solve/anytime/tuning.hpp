@@ -56,6 +56,9 @@ constexpr std::uint64_t kCheaperSideStates = 30'000;
 // States of bidirectional A* before the improver runs: a path that is known halves
 // the proof of a hard board, and delays that of an easy one.
 constexpr std::uint64_t kFirstAStarStates = 150'000;
+// States of a round at least. With fewer of them the beams of the next round come too
+// often, with more a path that is not the shortest stays too long.
+constexpr std::uint64_t kAStarSlice = 1'500'000;
 // States that it keeps, which is memory (300 MB): with 11 million hardly any 5x5
 // walk is left to IDA*, which takes up to 12 s for one. With more, its table would
 // double once more.

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "boardwright/host/batch/measure_filter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace boardwright {
+namespace {
+
+constexpr std::size_t kLongestWord = 15;
+constexpr std::array<std::string_view, 4> kNoMeasures = {"format", "version", "engine", "seed"};
+
+struct Sign {
+  std::string_view text;
+  Relation relation;
+};
+// A longer sign stands before the one that it begins with.
+constexpr std::array<Sign, 7> kSigns = {{{"!=", Relation::NotEqual},
+                                         {"<=", Relation::AtMost},
+                                         {">=", Relation::AtLeast},
+                                         {"==", Relation::Equal},
+                                         {"=", Relation::Equal},
+                                         {"<", Relation::Less},
+                                         {">", Relation::More}}};
+
+std::string_view bare(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+Measure read_value(std::string_view text) {
+  const char* end = text.data() + text.size();
+  std::int64_t whole = 0;
+  if (const auto [stop, fault] = std::from_chars(text.data(), end, whole);
+      fault == std::errc() && stop == end) {
+    return whole;
+  }
+  double number = 0;
+  if (const auto [stop, fault] = std::from_chars(text.data(), end, number);
+      fault == std::errc() && stop == end && std::isfinite(number)) {
+    return number;
+  }
+  if (text == "true" || text == "false") return text == "true";
+  return std::string(text);
+}
+
+bool is_number(const Measure& measure) {
+  return std::holds_alternative<std::int64_t>(measure) || std::holds_alternative<double>(measure);
+}
+
+double number_of(const Measure& measure) {
+  if (const auto* whole = std::get_if<std::int64_t>(&measure)) return static_cast<double>(*whole);
+  return std::get<double>(measure);
+}
+
+// -1, 0, 1. REQUIRES: numbers
+int compare(const Measure& a, const Measure& b) {
+  const auto* x = std::get_if<std::int64_t>(&a);
+  const auto* y = std::get_if<std::int64_t>(&b);
+  if (x != nullptr && y != nullptr) return *x < *y ? -1 : *x > *y ? 1 : 0;
+  const double left = number_of(a);
+  const double right = number_of(b);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+bool equal(const Measure& a, const Measure& b) {
+  return is_number(a) && is_number(b) ? compare(a, b) == 0 : a == b;
+}
+
+Error bad_condition(const std::string& text) {
+  return Error{"bad_condition",
+               fmt::format("\"{}\" is no condition; write a measure, one of = != < <= > >= and a "
+                           "value (\"difficulty = hard\"), or a range (\"score 40..80\")",
+                           text),
+               {}};
+}
+
+// "score 40..80"; false if it is no range.
+bool read_range(std::string_view text, MeasureFilter& filter) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) return false;
+  const std::string_view left = bare(text.substr(0, dots));
+  const std::size_t gap = left.find_last_of(" \t");
+  if (gap == std::string_view::npos) return false;
+  filter.name = bare(left.substr(0, gap));
+  filter.relation = Relation::Between;
+  filter.value = read_value(left.substr(gap + 1));
+  filter.most = read_value(bare(text.substr(dots + 2)));
+  return is_number(filter.value) && is_number(filter.most) &&
+         compare(filter.value, filter.most) <= 0;
+}
+
+}  // namespace
+
+const Measure* find_measure(const Measures& measures, std::string_view name) {
+  for (const auto& [known, value] : measures) {
+    if (known == name) return &value;
+  }
+  return nullptr;
+}
+
+Measures measures_of(const io::Json& answer) {
+  Measures found;
+  const auto add = [&](const io::Json::Member& member) {
+    const io::Json& value = member.value;
+    if (find_measure(found, member.key) != nullptr) return;
+    if (value.is_bool()) found.emplace_back(member.key, value.as_bool());
+    if (value.is_integer()) {
+      found.emplace_back(member.key, value.as_integer());
+    } else if (value.is_number()) {
+      found.emplace_back(member.key, value.as_number());
+    }
+    if (value.is_text() && value.as_text().size() <= kLongestWord) {
+      found.emplace_back(member.key, value.as_text());
+    }
+  };
+  for (const io::Json::Member& member : answer.at("measures").members_or_none()) add(member);
+  for (const io::Json::Member& member : answer.members_or_none()) {
+    const bool none = std::find(kNoMeasures.begin(), kNoMeasures.end(), member.key) !=
+                      kNoMeasures.end();
+    if (!none) add(member);
+  }
+  return found;
+}
+
+io::Json measure_json(const Measure& measure) {
+  if (const auto* flag = std::get_if<bool>(&measure)) return *flag;
+  if (const auto* whole = std::get_if<std::int64_t>(&measure)) return *whole;
+  if (const auto* number = std::get_if<double>(&measure)) return *number;
+  if (const auto* word = std::get_if<std::string>(&measure)) return *word;
+  return {};
+}
+
+std::string measure_text(const Measure& measure) {
+  if (const auto* word = std::get_if<std::string>(&measure)) return *word;
+  if (std::holds_alternative<std::monostate>(measure)) return {};
+  return measure_json(measure).dump();
+}
+
+Result<MeasureFilter> MeasureFilter::parse(std::string text) {
+  MeasureFilter filter;
+  const std::size_t at = text.find_first_of("!=<>");
+  if (at == std::string::npos) {
+    if (!read_range(text, filter) || filter.name.empty()) return bad_condition(text);
+    filter.text = std::move(text);
+    return filter;
+  }
+  const std::string_view rest = std::string_view(text).substr(at);
+  const auto* sign = std::find_if(kSigns.begin(), kSigns.end(),
+                                  [&](const Sign& each) { return rest.starts_with(each.text); });
+  if (sign == kSigns.end()) return bad_condition(text);
+  filter.name = bare(std::string_view(text).substr(0, at));
+  const std::string_view value = bare(rest.substr(sign->text.size()));
+  filter.relation = sign->relation;
+  filter.value = read_value(value);
+  if (filter.name.empty() || value.empty()) return bad_condition(text);
+  const bool ordered = sign->relation != Relation::Equal && sign->relation != Relation::NotEqual;
+  if (ordered && !is_number(filter.value)) {
+    return Error{"bad_condition",
+                 fmt::format("\"{}\" compares with a word; only = and != do", text),
+                 {}};
+  }
+  filter.text = std::move(text);
+  return filter;
+}
+
+bool MeasureFilter::holds(const Measures& measures) const {
+  const Measure* found = find_measure(measures, name);
+  if (found == nullptr) return false;
+  if (relation == Relation::Equal) return equal(*found, value);
+  if (relation == Relation::NotEqual) return !equal(*found, value);
+  if (!is_number(*found)) return false;
+  const int order = compare(*found, value);
+  switch (relation) {
+    case Relation::Less: return order < 0;
+    case Relation::AtMost: return order <= 0;
+    case Relation::More: return order > 0;
+    case Relation::AtLeast: return order >= 0;
+    default: return order >= 0 && compare(*found, most) <= 0;
+  }
+}
+
+}  // namespace boardwright

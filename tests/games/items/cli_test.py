@@ -337,7 +337,7 @@ class Told(InFolder):
                      edges=[[0, 1, ["has", "A", 1]], [1, 2, True]])
         drawn = run("export", self.file("world.json", world), "--to", "svg").stdout
         texts = [node.text for node in xml.etree.ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
-        for words in ("Hall of the very", "long name in here", "Decker", "Deck"):
+        for words in ("Hall of the", "very long na…", "Decker", "Deck"):
             self.assertIn(words, texts)
         self.assertNotIn("Nowhere", texts)
 

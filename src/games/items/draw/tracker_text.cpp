@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 #include "games/items/draw/shorten.hpp"
 #include "games/items/draw/tracker_draw.hpp"
@@ -38,9 +39,9 @@ std::string_view sign_of(PlaceState state, bool hint) {
 }
 
 std::string_view colour_of(PlaceState state, bool hint) {
-  if (hint) return "\033[1;33m";
-  if (state == PlaceState::Open) return "\033[1;36m";
-  return state == PlaceState::Done ? "\033[32m" : "\033[2m";
+  if (hint) return "1;33";
+  if (state == PlaceState::Open) return "1;36";
+  return state == PlaceState::Done ? "32" : "2";
 }
 
 }  // namespace
@@ -65,8 +66,8 @@ Screen draw_tracker_screen(const TrackerMarks& marks, const Look& look) {
   const std::string& area = world.areas[marks.area.index];
   const std::size_t left = width > head.size() + 4 ? width - head.size() : 4;
   Screen screen;
-  const char* bold = look.colour ? "\033[1m" : "";
-  const char* plain = look.colour ? "\033[0m" : "";
+  const std::string bold = look.colour ? io::colour_code("1") : "";
+  const std::string plain = look.colour ? io::colour_code("0") : "";
   screen.text = fmt::format("{}{}{}{}\n", bold, shortened(area, left), plain, head);
   int row = 1;
   for (LocationId at : marks.page) {
@@ -75,9 +76,10 @@ Screen draw_tracker_screen(const TrackerMarks& marks, const Look& look) {
     const std::string& found = marks.found[at.index];
     const std::string second =
         state == PlaceState::Done && !found.empty() ? "= " + found : place_room(world, at);
-    screen.text +=
-        fmt::format("{}{}{}{}{}\n", look.colour ? colour_of(state, hint) : "", sign_of(state, hint),
-                    filled(place_name(world, at), names - 1) + " ", filled(second, rooms), plain);
+    screen.text += fmt::format(
+        "{}{}{}{}{}\n", look.colour ? io::colour_code(colour_of(state, hint)) : std::string(),
+        sign_of(state, hint), filled(place_name(world, at), names - 1) + " ", filled(second, rooms),
+        plain);
     screen.cells.push_back({.cell = world.locations[at.index].id,
                             .row = row++,
                             .column = 0,

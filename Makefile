@@ -13,7 +13,7 @@ GAMES ?=
 BUILD = cmake --build build/$(1) -j $(JOBS) $(2)
 CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --preset $(1) --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)" $(2)
 
-.PHONY: help check build mpi install deb demo test test-release test-asan test-studio studio page bench golden check-more fuzz sbom clean
+.PHONY: help check build mpi install deb demo test test-release test-wasm test-asan test-studio studio page wasm bench golden check-more fuzz sbom clean
 
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
@@ -21,6 +21,7 @@ help:
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
+	@echo "make wasm        build/wasm/boardwright.js and .wasm, for a page, a worker and Node"
 	@echo "make mpi         build/release/boardwright-mpi: jobs on many machines, with OpenMPI"
 	@echo "make install     program, library, headers, manual pages, completions into PREFIX=/usr/local (DESTDIR=)"
 	@echo "make deb         build/boardwright_VERSION_ARCH.deb"
@@ -89,6 +90,20 @@ test-release:
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 	scripts/skipped build/release
 
+# The engine as WebAssembly. The compiler's own script calls the compiler cache.
+wasm:
+	scripts/install-packages build test
+	CMAKE_CXX_COMPILER_LAUNCHER= cmake --preset wasm --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)"
+	EM_COMPILER_WRAPPER=$$(command -v ccache || true) $(call BUILD,wasm)
+
+# It answers as the native engine does, and the example works.
+SERVICE_CALLS = build/release/tests/wasm/service_calls
+test-wasm: wasm
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF)
+	$(call BUILD,release,--target service_calls)
+	node tests/wasm/parity.mjs build/wasm $(SERVICE_CALLS) .
+	node examples/node/make_and_solve.mjs | grep -q unique
+
 # One build for the tests and the fuzz targets: both want sanitizers, and
 # building the libraries is what takes the time. Left to the release build are
 # statistics, exhaustive counts and golden numbers, which walk the same code
@@ -101,11 +116,12 @@ test-asan:
 	GTEST_FILTER='-$(NOT_ASAN)' ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
 	FUZZ_SEED=1 scripts/fuzz build/asan 3
 
-bench:
+bench: wasm
 	scripts/install-packages build test more
 	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=ON)
 	$(call BUILD,release)
 	scripts/bench build/release
+	node bench/wasm_bench.mjs build/wasm $(SERVICE_CALLS)
 
 golden: build
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON)

@@ -68,7 +68,7 @@ class StateTable {
   };
   Numbers find(const Planes& planes, unsigned side) const {
     const std::uint64_t hash = hash_key(planes);
-    Numbers found{kNone, kNone, tag_of(hash), hash >> shift_};
+    Numbers found{kNone, kNone, tag_of(hash), static_cast<std::size_t>(hash >> shift_)};
     const std::size_t mask = table_.size() - 1;
     for (; table_[found.slot] != 0; found.slot = (found.slot + 1) & mask) {
       const std::uint32_t entry = table_[found.slot];

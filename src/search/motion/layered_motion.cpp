@@ -12,9 +12,9 @@
 // records, newest first, which is how distance() knows the layer of a state.
 #include "search/motion/layered_motion.hpp"
 
-#include <absl/container/flat_hash_map.h>
-
 #include <utility>
+
+#include "search/flat_map.hpp"
 
 namespace boardwright {
 namespace {
@@ -44,7 +44,7 @@ struct BasicLayeredMotion<Set>::Table {
   std::vector<BasicMotionGraph<Set>> swaps;  // per token
   int tokens = 0;
 
-  absl::flat_hash_map<TokenKey, std::uint32_t> index;
+  FlatMap<TokenKey, std::uint32_t> index;
   std::vector<Group<Set>> groups;
   std::vector<Record<Set>> records;
   std::vector<std::uint32_t> front;    // the groups of the last layer, as in `frontier`

@@ -461,6 +461,36 @@ TEST(ImportRooms, ReadsAWorldOfSeveralFiles) {
   EXPECT_EQ(code_of(make_plan(std::make_shared<const World>(built->world), {})), "");
 }
 
+// The files of a folder as a call of the service brings them.
+SourceFolder content_of(const std::string& path) {
+  SourceFolder content{.name = "folder", .files = {}};
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream stream(entry.path());
+    std::string text(std::istreambuf_iterator<char>(stream), {});
+    content.files.push_back(Source::of(
+        std::filesystem::relative(entry.path(), path).generic_string(), std::move(text)));
+  }
+  return content;
+}
+
+TEST(Import, FolderMayComeAsContent) {
+  for (const char* name : {"folder", "randovania"}) {
+    const SourceFolder content = content_of(folder(name));
+    const Result<BuiltWorld> built = import_folder(Folder(content), {});
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const Result<BuiltWorld> from_disk = import_folder(folder(name), {});
+    ASSERT_TRUE(from_disk.has_value());
+    EXPECT_EQ(built->world.nodes.size(), from_disk->world.nodes.size());
+    EXPECT_EQ(built->world.locations.size(), from_disk->world.locations.size());
+  }
+  const SourceFolder empty{.name = "/", .files = {}};
+  EXPECT_EQ(import_folder(Folder(empty), {}).error().code, "file_not_found") << "no file is read";
+  const SourceFolder outside{.name = ".",
+                             .files = {Source::of("world.json", R"({"rooms": ["../../x"]})")}};
+  EXPECT_EQ(import_folder(Folder(outside), {}).error().code, "file_not_found");
+}
+
 TEST(Import, NamesTheFileOfAnError) {
   const std::filesystem::path copy =
       std::filesystem::temp_directory_path() / "boardwright_import_test";

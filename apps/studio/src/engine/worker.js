@@ -4,7 +4,7 @@
 // The engine's own thread: takes { id, request }, answers { id, message } for
 // each message of the service, then { id, end: true }. It holds a lock for as
 // long as it lives, so that the page learns at once when it is gone.
-import createBoardwright from "../../engine/boardwright.js";
+import { httpEngine } from "./http_engine.js";
 
 const name = new URL(self.location.href).searchParams.get("lock") || "engine";
 /** Resolves when the lock is held. @type {Promise<void>} */
@@ -16,7 +16,9 @@ const held = new Promise((resolve) => {
   });
 });
 
-const engine = createBoardwright();
+// Beside the page lies the engine; if not, the server that hands out the page is one.
+const engine = import("../../engine/boardwright.js")
+  .then((module) => module.default(), () => httpEngine(new URL("../../", import.meta.url)));
 
 Promise.all([engine, held]).then(
   () => self.postMessage({ ready: true }),
@@ -27,7 +29,7 @@ self.onmessage = async (event) => {
   const { id, request } = event.data;
   try {
     const module = await engine;
-    module.call(request, (/** @type {unknown} */ message) => {
+    await module.call(request, (/** @type {unknown} */ message) => {
       self.postMessage({ id, message });
       return true;
     });

@@ -29,11 +29,11 @@ export const pad = (pad, press) => html`
     <button class="key" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
       @click=${() => press(control)}>${control.label}</button>`)}</div>`;
 
-/** @param {Control[]} controls @param {Press} press */
-export const modes = (controls, press) => html`
+/** @param {Control[]} controls @param {Press} press @param {boolean} [signs] with icons and keys */
+export const modes = (controls, press, signs = true) => html`
   <div class="segments" role="group" aria-label="Modes">${controls.map((control) => html`
     <button class="segment" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
-      @click=${() => press(control)}>${icon(iconOf(control.id))}<span>${control.label.replace(/: (on|off)$/, "")}</span>${cap(control)}</button>`)}</div>`;
+      @click=${() => press(control)}>${signs ? icon(iconOf(control.id)) : nothing}<span>${control.label.replace(/: (on|off)$/, "")}</span>${signs ? cap(control) : nothing}</button>`)}</div>`;
 
 /**
  * Palettes, one at a time if there are several.

@@ -145,9 +145,10 @@ export class GamePage {
   #sideHead(side) {
     const look = this.play.looks[side];
     const keys = look.controls.filter((each) => each.keys?.length && each.gesture === "press" && each.keys[0].length > 0 && /up|left|down|right/.test(each.id));
-    const facts = look.panels.filter((panel) => panel.kind === "facts" || panel.kind === "meters").flatMap((panel) => panel.rows).slice(0, 2);
-    return html`<div class="side-head row"><span class="side-badge">${side + 1}</span><div class="grow"><strong>Side ${side + 1}</strong>
-      <p class="quiet">${facts.map((row) => `${row.title} ${row.detail || `${row.value} of ${row.most}`}`).join(" · ")}</p></div>
+    const meters = look.panels.filter((panel) => panel.kind === "meters");
+    const own = meters[side] || meters[0];
+    return html`<div class="side-head row"><span class="side-badge">${side + 1}</span><div class="grow"><strong>${own?.title || `Side ${side + 1}`}</strong>
+      <p class="quiet">${(own?.rows || []).map((row) => `${row.title} ${row.value} of ${row.most}`).join(" · ")}</p></div>
       <span class="desktop">${keys.slice(0, 4).map((each) => html`<kbd class="cap">${keyCap((each.keys || [""])[0])}</kbd> `)}</span></div>`;
   }
 
@@ -162,7 +163,7 @@ export class GamePage {
       <div class="status ${play.error ? "is-bad" : ""}">${text ? icon(play.error ? "triangle-alert" : "info") : nothing}
         <p class="grow" role="status" data-live>${text}</p>
         ${busy ? html`<button class="button outline" data-control="cancel" @click=${() => play.cancel()}>${icon("x")}<span>Cancel</span></button>`
-          : meter && (meter.most || 0) > 0 ? html`<span class="quiet num">${meter.value} of ${meter.most} ${meter.title}</span>` : nothing}</div>
+          : meter && (meter.most || 0) > 0 && play.sides === 1 ? html`<span class="quiet num">${meter.value} of ${meter.most} ${meter.title}</span>` : nothing}</div>
       ${busy ? html`<div class="busy" role="progressbar" aria-label="Working"></div>` : nothing}
       ${this.notice ? message("info", this.notice) : nothing}`;
   }
@@ -206,9 +207,10 @@ export class GamePage {
         ${hints.map((panel) => showPanel(panel, hands))}
         ${layout.pads.length > 0 || layout.modes.length > 0 ? html`<section class="panel pads">
           ${layout.modes.length > 0 ? modes(layout.modes, press) : nothing}${layout.pads.map((each) => pad(each, press))}</section>` : nothing}
-        ${others.filter((panel) => panel.kind === "meters").map((panel) => showPanel(panel, hands))}
+        ${others.filter((panel) => panel.kind === "meters" && play.sides === 1).map((panel) => showPanel(panel, hands))}
         ${main.length > 0 ? html`<div class="row">${main.map((each) => button(each, press, "primary grow"))}</div>` : nothing}
         <section class="panel actions" aria-label="Actions">${rest.map((each) => action(each, press))}${layout.rare.map((each) => action(each, press))}</section>
+        ${layout.choices.map((each) => modes(each.controls, press, false))}
         ${others.filter((panel) => panel.kind !== "meters").map((panel) => showPanel(panel, hands))}
         <div class="row quiet-actions">
           <button class="button ghost" data-control="share" data-link=${this.#link} @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button>

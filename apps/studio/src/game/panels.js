@@ -21,7 +21,7 @@ export const bar = (value, most) => html`
 
 /** @param {Row} row */
 const hearts = (row) => html`<div class="hearts" role="img" aria-label=${`${row.title} ${row.value} of ${row.most}`}>${
-  Array.from({ length: row.most || 0 }, (_, at) => html`<span class=${at < (row.value || 0) ? "full" : "empty"}>${icon("heart")}</span>`)}</div>`;
+  Array.from({ length: row.most || 0 }, (_, at) => html`<span class=${at < (row.value || 0) ? "is-full" : "is-empty"}>${icon("heart")}</span>`)}</div>`;
 
 /** @param {Row} row */
 function meter(row) {
@@ -48,7 +48,7 @@ const list = (panel, hands) => html`<ul class="list">${panel.rows.map((row) => l
 /** @param {Panel} panel @param {Hands} hands */
 const chips = (panel, hands) => html`<ul class="chips">${panel.rows.map((row) => {
   const inside = html`<span class="row-title">${row.title}</span>${row.badge || row.detail ? html`<span class="row-detail">${row.badge || row.detail}</span>` : nothing}`;
-  const css = `chip ${row.chosen || row.badge ? "is-on" : ""}`;
+  const css = `chip ${row.chosen || (row.badge && row.badge !== "0") ? "is-on" : ""}`;
   return row.line ? html`<li><button class=${css} data-line=${row.line} @click=${() => hands.line(row.line || "")}>${inside}</button></li>` : html`<li class=${css}>${inside}</li>`;
 })}</ul>`;
 

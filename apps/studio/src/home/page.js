@@ -47,7 +47,7 @@ export async function drawHome(host) {
     if (host.dataset.page !== "home") return;
     render(html`<main class="home" id="main">
       <h1>Boards, made to be good.</h1>
-      <p class="lead">${NUMBERS[games.length] || games.length} games. Every board is checked before you see it: one solution, a fair fight, a goal that can be reached.</p>
+      <p class="lead">${NUMBERS[games.length] || games.length} ${games.length === 1 ? "game" : "games"}. Every board is checked before you see it: one solution, a fair fight, a goal that can be reached.</p>
       ${kept.length > 0 ? html`<div class="row between section"><h2>Games under way</h2>
           <a class="button ghost" href="#/kept"><span>All ${kept.length}</span>${icon("chevron-right")}</a></div>
         <div class="strip">${kept.slice(0, 3).map(underWay)}</div>` : nothing}

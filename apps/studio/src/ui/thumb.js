@@ -6,6 +6,19 @@
 import { showPicture } from "./picture.js";
 
 let count = 0;
+const MOST = 1000;  // units that can still be made out
+const CUT = 400;
+
+// Of a map that would be too fine, a part around something that can be done.
+/** @param {SVGSVGElement} svg */
+function cutOut(svg) {
+  const width = Number((svg.getAttribute("viewBox") || "").split(" ")[2]);
+  if (!(width > MOST)) return;
+  const room = svg.querySelector(".is-open rect") || svg.querySelector("rect");
+  const at = (/** @type {string} */ name) => Math.max(0, Number(room?.getAttribute(name)) - CUT / 3);
+  svg.setAttribute("viewBox", `${at("x")} ${at("y")} ${CUT} ${CUT}`);
+  svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
+}
 
 class Picture extends HTMLElement {
   #text = "";
@@ -20,6 +33,7 @@ class Picture extends HTMLElement {
       svg.removeAttribute("width");
       svg.removeAttribute("height");
       svg.setAttribute("aria-hidden", "true");
+      cutOut(svg);
       for (const thing of svg.querySelectorAll("[id]")) thing.id = prefix + thing.id;
       for (const use of svg.querySelectorAll("use")) use.setAttribute("href", `#${prefix}${(use.getAttribute("href") || "#").slice(1)}`);
       for (const cell of svg.querySelectorAll("[data-cell]")) cell.removeAttribute("data-cell");

@@ -8,6 +8,7 @@
 // facts that lead to no location and not to the goal are removed.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
@@ -24,7 +25,11 @@ struct Rule {
   bool listed = false;  // an edge of CarriedLogic, out of its only place
   ReqId cost;           // of such an edge; none: free
 
-  auto operator<=>(const Rule&) const = default;
+  bool operator==(const Rule&) const = default;
+  bool operator<(const Rule& other) const {
+    return std::tie(inputs, then, listed, cost) <
+           std::tie(other.inputs, other.then, other.listed, other.cost);
+  }
 };
 
 class Compiler {

@@ -16,6 +16,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "games/items/verify/verify_careful.hpp"
@@ -89,7 +90,9 @@ class Pruned {
     ReqKind kind;
     std::vector<std::size_t> parts;  // of a leaf: its ReqId
     bool costs = false;              // there is a Cost inside
-    auto operator<=>(const Entry&) const = default;
+    bool operator<(const Entry& other) const {
+      return std::tie(kind, parts, costs) < std::tie(other.kind, other.parts, other.costs);
+    }
   };
 
   std::size_t entry(ReqKind kind, std::vector<std::size_t> parts, bool costs = false) {

@@ -127,7 +127,8 @@ std::uint32_t Fillings::open_digits(std::size_t index) const {
 }
 
 std::uint32_t Fillings::rank_bit(std::uint64_t digit) const {
-  return bit_of(ranks_.rank(digit)) & ~bit_of(0);
+  if (digit > kLargestDigit) return 0;  // it may not fit a std::size_t
+  return bit_of(ranks_.rank(static_cast<std::size_t>(digit))) & ~bit_of(0);
 }
 
 // The digits that make the target of a `-`, `/` or `?` pair with this one.

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "games/squad/solve/candidates.hpp"
 
-#include <absl/container/flat_hash_map.h>
-#include <absl/container/flat_hash_set.h>
-
 #include <algorithm>
+
+#include "search/flat_map.hpp"
 
 namespace boardwright::squad {
 
@@ -28,10 +27,10 @@ DistinctKey::DistinctKey(const Settings& settings, HeroIndex dragged, const Assa
 // The number of the K-th on the sorted list; its size when there are fewer.
 std::size_t CandidateList::last_wanted() const {
   std::size_t counted = 0;
-  absl::flat_hash_set<std::pair<std::uint64_t, std::uint64_t>> seen;  // cells, monsters
+  FlatSet<std::pair<std::uint64_t, std::uint64_t>> seen;  // cells, monsters
   for (std::size_t i = 0; i < list_.size(); ++i) {
     const Candidate& each = list_[i];
-    if (by_placement_ && !seen.emplace(packed(each.cells), each.monsters).second) continue;
+    if (by_placement_ && !seen.insert({packed(each.cells), each.monsters})) continue;
     if (++counted == top_) return i;
   }
   return list_.size();
@@ -39,7 +38,7 @@ std::size_t CandidateList::last_wanted() const {
 
 // The same by keys. Drops what is behind another of its key.
 std::size_t CandidateList::last_distinct() {
-  absl::flat_hash_map<DistinctKey, std::size_t> first;  // its number
+  FlatMap<DistinctKey, std::size_t> first;  // its number
   std::size_t last = list_.size();
   std::size_t kept = 0;
   for (const Candidate& each : list_) {

@@ -13,14 +13,13 @@
 // a search that follows it finds some drag quickly, not always the shortest.
 #include "games/squad/solve/long_drag.hpp"
 
-#include <absl/container/flat_hash_map.h>
-
 #include <algorithm>
 
 #include "boardwright/search/bucket_queue.hpp"
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/motion_state.hpp"
 #include "games/squad/solve/ranking.hpp"
+#include "search/flat_map.hpp"
 #include "search/motion/pair_distance.hpp"
 
 namespace boardwright::squad {
@@ -168,7 +167,7 @@ class StateSearch : public DragStates {
   Pairs<S> pairs_;
   std::array<int, kMostCells> alone_{};  // of the pivot
   std::uint64_t goal_ = 0;
-  absl::flat_hash_map<std::uint64_t, int> steps_;
+  FlatMap<std::uint64_t, int> steps_;
 };
 
 }  // namespace

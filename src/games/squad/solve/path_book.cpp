@@ -90,7 +90,7 @@ std::vector<DragStep> PathBook::path(std::uint64_t state) {
     DirectionSet entered;
     std::vector<Onward> onward;
   };
-  absl::flat_hash_map<std::uint32_t, Mark> marks;  // by NodeId::index
+  FlatMap<std::uint32_t, Mark> marks;  // by NodeId::index
   std::vector<NodeId> layer{goal};
   const Node& last = nodes_[goal.index];
   if (last.ways.empty()) return {};

@@ -7,13 +7,12 @@
 // state, the states one step nearer to the start.
 #pragma once
 
-#include <absl/container/flat_hash_map.h>
-
 #include <array>
 #include <cstdint>
 #include <vector>
 
 #include "games/squad/model/maps.hpp"
+#include "search/flat_map.hpp"
 
 namespace boardwright::squad {
 
@@ -68,7 +67,7 @@ class PathBook {
   void settle(Node& node) const;
 
   const PathSource& source_;
-  absl::flat_hash_map<std::uint64_t, NodeId> index_;
+  FlatMap<std::uint64_t, NodeId> index_;
   std::vector<Node> nodes_;
 };
 

@@ -11,11 +11,10 @@
 // monster moves one cell on (push), if that is free floor or ice, or comes back
 // to where the hero was (tumble), if that is floor or ice. Each use takes one
 // charge. A monster bars the way and the flanks of a diagonal as ever.
-#include <absl/container/flat_hash_map.h>
-
 #include <algorithm>
 
 #include "games/squad/solve/drag_engine.hpp"
+#include "search/flat_map.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -215,7 +214,7 @@ class RuleEngine : public DragEngine {
   int cells_;
   CellSet open_;                 // floor and ice
   std::vector<CellSet> ground_;  // per hero: terrain that it walks on
-  absl::flat_hash_map<RuleState, std::size_t> index_;
+  FlatMap<RuleState, std::size_t> index_;
   std::vector<RuleNode> nodes_;
   std::size_t begin_ = 0;  // the last layer is begin_..whole_
   std::size_t whole_ = 1;

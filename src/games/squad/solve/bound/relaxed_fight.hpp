@@ -7,14 +7,13 @@
 // real completion.
 #pragma once
 
-#include <absl/container/flat_hash_map.h>
-
 #include <array>
 #include <cstdint>
 #include <vector>
 
 #include "games/squad/solve/bound/placement_families.hpp"
 #include "games/squad/solve/damage.hpp"
+#include "search/flat_map.hpp"
 
 namespace boardwright::squad {
 
@@ -73,9 +72,9 @@ class RelaxedFight {
   ScoreRule rule_;
   const Family<S>& family_;
   AttackOrder order_;
-  std::array<absl::flat_hash_map<CellSet, std::vector<Stand>>, kMostHeroes> stands_;
-  std::array<absl::flat_hash_map<CellSet, std::vector<CellSet>>, kMostHeroes> maximal_;
-  std::array<absl::flat_hash_map<Key, std::int64_t>, kMostHeroes> rest_;
+  std::array<FlatMap<CellSet, std::vector<Stand>>, kMostHeroes> stands_;
+  std::array<FlatMap<CellSet, std::vector<CellSet>>, kMostHeroes> maximal_;
+  std::array<FlatMap<Key, std::int64_t>, kMostHeroes> rest_;
   std::array<CellSet, kMostHeroes> reach_{};  // per slot: monsters that it could ever hit
   std::array<int, kMostHeroes> most_{};       // per slot: and how many at once
   std::uint64_t entries_ = 0;

@@ -117,7 +117,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   }
   if (word == "save") return save_to(rest);
   reply = table_.say(side, line, now_ms());
-  acted_ = acted_ || reply.redraw;
+  acted_ = acted_ || reply.deed;
   if (word == "help" || word == "h" || word == "?") {
     reply.text +=
         "  save FILE    keep the game in this file from now on\n"

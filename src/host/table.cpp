@@ -187,6 +187,7 @@ GameTable::Reply GameTable::step_back(std::deque<Document>& from, std::deque<Doc
   to.push_back(session_->save(now_ms));
   session_->restore(from.back(), now_ms);
   from.pop_back();
+  reply.deed = true;
   reply.text = word == "undo" ? "Taken back.\n" : "Done again.\n";
   reply.events.push_back({.kind = std::string(word), .text = reply.text});
   follow_change(reply);
@@ -237,6 +238,7 @@ GameTable::Reply GameTable::say(int side, std::string_view line, std::int64_t no
   reply.text = std::move(done->text);
   reply.events = std::move(done->events);
   if (!done->changed) return reply;
+  reply.deed = done->undoable;
   if (!session_->allows_undo()) {
     past_.clear();
     future_.clear();

@@ -168,6 +168,7 @@ TEST_P(Contract, SessionsTellWhatTheyArePlayedOn) {
     if (!each.play) continue;
     EXPECT_FALSE(each.run) << each.name << " is played";
     Call call;
+    call.inputs = opening_inputs(each);
     call.options = fallback_options(game(), each);
     call.seed = "1";
     call.budget.nodes = each.budget;

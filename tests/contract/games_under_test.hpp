@@ -43,6 +43,33 @@ class GameTest : public testing::TestWithParam<std::string> {
     return verb(name).run(call);
   }
 
+  // What a verb that is played can be opened with: nothing, or, if it wants a
+  // file, what another verb of the game has kept after a few actions.
+  std::vector<Document> opening_inputs(const Verb& each) const {
+    if (each.inputs.empty() || !each.inputs.front().required) return {};
+    for (const Verb& other : game().verbs) {
+      if (!other.play || (!other.inputs.empty() && other.inputs.front().required)) continue;
+      Call call;
+      call.options = fallback_options(game(), other);
+      call.seed = "1";
+      call.budget.nodes = other.budget;
+      Result<Opening> opening = other.play(call);
+      BOARDWRIGHT_ASSERT(opening.has_value() && opening->session != nullptr);
+      PlaySession& session = *opening->session;
+      for (int step = 0; step < 12; ++step) {
+        const std::vector<Control> controls = session.controls(0);
+        const Control& control = controls[static_cast<std::size_t>(step) % controls.size()];
+        if (!control.enabled || control.line.find('{') != std::string::npos) continue;
+        (void)session.act(0, control.line, 100 * step);
+      }
+      const Document kept = session.save(2000);
+      const std::vector<std::string>& kinds = each.inputs.front().kinds;
+      if (std::count(kinds.begin(), kinds.end(), kept.kind()) > 0) return {kept};
+    }
+    ADD_FAILURE() << "nothing to open " << each.name << " with";
+    return {};
+  }
+
   // A board of a preset; generate-then-verify, as the host does it.
   Document make(const Preset& preset, const std::string& seed) const {
     Result<Options> options = make_options(game(), verb("generate"), preset.name, {});

@@ -65,6 +65,52 @@ def showdown_by_keys(terminal):
     terminal.press("Arrow" + way.capitalize())
 
 
+def showdown_by_mouse(terminal):
+    terminal.press("h")
+    value, way = terminal.wait_for(r"^Slide the (\d+) (\w+):").groups()
+    # The blank is the cell without a digit: cells are 6 columns wide and 3 lines high.
+    lines = terminal.sync().lines()
+    row, column = next((r, c) for r in range(3) for c in range(3) if not lines[3 * r + 3][6 * c + 3].strip())
+    down, right = {"up": (1, 0), "down": (-1, 0), "left": (0, 1), "right": (0, -1)}[way]
+    row, column = row + down, column + right
+    assert lines[3 * row + 3][6 * column + 3] == value, (value, way)
+    terminal.click(3 * row + 3, 6 * column + 3)
+
+
+# A reef of 11 x 8 tiles that is won: tiles by their index, l for a level.
+REEF = (
+    "0 3 5 8 9 10 15 19 22 22 24 26 26 27 27 30 36 41 45 56 57 59 59 59 61 62 63 64 66 69 69 73 77 78 83 84 84 "
+    "84 85 85 86 11 11 l 34 34 l 1 1 l 13 13 l 21 21 l 80 80 l 16 16 l 60 60 l 54 54 54 l 87 87 87 49 l 14 14 "
+    "17 17 17 l 37 37 48 48 5 72 72 20 20 2 2 2 l 38 38 l 23 23 28 28 40 40 16 50 50 68 68 51 51 l 81 81 71 71 "
+    "82 82 12 12 22 18 18 33 33 35 35 43 43 44 44 47 47 l 65 65 76 76 4 4 7 7 25 25 29 29 46 46 53 53 58 58 67 "
+    "67 26 75 75 79 79 31 31 31 42 42 42 61 61 61 62 62 62 l 52 60 78 86 38").split()
+
+
+def next_of_reef(terminal, count=12):
+    done = getattr(terminal, "done", 0)
+    terminal.done = done + count
+    return REEF[done:done + count]
+
+
+def dungeon_by_keys(terminal):
+    for what in next_of_reef(terminal):
+        if what == "l":
+            terminal.send("l")
+            continue
+        row, column = divmod(int(what), 11)
+        terminal.press("Home", "PageUp", *["ArrowDown"] * row, *["ArrowRight"] * column, "Enter")
+
+
+def dungeon_by_mouse(terminal):
+    for what in next_of_reef(terminal):
+        if what == "l":
+            terminal.sync()
+            terminal.click(23, terminal.lines()[23].index("Level up"))
+            continue
+        row, column = divmod(int(what), 11)
+        terminal.click(row + 2, 5 * column + 6)
+
+
 def kenken_solution():
     made = subprocess.run([PROGRAM, "kenken", "generate", "--size", "4", "--seed", "3"], capture_output=True,
                           check=True)
@@ -118,7 +164,10 @@ def items_by_mouse(terminal):
 # By game: words of the command, what the end says, steps.
 GAMES = {
     "null": (["play", "--size", "6", "--seed", "3"], r"Sorted by \d+ swaps\.", null_by_keys, null_by_mouse),
-    "showdown": (["play", "--size", "3", "--mode", "practice", "--seed", "3"], r"Solved: ", showdown_by_keys),
+    "showdown": (["play", "--size", "3", "--mode", "practice", "--seed", "3"], r"Solved: ", showdown_by_keys,
+                 showdown_by_mouse),
+    "dungeon": (["play", "--theme", "reef", "--seed", "3"], r"You won with a score of|You took the crown and won",
+                dungeon_by_keys, dungeon_by_mouse),
     "items": (["play", "--builtin", "lesson", "--seed", "1"], r"The goal is reached", items_by_keys, items_by_mouse),
     "kenken": (["play", "--size", "4", "--seed", "3"], r"Solved", kenken_by_keys, kenken_by_mouse),
 }
@@ -168,6 +217,104 @@ class Games(unittest.TestCase):
             terminal.wait_for(r"Where it leads")
             terminal.press("u")
             terminal.wait_for(r"^Taken back\.")
+
+
+class Race(unittest.TestCase):
+    def setUp(self):
+        if not can_play("showdown"):
+            self.skipTest("showdown is not built")
+
+    def test_two_people_at_one_keyboard(self):
+        with play("showdown", "play", "--mode", "versus", "--seed", "3", "--size", "3") as terminal:
+            for keys, side in (("wasd", 1), (["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"], 2)):
+                terminal.press(*keys)
+                self.assertRegex(terminal.sync().text(), rf"side {side}: [1-9]")
+            terminal.press("Escape")
+            terminal.wait_for(r"^Paused\.")
+            before = re.findall(r"side \d: \d+", terminal.sync().text())
+            terminal.press("w", "s")
+            self.assertEqual(re.findall(r"side \d: \d+", terminal.sync().text()), before)
+            terminal.press("p")
+            terminal.wait_for(r"^It goes on\.")
+
+    def test_the_computer_moves_while_a_key_is_waited_for(self):
+        with play("showdown", "play", "--mode", "solo", "--level", "5", "--pace", "200", "--seed", "3", "--size",
+                  "3") as terminal:
+            terminal.wait_for(r"The computer slid the \d")
+            terminal.wait_for(r"The computer wins: \d+ moves \(\d+ are the fewest\) in 0:\d\d")
+            terminal.press("q")
+            self.assertEqual(terminal.wait_end(), 0)
+
+    def test_a_log_is_replayed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log = os.path.join(folder, "race.json")
+            subprocess.run([PROGRAM, "showdown", "race", "--size", "3", "--seed", "1", "--json", "-o", log], check=True)
+            with open(log, "rb") as file:
+                before = file.read()
+            with play("showdown", "replay", log) as terminal:
+                terminal.wait_for(r"> [1-9]")  # it plays
+                terminal.press("End")
+                terminal.wait_for(r"Side \d wins")
+                terminal.press("Home")
+                terminal.wait_for(r"> the start")
+                terminal.press("ArrowRight", "ArrowRight", "ArrowLeft")
+                terminal.wait_for(r"> 1 0:01\.0")
+                terminal.press("q")
+                self.assertEqual(terminal.wait_end(), 0)
+            with open(log, "rb") as file:
+                self.assertEqual(file.read(), before)
+            printed = subprocess.run([PROGRAM, "showdown", "replay", log], stdin=subprocess.DEVNULL,
+                                     capture_output=True, text=True, check=True).stdout
+            self.assertRegex(printed, r"   1  0:01\.0  side \d: \d \w+\n")
+
+
+class Dungeon(unittest.TestCase):
+    def setUp(self):
+        if not can_play("dungeon"):
+            self.skipTest("dungeon is not built")
+
+    def test_marks_book_and_practice(self):
+        with play("dungeon", "play", "--seed", "3", "--practice") as terminal:
+            terminal.press("m")
+            terminal.wait_for(r"no mark")
+            terminal.press("1", "3", "Enter")
+            terminal.wait_for(r"▒13")
+            terminal.press("u")
+            terminal.wait_for(r"^Taken back\.")
+            self.assertNotRegex(terminal.sync().text(), r"▒13")
+            terminal.press("b")
+            terminal.wait_for(r"^Book: what is left")
+            terminal.press("Enter")
+            terminal.wait_for(r"close the book first")
+            terminal.press("b", "e")
+            terminal.wait_for(r"^hidden")
+            terminal.press("r")
+            terminal.wait_for(r"Give up and start a new game\? \(y/n\)")
+            terminal.press("n")
+            terminal.click(2, 5, button=2)  # the other tap
+            terminal.wait_for(r"no mark")
+
+    def test_a_level_says_what_is_missing(self):
+        with play("dungeon", "play", "--seed", "3") as terminal:
+            terminal.press("l")
+            terminal.wait_for(r"4 xp more are needed")
+
+
+class Presets(unittest.TestCase):
+    def test_fit_80x24(self):
+        """Every cell of every side, and panels, without scrolling: no line is cut."""
+        listed = subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True).stdout
+        for game in json.loads(listed)["games"]:
+            if game["name"] not in ("dungeon", "showdown") or not can_play(game["name"]):
+                continue
+            for preset in game["presets"]:
+                with self.subTest(f"{game['name']} {preset}"):
+                    more = ["--mode", "versus"] if game["name"] == "showdown" else []
+                    with play(game["name"], "play", "--preset", preset, "--seed", "1", *more) as terminal:
+                        lines = terminal.lines()
+                        ends = [line for line in lines if re.search(r"[┘┛]", line)]
+                        self.assertTrue(ends, lines)
+                        self.assertTrue(any(re.search(r"time: ", line) for line in lines), lines)
 
 
 class Screen(unittest.TestCase):

@@ -134,11 +134,11 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
     if (chunks.empty()) break;
     Chunk results = std::move(chunks.front());
     chunks.pop_front();
-    held -= results.size();
     lock.unlock();
-    room.notify_one();
     for (std::size_t i = 0; i < results.size() && more; ++i) more = emit(std::move(results[i]));
     lock.lock();
+    held -= results.size();
+    room.notify_one();
   }
   finished = true;
   lock.unlock();

@@ -163,6 +163,9 @@ class PlaySession {
 
   // Sides that people play; a front end offers the controls of each.
   virtual int sides() const { return 1; }
+  // Pictures that there are: one for each of these sides, then those of others
+  // who play along (a computer).
+  virtual int pictures() const { return sides(); }
 
   // How the game stands, as `side` sees it: in characters, and as SVG with
   // `data-cell` on every cell. Neither says what the side must not know.

@@ -51,6 +51,7 @@ class GameTable {
     std::vector<Event> events{};
     Status error{};
     bool redraw = false;  // the game changed
+    bool deed = false;    // and not only how it is looked at
     bool quit = false;    // it must end: it would be played on a wrong board
   };
   // Does what a line asks: `help`, `json`, `undo` and `redo` (if the game allows

@@ -8,6 +8,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <optional>
 
 namespace boardwright {
 namespace {
@@ -34,6 +36,17 @@ std::string_view bare(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
+// std::from_chars does not read fractions in every library that the engine is built with.
+std::optional<double> read_fraction(std::string_view text) {
+  if (text.empty() || text[0] == '+') return std::nullopt;
+  if (text.find_first_not_of("+-.0123456789eE") != std::string_view::npos) return std::nullopt;
+  const std::string copy(text);
+  char* stop = nullptr;
+  const double number = std::strtod(copy.c_str(), &stop);
+  if (stop != copy.c_str() + copy.size() || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
+
 Measure read_value(std::string_view text) {
   const char* end = text.data() + text.size();
   std::int64_t whole = 0;
@@ -41,11 +54,7 @@ Measure read_value(std::string_view text) {
       fault == std::errc() && stop == end) {
     return whole;
   }
-  double number = 0;
-  if (const auto [stop, fault] = std::from_chars(text.data(), end, number);
-      fault == std::errc() && stop == end && std::isfinite(number)) {
-    return number;
-  }
+  if (const std::optional<double> number = read_fraction(text)) return *number;
   if (text == "true" || text == "false") return text == "true";
   return std::string(text);
 }

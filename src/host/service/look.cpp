@@ -73,6 +73,11 @@ Json cells_json(const std::vector<CellBox>& cells) {
 Json look_json(const GameTable& table, const LookWanted& wanted, std::int64_t now_ms) {
   const PlaySession& session = table.session();
   Json json(Json::Object{{"side", wanted.side}});
+  if (wanted.side >= session.sides()) {
+    // Nobody sits there: there is a picture, and nothing to do.
+    if (wanted.picture) json.set("picture", session.picture(wanted.side, *wanted.picture));
+    return json;
+  }
   if (wanted.view) json.set("view", table.view(wanted.side));
   if (wanted.picture) json.set("picture", session.picture(wanted.side, *wanted.picture));
   if (wanted.controls) {

@@ -109,6 +109,9 @@ void Sessions::answer(Held& held, const GameTable::Reply& reply, Json look, Outb
                           {"can_redo", table.can_redo()},
                           {"now_ms", held.now_ms}});
   if (!held.seed.empty()) state.set("seed", held.seed);
+  // More than sides: of others who play along.
+  const int pictures = table.session().pictures();
+  if (pictures != table.session().sides()) state.set("pictures", pictures);
   Json events = Json::array();
   for (const Event& event : reply.events) events.push(event_json(event));
   Json::Object message{{"session", held.id},
@@ -157,7 +160,7 @@ void Sessions::open(Fields& fields, Outbox& outbox) {
     held->table.limit_history(limits_.history);
     held->now_ms = now;
     if (call->tells_seed && call->request.inputs.empty()) held->seed = call->request.seed;
-    if (look != nullptr) wanted = read_looks(fields, 0, held->table.session().sides());
+    if (look != nullptr) wanted = read_looks(fields, 0, held->table.session().pictures());
     if (fields.failed()) {
       error = fields.error();
       held = nullptr;
@@ -181,7 +184,7 @@ void Sessions::finish(Taken& taken, GameTable::Reply reply, const Json* look, in
   }
   if (reply.error) return outbox.fail(*reply.error);
   std::optional<LooksWanted> wanted;
-  if (look != nullptr) wanted = read_looks(fields, side, held.table.session().sides());
+  if (look != nullptr) wanted = read_looks(fields, side, held.table.session().pictures());
   Json seen = wanted && !fields.failed() ? looks_json(held.table, *wanted, held.now_ms) : Json();
   answer(held, reply, std::move(seen), outbox);
 }
@@ -193,7 +196,8 @@ void Sessions::act(Fields& fields, Outbox& outbox) {
   const int side = fields.integer_or<int>("side", 0, sides - 1, 0);
   const Json& action = fields.any("action");
   const Json* look = fields.maybe("look");
-  read_looks(fields, side, sides);  // a wrong look must change nothing
+  // A wrong look must change nothing.
+  read_looks(fields, side, taken.held->table.session().pictures());
   fields.close();
   if (fields.failed()) return outbox.fail(fields.error());
   GameTable& table = taken.held->table;
@@ -207,7 +211,7 @@ void Sessions::tick(Fields& fields, Outbox& outbox) {
   Taken taken = take(fields);
   if (!taken) return outbox.fail(fields.error());
   const Json* look = fields.maybe("look");
-  read_looks(fields, 0, taken.held->table.session().sides());
+  read_looks(fields, 0, taken.held->table.session().pictures());
   fields.close();
   if (fields.failed()) return outbox.fail(fields.error());
   GameTable::Reply reply = taken.held->table.tick(taken.held->now_ms);
@@ -221,7 +225,7 @@ void Sessions::look(Fields& fields, Outbox& outbox) {
   const int sides = taken.held->table.session().sides();
   const int side = fields.integer_or<int>("side", 0, sides - 1, 0);
   const Json* look = fields.maybe("look");
-  read_looks(fields, side, sides);
+  read_looks(fields, side, taken.held->table.session().pictures());
   fields.close();
   if (fields.failed()) return outbox.fail(fields.error());
   finish(taken, {}, look, side, fields, outbox);

@@ -60,7 +60,7 @@ TEST(ImportVg, ProjectsAFolder) {
   EXPECT_EQ(world.projection->dropped_strats, 2);  // momentum, no link
   EXPECT_GE(world.projection->projected_leaves, 2);
   EXPECT_TRUE(warned(*built, "unknown_name", "HiJmp"));
-  EXPECT_TRUE(warned(*built, "forbidden_negation", "Varia"));
+  EXPECT_TRUE(warned(*built, "forbidden_negation", "Missile"));
   EXPECT_TRUE(warned(*built, "unknown_room", "99"));
   EXPECT_TRUE(warned(*built, "projection", "kept"));
   // Missiles at the crate need the ball from the cave; then the red door opens,
@@ -205,6 +205,55 @@ TEST(ImportVg, ALockOfUnknownForceIsInForce) {
   ASSERT_TRUE(built.has_value()) << built.error().message;
   const Replay played = replay(built->world, {}, "all");
   EXPECT_LT(played.sphere_of[built->world.find_location("2:2")->index], 0);
+}
+
+// What is had may close a way; a combination is turned inside out.
+TEST(ImportVg, NegatesItemsAndEvents) {
+  const std::pair<const char*, bool> cases[] = {
+      {R"({"not": "Varia"})", true},
+      {R"({"not": {"or": ["Varia", "f_BossDown"]}})", true},
+      {R"({"not": {"or": ["Varia", "f_BossDown", {"not": "f_BossDown"}]}})", false},
+      {R"({"not": {"and": ["Varia", {"not": "Morph"}]}})", true}};
+  for (const auto& [needs, open] : cases) {
+    const Copied copy("vg");
+    copy.replace("region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
+                 "\"Base\", \"requires\": [" + std::string(needs) + "]}");
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    Result<BuiltWorld> built = import_folder(copy.path(), options);
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const auto reached = [&] {
+      const Replay played = replay(built->world, {}, "all");
+      return played.sphere_of[built->world.find_location("1:4")->index] >= 0;
+    };
+    EXPECT_EQ(reached(), open) << needs;
+    built->world.start_items.emplace_back(*built->world.find_item("Varia"), 1);
+    EXPECT_FALSE(reached()) << needs;
+  }
+}
+
+// "Super" and "Super Missile" are shots of the item "SuperMissile" with missiles.
+TEST(ImportVg, AMissileOfAnotherKindNeedsItsItemAndMissiles) {
+  for (const char* type : {"Super", "Super Missile", "SuperMissile"}) {
+    const Copied copy("vg");
+    copy.replace("items.json", "\"Morph\", {", "\"Morph\", \"SuperMissile\", {");
+    copy.replace("region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
+                 R"("Base", "requires": [{"ammo": {"type": ")" + std::string(type) +
+                     R"(", "count": 1}}]})");
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    Result<BuiltWorld> built = import_folder(copy.path(), options);
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const auto reached = [&](std::initializer_list<const char*> held) {
+      World world = built->world;
+      for (const char* name : held) world.start_items.emplace_back(*world.find_item(name), 1);
+      return replay(world, {}, "all").sphere_of[world.find_location("1:4")->index] >= 0;
+    };
+    EXPECT_FALSE(reached({})) << type;
+    EXPECT_FALSE(reached({"Missile"})) << type;
+    EXPECT_FALSE(reached({"SuperMissile"})) << type;
+    EXPECT_TRUE(reached({"SuperMissile", "Missile"})) << type;
+  }
 }
 
 TEST(ImportVg, ANotableMustBeListedByItsRoom) {

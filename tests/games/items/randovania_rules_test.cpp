@@ -10,6 +10,7 @@
 
 #include "boardwright/games/items/logic/logic.hpp"
 #include "games/items/import/randovania/convert.hpp"
+#include "games/items/import/randovania/facts.hpp"
 #include "games/items/import/verdict.hpp"
 #include "games/items/logic/runs/runs.hpp"
 
@@ -463,13 +464,31 @@ TEST(RandovaniaRules, ARequirementMayAskForANode) {
 
 TEST(RandovaniaRules, AnUnknownSchemaIsRefusedUnlessForced) {
   Small small = behind(kYes);
-  small.schema = 30;
+  small.schema = 35;
   const Result<BuiltWorld> refused = small.convert_it();
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().code, "unknown_schema");
   const Result<BuiltWorld> forced = small.convert_it(true);
   ASSERT_TRUE(forced.has_value());
   EXPECT_EQ(faith_of(dropped_by_kind(forced->report)), Faith::Neither);
+}
+
+TEST(RandovaniaRules, SchemasBetweenTheMeasuredOnesAreReadAndSaySo) {
+  for (int schema = 28; schema < 34; ++schema) {
+    Small small = behind(kYes);
+    small.schema = schema;
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_TRUE(built.has_value());
+    EXPECT_TRUE(reached(built->world, {}).contains("A/end"));
+    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), Faith::Neither);
+  }
+  const SchemaRules mixed = schema_rules(31);
+  EXPECT_FALSE(mixed.may_empty);
+  EXPECT_TRUE(mixed.scaled_overrides);
+  EXPECT_EQ(schema_rules(30).schema, 27);
+  EXPECT_EQ(schema_rules(32).schema, 34);
+  EXPECT_FALSE(schema_rules(26).known);
+  EXPECT_FALSE(schema_rules(35).known);
 }
 
 TEST(RandovaniaRules, SettingsOfAnUnknownGameAreNeitherOnNorOff) {

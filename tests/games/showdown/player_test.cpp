@@ -114,12 +114,13 @@ TEST(ComputerPlayer, PlaysWithoutAThread) {
   for (int level = 1; level <= kLevels; ++level) {
     Tiles tiles = random_start(level);
     ComputerPlayer player(Seat{level, 1000}, 4, goals, 1, tiles, false);
-    int made = 0;
-    for (; made < 40 && tiles != tiles_from(kGoal); ++made) {
+    // How good a plan is depends on the machine; that there is one does not.
+    for (int made = 0; made < 400 && tiles != tiles_from(kGoal); ++made) {
+      for (int slices = 0; slices < 3; ++slices) player.think();
       ASSERT_TRUE(slide(tiles, 4, player.next(tiles))) << level;
     }
-    if (level == kLevels) {
-      EXPECT_EQ(tiles, tiles_from(kGoal));
+    if (level >= 3) {
+      EXPECT_EQ(tiles, tiles_from(kGoal)) << level;
     }
   }
 }

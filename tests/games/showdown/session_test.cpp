@@ -55,7 +55,7 @@ void expect_valid(const PlaySession& session, std::int64_t now_ms) {
 TEST(Commands, AreLettersAndNames) {
   const auto moves = [](const char* line, bool shared = false) {
     Moves found;
-    const Result<Command> words = read_command(line, 0, shared);
+    const Result<Command> words = read_command(line, 0, shared, 3);
     if (words) {
       for (const SideMove& each : words->moves) found.push_back(each.move);
     }
@@ -68,11 +68,16 @@ TEST(Commands, AreLettersAndNames) {
   EXPECT_EQ(moves("U R"), "UR");
   EXPECT_EQ(moves("dance"), "");
   EXPECT_EQ(moves(""), "");
-  const Command both = *read_command("wi", 0, true);
+  const Command both = *read_command("wi", 0, true, 3);
   EXPECT_EQ(both.moves, (std::vector<SideMove>{{0, Move::Up}, {1, Move::Up}}));
-  EXPECT_EQ(read_command("left", 1, true)->moves, (std::vector<SideMove>{{1, Move::Left}}));
-  EXPECT_EQ(read_command("undo", 0, false)->kind, CommandKind::Undo);
-  EXPECT_EQ(read_command("hint", 0, false)->kind, CommandKind::Hint);
+  EXPECT_EQ(read_command("left", 1, true, 3)->moves, (std::vector<SideMove>{{1, Move::Left}}));
+  EXPECT_EQ(read_command("undo", 0, false, 3)->kind, CommandKind::Undo);
+  EXPECT_EQ(read_command("hint", 0, false, 3)->kind, CommandKind::Hint);
+  EXPECT_EQ(read_command("slide 2,1", 0, false, 3)->cell, Cell(3));
+  EXPECT_EQ(read_command("slide #8", 0, true, 3)->cell, Cell(8));
+  EXPECT_EQ(read_command("slide 4,1", 0, false, 3).error().code, "no_such_cell");
+  EXPECT_EQ(read_command("slide", 0, false, 3).error().code, "no_such_cell");
+  EXPECT_EQ(read_command("pause now", 0, false, 3).error().code, "unknown_command");
 }
 
 TEST(Session, PracticeHasHintsAndTakesBack) {

@@ -43,10 +43,10 @@ function listRow(row, hands) {
 }
 
 /** @param {Panel} panel @param {Hands} hands */
-const list = (panel, hands) => html`<ul class="list">${panel.rows.map((row) => listRow(row, hands))}</ul>`;
+const list = (panel, hands) => html`<ul class="list" aria-label=${panel.title || "List"}>${panel.rows.map((row) => listRow(row, hands))}</ul>`;
 
 /** @param {Panel} panel @param {Hands} hands */
-const chips = (panel, hands) => html`<ul class="chips">${panel.rows.map((row) => {
+const chips = (panel, hands) => html`<ul class="chips" tabindex="0" aria-label=${panel.title || "Things held"}>${panel.rows.map((row) => {
   const inside = html`<span class="row-title">${row.title}</span>${row.badge || row.detail ? html`<span class="row-detail">${row.badge || row.detail}</span>` : nothing}`;
   const css = `chip ${row.chosen || (row.badge && row.badge !== "0") ? "is-on" : ""}`;
   return row.line ? html`<li><button class=${css} data-line=${row.line} @click=${() => hands.line(row.line || "")}>${inside}</button></li>` : html`<li class=${css}>${inside}</li>`;

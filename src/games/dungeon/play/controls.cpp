@@ -74,6 +74,7 @@ Control level_control(const Run& run) {
     control.label = fmt::format("Level up in {} xp", missing);
     control.note = fmt::format("{} xp more are needed", missing);
   }
+  control.primary = control.enabled;
   return control;
 }
 
@@ -114,7 +115,8 @@ std::vector<Control> game_controls(const Run& run, const Sitting& /*sitting*/) {
                       .keys = {"b"},
                       .line = "book",
                       .enabled = book,
-                      .note = "what is left of each kind; while it is open, tiles rest"});
+                      .note = "what is left of each kind; while it is open, tiles rest",
+                      .chosen = run.book_open()});
   controls.push_back(
       {.id = "explain",
        .label = "What is it?",
@@ -142,7 +144,8 @@ std::vector<Control> game_controls(const Run& run, const Sitting& /*sitting*/) {
                       .line = "restart",
                       .enabled = run.status() != PlayStatus::Won,
                       .note = playing ? "gives this game up" : "",
-                      .confirm = playing ? "Give up and start a new game?" : ""});
+                      .confirm = playing ? "Give up and start a new game?" : "",
+                      .primary = run.status() == PlayStatus::Dead});
   return controls;
 }
 

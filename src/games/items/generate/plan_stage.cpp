@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "boardwright/io/fields.hpp"
@@ -44,6 +45,7 @@ class StageMaker {
     compile_logic();
     split_pool();
     reach_everything();
+    if (goal_) make_room();
     if (auto wrong = check()) return *wrong;
     return std::move(stage_);
   }
@@ -220,8 +222,8 @@ class StageMaker {
     return some_names(names);
   }
 
-  // Places for relevant items: E3.
-  Status check_room() const {
+  // Locations that may hold relevant items, and how many those are.
+  std::size_t room() const {
     const bool anywhere = plan_.accessibility == Accessibility::Beatable;
     std::size_t room = 0;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
@@ -230,6 +232,9 @@ class StageMaker {
         ++room;
       }
     }
+    return room;
+  }
+  std::size_t copies_for_room() const {
     std::size_t copies = 0;
     for (const auto* part : {&stage_.majors, &stage_.fillers}) {
       for (ItemId item : *part) copies += stage_.relevant_item[item.index];
@@ -237,6 +242,58 @@ class StageMaker {
     for (ItemId item : stage_.restricted) {
       if (plan_.families[plan_.item_family[item.index]].rule == FamilyRule::Areas) ++copies;
     }
+    return copies;
+  }
+
+  // Where more copies matter than can be reached at all, some of the fillers with the
+  // most copies become spare ones, as long as the others reach as much.
+  void make_room() {
+    const auto reachable = static_cast<std::size_t>(
+        std::count(stage_.reachable.begin(), stage_.reachable.end(), std::uint8_t{1}));
+    if (plan_.settings.traversal != Traversal::Warp ||
+        plan_.accessibility == Accessibility::Beatable || copies_for_room() <= reachable) {
+      return;
+    }
+    std::size_t surplus = copies_for_room() - room() * 9 / 10;  // some space to move
+    std::map<ItemId, std::size_t> copies;
+    for (ItemId item : stage_.fillers) ++copies[item];
+    std::vector<std::pair<std::size_t, ItemId>> most;
+    for (const auto& [item, count] : copies) most.emplace_back(count, item);
+    std::stable_sort(most.begin(), most.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (const auto& [count, item] : most) {
+      for (std::size_t spare = std::min(surplus, count - 1); spare > 0; spare /= 2) {
+        if (!can_spare(item, spare)) continue;
+        surplus -= spare;
+        break;
+      }
+    }
+  }
+
+  bool can_spare(ItemId item, std::size_t copies) {
+    const std::vector<ItemId> fillers = stage_.fillers;
+    const auto first = std::find(stage_.fillers.begin(), stage_.fillers.end(), item);
+    stage_.fillers.erase(first, first + static_cast<std::ptrdiff_t>(copies));
+    Navigator navigator(stage_.logic);
+    for (ItemId each : relevant_pool()) navigator.add(each);
+    navigator.collect_reached(plan_.fixed);
+    navigator.close(&plan_.fixed);
+    bool enough = navigator.goal();
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      enough = enough && (stage_.reachable[i] == 0 || navigator.reached(LocationId(i)));
+    }
+    if (enough) {
+      stage_.rest.insert(stage_.rest.end(), copies, item);
+    } else {
+      stage_.fillers = fillers;
+    }
+    return enough;
+  }
+
+  // Places for relevant items: E3.
+  Status check_room() const {
+    const std::size_t room = this->room();
+    const std::size_t copies = copies_for_room();
     if (copies <= room) return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {

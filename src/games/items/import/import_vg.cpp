@@ -160,9 +160,23 @@ class VgImporter {
     return {};
   }
 
-  void add_item(const std::string& name, const std::string& classification, std::int64_t count) {
+  void add_item(const std::string& name, const std::string& classification, std::int64_t count,
+                const std::string& ammo = {}) {
     if (name.empty() || items_.find(name) != nullptr) return;
-    items_.set(name, Json(Json::Object{{"class", classification}, {"count", count}}));
+    Json made(Json::Object{{"class", classification}, {"count", count}});
+    if (!ammo.empty()) made.set("ammo", ammo);
+    items_.set(name, std::move(made));
+  }
+
+  // "SuperMissile" is shot with what "Missile" adds to.
+  std::string base_ammo(const std::string& item) const {
+    for (const Json& entry : items_of(items_file_.find("expansionItems"))) {
+      const std::string base = text_of(entry, "name");
+      if (base.size() < item.size() && !base.empty() && item.ends_with(base)) {
+        return resource_name(text_of(entry, "resource"));
+      }
+    }
+    return {};
   }
 
   Status read_items() {
@@ -183,7 +197,7 @@ class VgImporter {
       add_start_item(key_of(entry));
     for (const Json& entry : items_of(items_file_.find("upgradeItems"))) {
       const std::string name = entry.is_text() ? entry.as_text() : text_of(entry, "name");
-      add_item(name, classify_by_name(name), take(name));
+      add_item(name, classify_by_name(name), take(name), base_ammo(name));
     }
     for (const Json& entry : items_of(items_file_.find("expansionItems"))) {
       const std::string name = text_of(entry, "name");

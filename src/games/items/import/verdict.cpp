@@ -19,6 +19,7 @@ Faith faith_after(std::string_view kind) {
       {"dock_to_nowhere", Faith::Exact},    {"event_never_set", Faith::Exact},
       {"random_start_items", Faith::Exact}, {"order_of_ammunition", Faith::Neither},
       {"random_docks", Faith::Neither},     {"unknown_schema", Faith::Neither},
+      {"unmeasured_schema", Faith::Neither},
   };
   const auto found = kOthers.find(kind);
   return found == kOthers.end() ? Faith::Sound : found->second;

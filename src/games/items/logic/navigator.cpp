@@ -19,7 +19,8 @@ Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carrie
       carried_ == nullptr ? 0 : carried_->refill.size() + carried_->costs.size();
   const std::size_t words = quantities + logic.chains.size() + logic.needs.size();
   const std::size_t bytes =
-      (quantities + carried) * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts;
+      (quantities + carried) * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts +
+      (carried_ == nullptr ? 0 : carried_->refill.size());
   state_.assign((bytes + 7) / 8, 0);
   point_into_state();
   stack_.resize(logic.facts + 1);
@@ -49,6 +50,7 @@ void Navigator::point_into_state() {
   chain_counts_ = cursors_ + logic_->quantities.size();
   needs_ = chain_counts_ + logic_->chains.size();
   on_ = reinterpret_cast<std::uint8_t*>(needs_ + logic_->needs.size());
+  if (carried_ != nullptr) blocked_ = on_ + logic_->facts;
 }
 
 void Navigator::load(const Snapshot& from) {

@@ -89,6 +89,7 @@ class Navigator {
   void relax(const CarriedLogic::Edge& edge);
   void reach(Fact place, std::int64_t loss);
   void quench();
+  void look_again();
 
   const Logic* logic_;
   Snapshot state_;  // one block: values, cursors, chain counts, needs, on
@@ -105,8 +106,10 @@ class Navigator {
   std::int64_t* losses_ = nullptr;         // by place
   double* costs_ = nullptr;                // by cost
   std::int64_t capacity_seen_ = 0;         // when the thirsty places were looked at
-  std::vector<Fact> improved_;             // places whose edges must be looked at
-  std::vector<std::uint8_t> queued_;       // by place: it is in improved_
+  std::uint8_t* blocked_ = nullptr;        // by place: an edge could not be paid
+  std::vector<Fact> improved_;             // places whose edges must be looked at,
+  std::vector<Fact> unharmed_;             // and those of them without a loss
+  std::vector<std::uint8_t> queued_;       // by place: it is in one of these
 };
 
 }  // namespace boardwright::items

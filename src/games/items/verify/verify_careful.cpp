@@ -8,19 +8,28 @@
 //
 // What a requirement negates is dangerous and is taken last, one thing at a time;
 // there are six ways to do that (docs/formats/items.world.md). After a dangerous
-// thing everything is evaluated anew, because ways may have closed.
+// thing the player walks anew, because ways may have closed.
+//
+// Whether a player wins is often clear without playing. Let dangerous things be
+// taken like all others. If he does not win even though every `not` holds, he never
+// wins. If he wins although no `not` holds, then the plainest player wins, too: in the
+// end he has taken all that he can take, and stands at the start.
 #include "games/items/verify/verify_careful.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace boardwright::items {
 namespace {
 
 constexpr double kImpossible = std::numeric_limits<double>::infinity();
 constexpr std::int64_t kNotThere = std::numeric_limits<std::int64_t>::max();
+
+// What `not` means: what it says, or one of the two bounds.
+enum class Nots : std::uint8_t { Real, AllHold, NoneHolds };
 
 // How a player deals with dangerous things.
 struct Manner {
@@ -43,6 +52,7 @@ Verifier::CarefulIndex::CarefulIndex(const World& world, std::size_t difficulty)
   }
   for (std::uint32_t i = 0; i < pool.size(); ++i) {
     if (pool.kind(ReqId(i)) == ReqKind::Cost) cost_leaves.push_back(i);
+    if (pool.kind(ReqId(i)) == ReqKind::Not) nots.push_back(i);
   }
   if (!world.carried) return;
   for (NodeId node : world.carried->refill) refill[node.index] = 1;
@@ -54,9 +64,11 @@ Verifier::CarefulIndex::CarefulIndex(const World& world, std::size_t difficulty)
 
 class CarefulRun {
  public:
-  CarefulRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held)
+  CarefulRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held,
+             Nots nots = Nots::Real)
       : verifier_(verifier),
         index_(*verifier.careful_),
+        nots_(nots),
         world_(*verifier.world_),
         start_(start),
         copies_(world_.items.size(), 0),
@@ -67,6 +79,10 @@ class CarefulRun {
         queued_(world_.nodes.size(), 0),
         node_sphere_(world_.nodes.size(), -1) {
     for (const auto& [item, count] : held) copies_[item.index] += count;
+    count_items();
+    for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
+    // Factors may depend on requirements with larger ids than the costs.
+    factors_changed_ = true;
     begin(start_, 0);
   }
 
@@ -140,7 +156,12 @@ class CarefulRun {
   }
 
  private:
-  bool is_dangerous(ItemId item) const { return item && index_.dangers.items[item.index] != 0; }
+  bool is_dangerous(ItemId item) const {
+    return nots_ == Nots::Real && item && index_.dangers.items[item.index] != 0;
+  }
+  bool is_dangerous(EventId event) const {
+    return nots_ == Nots::Real && index_.dangers.events[event.index] != 0;
+  }
   void hold(ItemId item) {
     if (!item) return;
     ++copies_[item.index];
@@ -183,7 +204,11 @@ class CarefulRun {
       case ReqKind::Event: return free_if(triggered_[pool.what(id)] != 0);
       case ReqKind::Has: return free_if(counts_[pool.what(id)] >= pool.number(id));
       case ReqKind::Cap: return free_if(amount(world_.resources[pool.what(id)]) >= pool.number(id));
-      case ReqKind::Not: return free_if(prices_[pool.what(id)] == kImpossible);
+      case ReqKind::Not:
+        if (nots_ != Nots::Real && pool.kind(pool.negated(id)) != ReqKind::Tech) {
+          return free_if(nots_ == Nots::AllHold);
+        }
+        return free_if(prices_[pool.what(id)] == kImpossible);
       case ReqKind::Cost: {
         const Carried& carried = *world_.carried;
         const double price = least_factor(carried.kinds[pool.what(id)].factors) *
@@ -204,15 +229,11 @@ class CarefulRun {
     return kImpossible;
   }
 
-  // Stands at these nodes and knows only what is held.
+  // Stands at these nodes with all that was taken, and has been nowhere else.
   void begin(const std::vector<NodeId>& nodes, std::int64_t loss) {
-    count_items();
-    for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
-    std::fill(pending_.begin(), pending_.end(), 0);
-    // Factors may depend on requirements with larger ids than the costs.
-    for (std::uint32_t leaf : index_.cost_leaves) evaluate_again(leaf);
-    evaluate_pending();
-    factors_changed_ = false;
+    update_prices();
+    for (std::uint32_t each : index_.nots) evaluate_again(each);
+    update_prices();
     cheaper_.clear();
     capacity_walked_ = capacity_;
     losses_.assign(world_.nodes.size(), kNotThere);
@@ -317,7 +338,7 @@ class CarefulRun {
       update_prices();
       walk();
       for (const EventSource& source : world_.sources) {
-        if (triggered_[source.event.index] != 0 || index_.dangers.events[source.event.index] != 0 ||
+        if (triggered_[source.event.index] != 0 || is_dangerous(source.event) ||
             !can_take(source.node, source.requirement)) {
           continue;
         }
@@ -335,11 +356,11 @@ class CarefulRun {
       const std::size_t i = manner.backwards ? all - 1 - n : n;
       if (i < events) {
         const EventSource& source = world_.sources[i];
-        if (index_.dangers.events[source.event.index] == 0 || triggered_[source.event.index] != 0 ||
+        if (!is_dangerous(source.event) || triggered_[source.event.index] != 0 ||
             !can_take(source.node, source.requirement)) {
           continue;
         }
-        triggered_[source.event.index] = 1;
+        trigger(source.event);
         return source.node;
       }
       const std::size_t at = i - events;
@@ -356,6 +377,7 @@ class CarefulRun {
 
   const Verifier& verifier_;
   const Verifier::CarefulIndex& index_;
+  Nots nots_;
   const World& world_;
   std::vector<NodeId> start_;
   std::vector<std::int64_t> copies_;
@@ -383,15 +405,17 @@ void Verifier::index_careful(std::size_t difficulty) {
 
 Replay Verifier::replay_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
                                   const std::vector<ItemId>& items) const {
-  const auto play = [&](const Manner& manner, bool to_goal) {
-    return CarefulRun(*this, start, held).play(items, manner, to_goal);
+  const CarefulRun fresh(*this, start, held);
+  const auto play = [&](const Manner& manner) {
+    return CarefulRun(fresh).play(items, manner, false);
   };
-  if (careful_->dangers.any) {
-    for (const Manner& manner : kManners) {
-      if (play(manner, true).beatable()) return play(manner, false);
-    }
+  Replay first = play(kManners[0]);
+  if (!careful_->dangers.any || first.beatable()) return first;
+  for (const Manner& manner : std::span(kManners).subspan(1)) {
+    Replay other = play(manner);
+    if (other.beatable()) return other;
   }
-  return play(kManners[0], false);
+  return first;
 }
 
 std::uint64_t Verifier::goals_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
@@ -401,15 +425,23 @@ std::uint64_t Verifier::goals_carefully(const std::vector<NodeId>& start, const 
   if (!careful_->dangers.any) {
     return CarefulRun(*this, start, held).players_with_goal(items, variants, variants.players);
   }
-  std::uint64_t won = 0;
-  for (std::uint64_t rest = variants.players; rest != 0; rest &= rest - 1) {
+  const auto bound = [&](Nots nots, std::uint64_t players) {
+    return players == 0 ? 0
+                        : CarefulRun(*this, start, held, nots)
+                              .players_with_goal(items, variants, players);
+  };
+  std::uint64_t won = bound(Nots::NoneHolds, variants.players);
+  const std::uint64_t open = bound(Nots::AllHold, variants.players & ~won);
+  if (open == 0) return won;
+  const CarefulRun fresh(*this, start, held);
+  for (std::uint64_t rest = open; rest != 0; rest &= rest - 1) {
     const std::uint64_t player = rest & ~(rest - 1);
     std::vector<ItemId> own = items;
     for (std::size_t i = 0; i < own.size(); ++i) {
       if ((variants.present[i] & player) == 0) own[i] = ItemId();
     }
     for (const Manner& manner : kManners) {
-      if (!CarefulRun(*this, start, held).play(own, manner, true).beatable()) continue;
+      if (!CarefulRun(fresh).play(own, manner, true).beatable()) continue;
       won |= player;
       break;
     }

@@ -20,6 +20,7 @@ struct Verifier::CarefulIndex {
   std::vector<std::uint8_t> is_when;        // by requirement: a factor depends on it
   std::vector<std::uint32_t> costly_edges;  // whose requirement may cost something
   std::vector<std::uint32_t> cost_leaves;   // requirements
+  std::vector<std::uint32_t> nots;          // requirements
 };
 
 }  // namespace boardwright::items

@@ -56,21 +56,6 @@ bool quotient_is(const Cage& cage, const Square& square) {
   return rest == 1;
 }
 
-bool holds(const Puzzle& puzzle, const Cage& cage, const Square& square) {
-  switch (cage.operation) {
-    case Operation::Equal:
-    case Operation::Add: return sum_is(cage, square);
-    case Operation::Subtract: return difference_is(cage, square);
-    case Operation::Multiply: return product_is(cage, square);
-    case Operation::Divide: return quotient_is(cage, square);
-    case Operation::Any: break;
-  }
-  if (sum_is(cage, square) || product_is(cage, square)) return true;
-  const std::size_t cells = cage.cells.size();
-  if (cells != 2 && (cells == 1 || puzzle.minus_divide != MinusDivide::Any)) return false;
-  return difference_is(cage, square) || quotient_is(cage, square);
-}
-
 std::string digits_text(const Puzzle& puzzle) {
   if (puzzle.digits.empty()) return fmt::format("values go from 1 to {}", puzzle.size);
   return fmt::format("the digits are {}", fmt::join(puzzle.digits, ", "));
@@ -114,11 +99,26 @@ Status check_latin(const Puzzle& puzzle, const Square& square) {
 
 }  // namespace
 
+bool cage_holds(const Puzzle& puzzle, const Cage& cage, const Square& square) {
+  switch (cage.operation) {
+    case Operation::Equal:
+    case Operation::Add: return sum_is(cage, square);
+    case Operation::Subtract: return difference_is(cage, square);
+    case Operation::Multiply: return product_is(cage, square);
+    case Operation::Divide: return quotient_is(cage, square);
+    case Operation::Any: break;
+  }
+  if (sum_is(cage, square) || product_is(cage, square)) return true;
+  const std::size_t cells = cage.cells.size();
+  if (cells != 2 && (cells == 1 || puzzle.minus_divide != MinusDivide::Any)) return false;
+  return difference_is(cage, square) || quotient_is(cage, square);
+}
+
 Status check_solution(const Puzzle& puzzle, const Square& square) {
   if (auto error = check_latin(puzzle, square)) return error;
   for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
     const Cage& cage = puzzle.cages[i];
-    if (holds(puzzle, cage, square)) continue;
+    if (cage_holds(puzzle, cage, square)) continue;
     const Grid grid = puzzle.grid();
     const Cell first = *std::min_element(cage.cells.begin(), cage.cells.end());
     return pointer_error(

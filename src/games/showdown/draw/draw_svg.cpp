@@ -6,6 +6,10 @@
 // clue free.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/io/svg.hpp"
 #include "games/showdown/draw/draw.hpp"
@@ -20,53 +24,121 @@ constexpr double kSide = kenken::kCellSide;
 constexpr double kMargin = 8;
 constexpr double kGap = 36;
 constexpr double kTitle = 26;
+constexpr double kBareMargin = 2;  // half of a wall
 
-void draw_grid(Svg& svg, const Board& board) {
+// How a board is drawn: as part of a file, or as the picture of a side.
+struct SideLook {
+  std::optional<std::string> prefix{};  // of ids, with data-cell on the cells
+  std::vector<int> tile_ids{};
+};
+
+void draw_grid(Svg& svg, const Board& board, const SideLook& look,
+               const std::vector<std::string>& words) {
   const double side = board.size * kSide;
-  svg.rect(0, 0, side, side, {.fill = "#ffffff"});
-  for (int i = 1; i < board.size; ++i) {
-    svg.line(i * kSide, 0, i * kSide, side, {.stroke = "#b4b4b4"});
-    svg.line(0, i * kSide, side, i * kSide, {.stroke = "#b4b4b4"});
+  svg.rect(0, 0, side, side, {.fill = "#fffefb", .css = "paper"});
+  const Grid grid = board.grid();
+  for (std::size_t i = 0; look.prefix && i < grid.size(); ++i) {
+    const std::string index = std::to_string(i);
+    const std::string title = fmt::format("row {}, column {}: {}", grid.row(Cell(i)) + 1,
+                                          grid.col(Cell(i)) + 1, words[i]);
+    const std::string id = *look.prefix + "cell-" + index;
+    svg.open_group({.id = id, .css = "cell", .cell = index, .title = title});
+    svg.rect(grid.col(Cell(i)) * kSide, grid.row(Cell(i)) * kSide, kSide, kSide,
+             {.fill = "#fffefb", .css = "back"});
+    svg.close_group();
   }
-  svg.rect(0, 0, side, side, {.stroke = "#1a1a1a", .stroke_width = 3.5});
+  for (int i = 1; i < board.size; ++i) {
+    const io::Paint thin{.stroke = "#cfcabd", .css = "grid", .fixed = true};
+    svg.line(i * kSide, 0, i * kSide, side, thin);
+    svg.line(0, i * kSide, side, i * kSide, thin);
+  }
+  svg.rect(0, 0, side, side,
+           {.stroke = "#26231d", .stroke_width = 2.5, .css = "cage", .fixed = true});
 }
 
-void draw_tile(Svg& svg, double x, double y, int value, bool marked) {
-  constexpr double kTop = 20;
-  constexpr double kInset = 7;
-  const double height = kSide - kTop - kInset;
-  svg.rect(x + kInset, y + kTop + 2, kSide - 2 * kInset, height, {.fill = "#9a8f7c"}, 6);
-  svg.rect(x + kInset, y + kTop, kSide - 2 * kInset, height,
-           {.fill = marked ? "#ffd86b" : "#f6e7c8", .stroke = "#7a6f5c", .stroke_width = 1}, 6);
-  svg.text(x + kSide / 2, y + kTop + height - 8, std::to_string(value),
-           {.size = 25, .anchor = Anchor::Middle, .bold = true, .fill = "#3a2f1c"});
+constexpr double kTileWidth = 51;
+constexpr double kTileHeight = 36;
+constexpr double kTileLeft = (kSide - kTileWidth) / 2;
+constexpr double kTileTop = 19;  // a clue has room above it
+
+void draw_tile(Svg& svg, int value, bool marked) {
+  svg.rect(kTileLeft, kTileTop + 2.5, kTileWidth, kTileHeight,
+           {.fill = "#b3a88f", .css = "tile-edge"}, 7);
+  svg.rect(kTileLeft, kTileTop, kTileWidth, kTileHeight,
+           {.fill = marked ? "#ffe092" : "#fdf6e6",
+            .stroke = "#b3a88f",
+            .stroke_width = 1,
+            .css = "tile-face",
+            .fixed = true},
+           7);
+  svg.text(kSide / 2, kTileTop + kTileHeight - 9, std::to_string(value),
+           {.size = 26, .anchor = Anchor::Middle, .bold = true, .fill = "#2e2616", .css = "value"});
 }
 
-void draw_picture(Svg& svg, const Picture& picture) {
+void draw_blank(Svg& svg) {
+  svg.rect(kTileLeft, kTileTop, kTileWidth, kTileHeight,
+           {.stroke = "#9a8f7c", .stroke_width = 1.5, .dash = "5 4", .css = "blank", .fixed = true},
+           7);
+}
+
+std::vector<std::string> tile_words(const Tiles& tiles) {
+  std::vector<std::string> words;
+  for (const int tile : tiles) words.push_back(tile == 0 ? "the blank" : std::to_string(tile));
+  return words;
+}
+
+// Tiles lie above all cells and let a pointer through to them. They have a
+// place of their own each, so that one that slides can be followed.
+void draw_tiles(Svg& svg, const Picture& picture, const SideLook& look) {
+  const Grid grid = picture.board->grid();
+  std::vector<std::size_t> order(picture.tiles.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto id_at = [&](std::size_t i) {
+    return look.tile_ids.empty() ? static_cast<int>(i) : look.tile_ids[i];
+  };
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return id_at(a) < id_at(b); });
+  for (const std::size_t i : order) {
+    const bool blank = picture.tiles[i] == 0;
+    const bool marked =
+        std::find(picture.marked.begin(), picture.marked.end(), Cell(i)) != picture.marked.end();
+    const std::string id =
+        !look.prefix ? std::string()
+                     : *look.prefix + (blank ? "blank" : "tile-" + std::to_string(id_at(i)));
+    svg.open_group({.id = id,
+                    .css = blank    ? "hole"
+                           : marked ? "tile is-hint"
+                                    : "tile",
+                    .passive = look.prefix.has_value()});
+    svg.open_group(grid.col(Cell(i)) * kSide, grid.row(Cell(i)) * kSide);
+    if (blank) {
+      draw_blank(svg);
+    } else {
+      draw_tile(svg, picture.tiles[i], marked);
+    }
+    svg.close_group();
+    svg.close_group();
+  }
+}
+
+void draw_picture(Svg& svg, const Picture& picture, const SideLook& look) {
   const Board& board = *picture.board;
   if (board.cages.empty()) {
-    draw_grid(svg, board);
+    draw_grid(svg, board, look, tile_words(picture.tiles));
   } else {
     kenken::Drawing drawing;
     drawing.tint = true;
-    kenken::draw_board(svg, puzzle_of(board), drawing);
+    kenken::draw_board(svg, puzzle_of(board), drawing,
+                       {.prefix = look.prefix,
+                        .clue_size = 11,
+                        .wall = 2.5,
+                        .fixed = true,
+                        .words = tile_words(picture.tiles)});
   }
-  const Grid grid = board.grid();
-  for (std::size_t i = 0; i < picture.tiles.size(); ++i) {
-    const double x = grid.col(Cell(i)) * kSide;
-    const double y = grid.row(Cell(i)) * kSide;
-    if (picture.tiles[i] == 0) {
-      svg.rect(x + 7, y + 20, kSide - 14, kSide - 27,
-               {.fill = "none", .stroke = "#9a8f7c", .stroke_width = 1.5, .dash = "4 3"}, 6);
-      continue;
-    }
-    bool marked = false;
-    for (Cell cell : picture.marked) marked = marked || cell == Cell(i);
-    draw_tile(svg, x, y, picture.tiles[i], marked);
-  }
+  draw_tiles(svg, picture, look);
   if (picture.title.empty()) return;
   svg.text(board.size * kSide / 2, board.size * kSide + kTitle - 5, picture.title,
-           {.size = 15, .anchor = Anchor::Middle, .fill = "#1a1a1a"});
+           {.size = 15, .anchor = Anchor::Middle, .fill = "#1e1c18", .css = "bw-frame"});
 }
 
 }  // namespace
@@ -80,16 +152,33 @@ std::string draw_svg(const std::vector<Picture>& pictures) {
     height = std::max(height, picture.board->size * kSide);
     titled = titled || !picture.title.empty();
   }
-  Svg svg(width, height + 2 * kMargin + (titled ? kTitle : 0));
+  height += 2 * kMargin + (titled ? kTitle : 0);
+  Svg svg(width, height);
+  svg.rect(0, 0, width, height, {.fill = "#fffefb", .css = "bw-bg"});
   const int size = pictures.front().board->size;
   svg.set_title(fmt::format("Showdown {0}x{0}", size));
   double x = kMargin;
   for (const Picture& picture : pictures) {
     svg.open_group(x, kMargin);
-    draw_picture(svg, picture);
+    draw_picture(svg, picture, {});
     svg.close_group();
     x += picture.board->size * kSide + kGap;
   }
+  return svg.str();
+}
+
+std::string draw_side_svg(const Match& match, int side, const std::vector<int>& tile_ids,
+                          const PictureLook& look) {
+  const Board& board = match.board(side);
+  const double margin = look.frame ? kMargin : kBareMargin;
+  const double width = board.size * kSide + 2 * margin;
+  Svg svg(width, width);
+  svg.set_title(fmt::format("Showdown {0}x{0}", board.size));
+  if (look.frame) svg.rect(0, 0, width, width, {.fill = "#fffefb", .css = "bw-bg"});
+  svg.open_group(margin, margin);
+  draw_picture(svg, {&board, match.standing(side).tiles, {}, {}},
+               {.prefix = look.prefix, .tile_ids = tile_ids});
+  svg.close_group();
   return svg.str();
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "core/text.hpp"
@@ -58,6 +59,50 @@ std::size_t widest(const std::vector<std::string>& lines) {
   return most;
 }
 
+std::vector<CellBox> plain_boxes(const Board& board) {
+  std::vector<CellBox> boxes;
+  for (std::size_t i = 0; i < board.grid().size(); ++i) {
+    boxes.push_back({.cell = std::to_string(i),
+                     .row = 2 * board.grid().row(Cell(i)) + 1,
+                     .column = 4 * board.grid().col(Cell(i)) + 1,
+                     .width = 3});
+  }
+  return boxes;
+}
+
+void move_boxes(std::vector<CellBox>& boxes, std::size_t rows, std::size_t columns) {
+  for (CellBox& box : boxes) {
+    box.row += static_cast<int>(rows);
+    box.column += static_cast<int>(columns);
+  }
+}
+
+// Two drawings side by side if they fit look.width, else one below the other:
+// the same text twice, with the boxes of the first and of the second.
+std::array<Screen, 2> joined(Screen left, Screen right, const Look& look) {
+  constexpr std::size_t kBetween = 4;
+  std::vector<std::string> one = lines_of(left.text);
+  std::vector<std::string> two = lines_of(right.text);
+  const std::size_t width = widest(one) + kBetween;
+  std::string text;
+  if (width + widest(two) > static_cast<std::size_t>(std::max(look.width, 1))) {
+    move_boxes(right.cells, one.size(), 0);
+    text = left.text + right.text;
+  } else {
+    move_boxes(right.cells, 0, width);
+    one.resize(std::max(one.size(), two.size()));
+    two.resize(one.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      text += one[i];
+      if (!two[i].empty()) text += std::string(width - columns(one[i]), ' ') + two[i];
+      text += '\n';
+    }
+  }
+  left.text = text;
+  right.text = std::move(text);
+  return {std::move(left), std::move(right)};
+}
+
 }  // namespace
 
 std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
@@ -69,25 +114,17 @@ std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
   return kenken::draw_text(puzzle_of(board), drawing, look);
 }
 
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look) {
+  if (board.cages.empty()) return {draw_plain(board, tiles), plain_boxes(board)};
+  kenken::Drawing drawing;
+  drawing.state.values = tiles;
+  return kenken::draw_screen(puzzle_of(board), drawing, look);
+}
+
 std::string side_by_side(const std::string& left, const std::string& left_title,
                          const std::string& right, const std::string& right_title,
                          const Look& look) {
-  constexpr std::size_t kBetween = 4;
-  std::vector<std::string> one = lines_of(left_title + "\n" + left);
-  std::vector<std::string> two = lines_of(right_title + "\n" + right);
-  const std::size_t width = widest(one) + kBetween;
-  if (width + widest(two) > static_cast<std::size_t>(std::max(look.width, 1))) {
-    return left_title + "\n" + left + right_title + "\n" + right;
-  }
-  one.resize(std::max(one.size(), two.size()));
-  two.resize(one.size());
-  std::string out;
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    out += one[i];
-    if (!two[i].empty()) out += std::string(width - columns(one[i]), ' ') + two[i];
-    out += '\n';
-  }
-  return out;
+  return joined({left_title + "\n" + left, {}}, {right_title + "\n" + right, {}}, look)[0].text;
 }
 
 std::string seat_text(const Seat& seat) {
@@ -115,18 +152,24 @@ std::string seat_title(const Match& match, int side) {
                      count_text(static_cast<std::size_t>(match.standing(side).moves)));
 }
 
-std::string draw_match_text(const Match& match, const Look& look) {
-  std::vector<std::string> pictures;
-  std::vector<std::string> titles;
-  for (int side = 0; side < match.sides(); ++side) {
-    const Standing& standing = match.standing(side);
-    pictures.push_back(draw_text(match.board(side), standing.tiles, look));
-    std::string title = seat_title(match, side);
+Screen draw_match(const Match& match, int side, const Look& look) {
+  std::vector<Screen> screens;
+  for (int each = 0; each < match.sides(); ++each) {
+    const Standing& standing = match.standing(each);
+    Screen screen = draw_screen(match.board(each), standing.tiles, look);
+    std::string title = seat_title(match, each);
     if (standing.won_ms) title += fmt::format(", won at {}", clock_text(*standing.won_ms));
-    titles.push_back(std::move(title));
+    screen.text = title + "\n" + screen.text;
+    move_boxes(screen.cells, 1, 0);
+    screens.push_back(std::move(screen));
   }
-  if (pictures.size() == 1) return titles[0] + "\n" + pictures[0];
-  return side_by_side(pictures[0], titles[0], pictures[1], titles[1], look);
+  if (screens.size() == 1) return std::move(screens[0]);
+  std::array<Screen, 2> both = joined(std::move(screens[0]), std::move(screens[1]), look);
+  return std::move(both[static_cast<std::size_t>(side)]);
+}
+
+std::string draw_match_text(const Match& match, const Look& look) {
+  return draw_match(match, 0, look).text;
 }
 
 }  // namespace boardwright::showdown

@@ -233,6 +233,28 @@ bool fits_cages(const Tiles& tiles, const Board& board) {
   return !kenken::check_solution(puzzle_of(board), completed(tiles, board.size));
 }
 
+RightCount right_count(const Tiles& tiles, const Board& board) {
+  RightCount count;
+  if (board.cages.empty()) {
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      if (tiles[i] == 0) continue;
+      ++count.all;
+      if (board.goal && tiles[i] == (*board.goal)[i]) ++count.right;
+    }
+    return count;
+  }
+  const kenken::Puzzle puzzle = puzzle_of(board);
+  const kenken::Square square = completed(tiles, board.size);
+  const Cell blank = blank_of(tiles);
+  for (const kenken::Cage& cage : puzzle.cages) {
+    const bool open = blank.index + 1U != tiles.size() &&
+                      std::find(cage.cells.begin(), cage.cells.end(), blank) != cage.cells.end();
+    ++count.all;
+    if (!open && kenken::cage_holds(puzzle, cage, square)) ++count.right;
+  }
+  return count;
+}
+
 bool is_won(const Tiles& tiles, const Board& board) {
   if (tiles.back() != 0) return false;
   if (board.rule == Rule::Hidden) return tiles == *board.goal;

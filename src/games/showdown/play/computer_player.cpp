@@ -8,8 +8,8 @@
 // thinking ends after one pace in any case, with the best found until then, so
 // a plan is there when the second move is due at the latest.
 //
-// Where the system grants no thread, next() thinks itself when it has no plan,
-// for so short a time that whoever asks hardly waits, and follows what it found.
+// Where the system grants no thread, think() makes a plan in slices
+// (sliced_plan.hpp), and next() takes its moves.
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -18,6 +18,7 @@
 
 #include "boardwright/core/thread.hpp"
 #include "games/showdown/play/player.hpp"
+#include "games/showdown/play/sliced_plan.hpp"
 #include "games/showdown/solve/layer_placement.hpp"
 
 namespace boardwright::showdown {
@@ -27,7 +28,8 @@ struct ComputerPlayer::Worker {
       : seat(its_seat),
         size(board_size),
         goals(all),
-        planner(its_seat.level, board_size, std::move(all), seed) {}
+        planner(its_seat.level, board_size, std::move(all), seed),
+        sliced(planner, its_seat.level, board_size) {}
   ~Worker() {
     {
       const std::lock_guard lock(mutex);
@@ -61,15 +63,6 @@ struct ComputerPlayer::Worker {
     }
   }
 
-  // Without a thread: a plan from here, in a slice of time.
-  void think_inline(const Tiles& tiles) {
-    Budget budget;
-    budget.deadline = std::chrono::steady_clock::now() +
-                      std::chrono::milliseconds(std::min(kInlineThinkMs, seat.pace_ms / 4));
-    moves = planner.plan(tiles, budget);
-    planned_from = tiles;
-  }
-
   void ask(const Tiles& tiles) {
     {
       const std::lock_guard lock(mutex);
@@ -80,10 +73,51 @@ struct ComputerPlayer::Worker {
     asked.notify_one();
   }
 
+  // A move of the path that is always there.
+  Move simple_move(const Tiles& tiles) const {
+    const BlankPath path = place_layers(tiles, goals.tiles.front(), size);
+    return moves_of({path.front()}, blank_of(tiles), size).front();
+  }
+
+  Move next_of_thread(const Tiles& tiles) {
+    Tiles after = tiles;
+    {
+      const std::lock_guard lock(mutex);
+      if (!moves.empty() && planned_from == tiles) {
+        const Move move = moves.front();
+        moves.erase(moves.begin());
+        slide(after, size, move);
+        planned_from = after;
+        if (!moves.empty()) return move;
+        // Planned to its end: a goal, or a level that plans one move at a time.
+        question = after;
+        asked.notify_one();
+        return move;
+      }
+    }
+    const Move move = simple_move(tiles);
+    slide(after, size, move);
+    ask(after);
+    return move;
+  }
+
+  // A level that plans one move at a time does it now if time has not passed.
+  Move next_of_slices(const Tiles& tiles) {
+    constexpr int kOneMoveMs = 2;
+    std::optional<Move> move = sliced.take(tiles);
+    if (!move && seat.level <= 2) {
+      sliced.think(tiles, std::chrono::milliseconds(kOneMoveMs));
+      move = sliced.take(tiles);
+    }
+    return move ? *move : simple_move(tiles);
+  }
+
   Seat seat;
   int size;
   Goals goals;
-  Planner planner;  // used by the thread only, if there is one
+  Planner planner;    // used by the thread only, if there is one
+  SlicedPlan sliced;  // without a thread
+  Tiles position;     // where its last move led
   std::mutex mutex;
   std::condition_variable asked;
   std::optional<Tiles> question;
@@ -97,41 +131,28 @@ struct ComputerPlayer::Worker {
 ComputerPlayer::ComputerPlayer(const Seat& seat, int size, Goals goals, std::uint64_t seed,
                                const Tiles& start, bool threaded)
     : worker_(std::make_unique<Worker>(seat, size, std::move(goals), seed)) {
+  worker_->position = start;
   if (!threaded || !kHasThreads) return;
   try {
     worker_->thread = JoiningThread([worker = worker_.get()] { worker->think(); });
     worker_->ask(start);
   } catch (const std::exception&) {
-    // A limit on threads or on memory: next() thinks.
+    // A limit on threads or on memory: think() does it.
   }
 }
 
 ComputerPlayer::~ComputerPlayer() = default;
 
+void ComputerPlayer::think() {
+  if (worker_->thread.joinable()) return;
+  worker_->sliced.think(worker_->position, std::chrono::milliseconds(kSliceMs));
+}
+
 Move ComputerPlayer::next(const Tiles& tiles) {
-  Tiles after = tiles;
-  const bool threaded = worker_->thread.joinable();
-  if (!threaded && (worker_->moves.empty() || worker_->planned_from != tiles)) {
-    worker_->think_inline(tiles);
-  }
-  {
-    const std::lock_guard lock(worker_->mutex);
-    if (!worker_->moves.empty() && worker_->planned_from == tiles) {
-      const Move move = worker_->moves.front();
-      worker_->moves.erase(worker_->moves.begin());
-      slide(after, worker_->size, move);
-      worker_->planned_from = after;
-      if (!worker_->moves.empty() || !threaded) return move;
-      // Planned to its end: a goal, or a level that plans one move at a time.
-      worker_->question = after;
-      worker_->asked.notify_one();
-      return move;
-    }
-  }
-  const BlankPath path = place_layers(tiles, worker_->goals.tiles.front(), worker_->size);
-  const Move move = moves_of({path.front()}, blank_of(tiles), worker_->size).front();
-  slide(after, worker_->size, move);
-  worker_->ask(after);
+  const Move move =
+      worker_->thread.joinable() ? worker_->next_of_thread(tiles) : worker_->next_of_slices(tiles);
+  worker_->position = tiles;
+  slide(worker_->position, worker_->size, move);
   return move;
 }
 

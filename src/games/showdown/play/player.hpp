@@ -13,7 +13,8 @@
 //
 // A Planner decides what to play: no thread, no clock, equal calls give equal
 // moves. A ComputerPlayer thinks on a thread of its own and can be asked for
-// a move at any time. Where no thread can be created it thinks when it is asked.
+// a move at any time. Where no thread can be created it thinks in short slices
+// when time passes.
 #pragma once
 
 #include <cstdint>
@@ -46,9 +47,10 @@ class Planner {
   std::unique_ptr<Parts> parts_;
 };
 
-constexpr int kInlineThinkMs = 100;
+// Without a thread: of one think(), so that a key is never kept waiting.
+constexpr int kSliceMs = 8;
 
-// Thread safe but for next(), which one thread may call.
+// Thread safe but for think() and next(), which one thread may call.
 class ComputerPlayer {
  public:
   // Starts to think about `start` at once, for at most one pace per position.
@@ -60,10 +62,13 @@ class ComputerPlayer {
 
   // A legal move from `tiles`, at once: what it has thought of, or, if it is
   // still thinking, a move of layer_placement's path. Then it goes on
-  // thinking about the position after that move. Without a thread: what it thinks
-  // of in kInlineThinkMs, or in a quarter of its pace if that is shorter.
+  // thinking about the position after that move.
   // REQUIRES: `tiles` is where its last move led, and no goal
   Move next(const Tiles& tiles);
+
+  // To be called now and then: without a thread it thinks for kSliceMs about
+  // where its last move led; with one it has nothing to do.
+  void think();
 
  private:
   struct Worker;

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/forms/board_json.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/commands.hpp"
+#include "games/showdown/play/match_view.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
@@ -17,85 +17,51 @@ namespace {
 
 class Session : public PlaySession {
  public:
-  Session(Match match, std::vector<Document> boards, std::vector<Goals> goals, std::string seed)
+  Session(Match match, bool paused, std::vector<Document> boards, std::vector<Goals> goals,
+          std::string seed)
       : match_(std::move(match)),
         boards_(std::move(boards)),
         goals_(std::move(goals)),
         seed_(std::move(seed)),
-        before_ms_(match_.elapsed_ms()) {
-    for (int side = 0; side < match_.sides(); ++side) seat_player(side);
+        paused_(paused),
+        clock_ms_(match_.elapsed_ms()) {
+    told_records_ = match_.records().size();
+    seat_players();
   }
 
   int sides() const override { return match_.mode() == Mode::Versus ? 2 : 1; }
+  int pictures() const override { return match_.sides(); }
 
-  Screen draw(int /*side*/, const Look& look) const override {
-    return {.text = draw_match_text(match_, look) + state_text()};
+  Screen draw(int side, const Look& look) const override {
+    Screen screen = draw_match(match_, side, look);
+    if (!look.panels) screen.text += state_text();
+    return screen;
   }
-
-  std::string picture(int side, const PictureLook& /*look*/) const override {
-    return draw_svg({Picture{&match_.board(side), match_.standing(side).tiles, {}, {}}});
+  std::string picture(int side, const PictureLook& look) const override {
+    return draw_side_svg(match_, side, tile_ids(match_, side), look);
   }
-
   io::Json view(int /*side*/) const override {
-    io::Json sides = io::Json::array();
-    for (int side = 0; side < match_.sides(); ++side) sides.push(side_json(side));
-    io::Json json = io::Json::object();
-    json.set("mode", kModeNames.name(match_.mode()))
-        .set("size", match_.board(0).size)
-        .set("rule", kRuleNames.name(match_.board(0).rule))
-        .set("elapsed_ms", match_.elapsed_ms())
-        .set("sides", std::move(sides))
-        .set("over", match_.decided());
-    if (match_.decided()) {
-      const MatchResult result = match_.result();
-      json.set("ending", kEndingNames.name(result.ending));
-      if (result.winner >= 0) json.set("winner", result.winner);
-    }
-    return json;
+    io::Json json = match_view(match_);
+    return json.set("paused", paused_);
   }
-
-  std::vector<Control> controls(int side) const override { return match_controls(match_, side); }
-
+  std::vector<Control> controls(int side) const override {
+    return match_controls(match_, side, paused_);
+  }
+  std::vector<Panel> panels(int /*side*/) const override { return match_panels(match_, paused_); }
   std::string help() const override { return command_help(match_.mode()); }
 
-  Result<Done> act(int side, std::string_view line, std::int64_t now_ms) override {
-    pass_time(now_ms);
-    if (match_.decided()) return Error{"game_over", "the match is over", {}};
-    Result<Command> command = read_command(line, side, match_.mode() == Mode::Versus);
-    if (!command) return command.error();
-    if (command->kind == CommandKind::Hint) return hint(side);
-    if (command->kind == CommandKind::Undo) {
-      if (match_.undo(side, now())) return Done{.text = "Taken back.\n"};
-      return Error{"cannot_undo", "there is no move that may be taken back", {}};
-    }
-    int ignored = 0;
-    for (const SideMove& each : command->moves) {
-      if (match_.seats()[static_cast<std::size_t>(each.side)].level > 0) {
-        return Error{"not_your_side", "that side is the computer's", {}};
-      }
-      if (!match_.slide(each.side, each.move, now()) && !match_.decided()) ++ignored;
-    }
-    if (match_.mode() == Mode::Solo && match_.standing(side).won_ms) finish_tick();
-    if (match_.decided() || ignored == 0) return Done{};
-    return Done{.text = fmt::format("{} ignored: there is no tile to move that way.\n",
-                                    ignored == 1 ? "One move" : fmt::format("{} moves", ignored))};
-  }
-
-  Done tick(std::int64_t now_ms) override {
-    const bool was_over = match_.decided();
-    const std::size_t records = match_.records().size();
-    pass_time(now_ms);
-    return {.changed = match_.records().size() != records || match_.decided() != was_over};
-  }
+  Result<Done> act(int side, std::string_view line, std::int64_t now_ms) override;
+  Done tick(std::int64_t now_ms) override;
 
   bool over() const override { return match_.decided(); }
-
   std::vector<Document> boards() const override { return boards_; }
 
   Document save(std::int64_t now_ms) const override {
     MatchDocument document = document_of(match_);
-    document.elapsed_ms = std::max(document.elapsed_ms, before_ms_ + now_ms);
+    const std::int64_t since = paused_ ? 0 : std::max<std::int64_t>(0, now_ms - now_ms_);
+    document.elapsed_ms = std::max(document.elapsed_ms, clock_ms_ + since);
     if (match_.decided()) document.elapsed_ms = match_.elapsed_ms();
+    document.paused = paused_;
     if (!seed_.empty()) document.seed = seed_;
     document.engine = engine_version();
     return Document::make("match", std::move(document));
@@ -112,121 +78,248 @@ class Session : public PlaySession {
     return goals_[goals_.size() == 1 ? 0 : static_cast<std::size_t>(side)];
   }
 
-  void seat_player(int side) {
+  void seat_players();
+  void pass_time(std::int64_t now_ms);
+  void play_moves_due();
+  void finish_tick();
+  Opponent* next_due();
+  // What happened since it was last told, before the rest; and the end.
+  void tell_all(bool was_over, Done& done) {
+    done.events.insert(done.events.begin(), untold_.begin(), untold_.end());
+    if (match_.decided() && !was_over) done.events.push_back(result_event(match_));
+    untold_.clear();
+    told_records_ = match_.records().size();
+  }
+
+  Result<Done> run(int side, const Command& command);
+  Result<Done> slide_all(const Command& command);
+  Result<Done> slide_tile(int side, Cell cell);
+  Result<Done> undo(int side);
+  Result<Done> redo(int side);
+  Result<Done> hint(int side);
+  Result<Done> set_paused(bool paused);
+  Done restart();
+
+  std::string state_text() const;
+  std::string verdict() const;
+
+  Match match_;
+  std::vector<Document> boards_;  // as they were given or made
+  std::vector<Goals> goals_;      // one for all sides, or one per side
+  std::string seed_;
+  bool paused_;
+  std::int64_t clock_ms_;    // of the match, which rests in a pause
+  std::int64_t now_ms_ = 0;  // of the session
+  std::vector<Opponent> opponents_;
+  std::vector<Event> untold_;
+  std::size_t told_records_ = 0;  // of the match
+  std::optional<Solver> solver_;
+};
+
+void Session::seat_players() {
+  opponents_.clear();
+  for (int side = 0; side < match_.sides(); ++side) {
     const Seat& seat = match_.seats()[static_cast<std::size_t>(side)];
-    if (seat.level == 0) return;
+    if (seat.level == 0) continue;
     const std::uint64_t number = seed_number(seed_) + static_cast<std::uint64_t>(side);
     opponents_.push_back(
         {side, match_.elapsed_ms() + seat.pace_ms,
          std::make_unique<ComputerPlayer>(seat, match_.board(side).size, goals(side), number,
                                           match_.standing(side).tiles)});
   }
+}
 
-  std::int64_t now() const { return before_ms_ + now_ms_; }
+Result<Done> Session::act(int side, std::string_view line, std::int64_t now_ms) {
+  const bool was_over = match_.decided();
+  pass_time(now_ms);
+  if (match_.decided()) return Error{"game_over", "the match is over", {}};
+  Result<Command> command =
+      read_command(line, side, match_.mode() == Mode::Versus, match_.board(side).size);
+  if (!command) return command.error();
+  Result<Done> done = run(side, *command);
+  if (!done) return done;
+  if (match_.mode() == Mode::Solo && match_.standing(side).won_ms) finish_tick();
+  tell_all(was_over, *done);
+  return done;
+}
 
-  // The computers make every move that was due up to now, in order of time.
-  void pass_time(std::int64_t now_ms) {
-    now_ms_ = std::max(now_ms_, now_ms);
-    while (Opponent* opponent = next_due()) {
-      const int side = opponent->side;
-      const Move move = opponent->player->next(match_.standing(side).tiles);
-      match_.slide(side, move, opponent->due_ms);
-      // A late tick must not make it faster than its pace.
-      opponent->due_ms = std::max(opponent->due_ms, match_.elapsed_ms()) +
-                         match_.seats()[static_cast<std::size_t>(side)].pace_ms;
-    }
-    match_.pass_time(now());
+Result<Done> Session::run(int side, const Command& command) {
+  if (command.kind == CommandKind::Pause) return set_paused(true);
+  if (command.kind == CommandKind::Resume) return set_paused(false);
+  if (command.kind == CommandKind::Restart) return restart();
+  if (paused_) return Error{"paused", "the match is paused; `resume` goes on", {}};
+  switch (command.kind) {
+    case CommandKind::Hint: return hint(side);
+    case CommandKind::Undo: return undo(side);
+    case CommandKind::Redo: return redo(side);
+    case CommandKind::Tile: return slide_tile(side, command.cell);
+    default: return slide_all(command);
   }
+}
 
-  // When a person has won, only the computer's moves of the same tick can still
-  // make a difference; they are known already.
-  void finish_tick() { pass_time(now_ms_ + kTickMs - now() % kTickMs); }
-
-  Opponent* next_due() {
-    Opponent* first = nullptr;
-    if (match_.decided()) return nullptr;
-    for (Opponent& each : opponents_) {
-      if (each.due_ms > now() || match_.standing(each.side).won_ms) continue;
-      if (first == nullptr || each.due_ms < first->due_ms) first = &each;
+Result<Done> Session::slide_all(const Command& command) {
+  int ignored = 0;
+  for (const SideMove& each : command.moves) {
+    if (match_.seats()[static_cast<std::size_t>(each.side)].level > 0) {
+      return Error{"not_your_side", "that side is the computer's", {}};
     }
-    return first;
-  }
-
-  Result<Done> hint(int side) {
-    if (match_.mode() != Mode::Practice) {
-      return Error{"no_hints", "there are hints in practice only", {}};
+    if (match_.slide(each.side, each.move, clock_ms_)) {
+      untold_.push_back(slide_event(match_, each.side, each.move));
+    } else if (!match_.decided()) {
+      ++ignored;
     }
-    const Tiles& tiles = match_.standing(side).tiles;
-    if (!solver_) solver_.emplace(match_.board(side).size, goals(side));
-    Budget budget;
-    budget.nodes = kHintBudget;
-    const Solution solution = solver_->solve(tiles, budget);
-    const Move move = solution.moves.front();
-    const Cell tile = *tile_of(move, blank_of(tiles), match_.board(side).size);
-    return Done{.text = fmt::format("Slide the {} {}: {} to go{}.\n", tiles[tile.index],
-                                    kMoveNames.name(move), count_text(solution.moves.size()),
-                                    solution.optimal() ? "" : " or fewer"),
-                .changed = false};
   }
+  if (match_.decided() || ignored == 0) return Done{};
+  const std::string text =
+      fmt::format("{} ignored: there is no tile to move that way.",
+                  ignored == 1 ? "One move" : fmt::format("{} moves", ignored));
+  return Done{.text = text + "\n", .events = {{.kind = "ignored", .text = text}}};
+}
 
-  std::string state_text() const {
-    std::string text = clock_text(match_.elapsed_ms()) + "  ";
-    if (match_.decided()) return text + verdict();
-    text += kModeNames.name(match_.mode());
-    const auto& distance = match_.board(0).distance;
-    if (distance) text += ", can be won in " + count_text(static_cast<std::size_t>(*distance));
-    return text + "\n";
+Result<Done> Session::slide_tile(int side, Cell cell) {
+  const std::optional<Move> move = move_of_tile(match_, side, cell);
+  if (!move || !match_.slide(side, *move, clock_ms_)) {
+    return Error{"cannot_slide", "that tile is not beside the blank", {}};
   }
+  untold_.push_back(slide_event(match_, side, *move));
+  return Done{};
+}
 
-  std::string verdict() const {
-    const MatchResult result = match_.result();
-    std::string text = match_.mode() == Mode::Practice ? "Solved" : "Draw";
-    if (result.winner >= 0 && match_.mode() != Mode::Practice) {
-      const Seat& seat = match_.seats()[static_cast<std::size_t>(result.winner)];
-      text = match_.mode() == Mode::Solo
-                 ? (seat.level == 0 ? std::string("You win") : "The computer wins")
-                 : fmt::format("Side {} wins", result.winner + 1);
+Result<Done> Session::undo(int side) {
+  if (!match_.undo(side, clock_ms_)) {
+    return Error{"cannot_undo", "there is no move that may be taken back", {}};
+  }
+  return Done{.text = "Taken back.\n", .events = {{.kind = "undo", .text = "Taken back."}}};
+}
+
+Result<Done> Session::redo(int side) {
+  const Moves moves = match_.mode() == Mode::Practice ? moves_to_redo(match_) : Moves{};
+  if (moves.empty() || !match_.slide(side, moves.back(), clock_ms_)) {
+    return Error{"cannot_undo", "there is no move that was taken back", {}};
+  }
+  untold_.push_back(slide_event(match_, side, moves.back()));
+  return Done{.text = "Done again.\n"};
+}
+
+Result<Done> Session::set_paused(bool paused) {
+  if (paused == paused_) {
+    return Error{
+        "unknown_command", paused ? "the match is paused already" : "it is not paused", {}};
+  }
+  paused_ = paused;
+  const std::string text = paused ? "Paused." : "It goes on.";
+  return Done{.text = text + "\n",
+              .events = {{.kind = paused ? "paused" : "resumed", .text = text}}};
+}
+
+Done Session::restart() {
+  match_ = Match(match_.mode(), match_.boards(), match_.seats());
+  clock_ms_ = 0;
+  paused_ = false;
+  seat_players();
+  return {.text = "From the start.\n", .events = {{.kind = "began", .text = "From the start."}}};
+}
+
+Done Session::tick(std::int64_t now_ms) {
+  const bool was_over = match_.decided();
+  pass_time(now_ms);
+  // Where a player has no thread it thinks here, a little at a time.
+  if (!paused_ && !match_.decided()) {
+    for (Opponent& each : opponents_) each.player->think();
+  }
+  Done done{.changed = match_.records().size() != told_records_ || match_.decided() != was_over};
+  tell_all(was_over, done);
+  return done;
+}
+
+// The match goes on with the session's time, but for pauses.
+void Session::pass_time(std::int64_t now_ms) {
+  const std::int64_t step = std::max<std::int64_t>(0, now_ms - now_ms_);
+  now_ms_ += step;
+  if (!paused_) clock_ms_ += step;
+  play_moves_due();
+}
+
+// The computers make every move that was due up to now, in order of time.
+void Session::play_moves_due() {
+  while (Opponent* opponent = next_due()) {
+    const int side = opponent->side;
+    const Move move = opponent->player->next(match_.standing(side).tiles);
+    if (match_.slide(side, move, opponent->due_ms)) {
+      untold_.push_back(slide_event(match_, side, move));
     }
-    for (std::size_t side = 0; side < result.moves.size(); ++side) {
-      text += side == 0 ? ": " : ", ";
-      text += count_text(static_cast<std::size_t>(result.moves[side]));
-      if (result.efficiency[side])
-        text += fmt::format(" ({} % efficient)", *result.efficiency[side]);
-    }
-    return text + ".\n";
+    // A late tick must not make it faster than its pace.
+    opponent->due_ms = std::max(opponent->due_ms, match_.elapsed_ms()) +
+                       match_.seats()[static_cast<std::size_t>(side)].pace_ms;
   }
+  match_.pass_time(clock_ms_);
+}
 
-  io::Json side_json(int side) const {
-    const Standing& standing = match_.standing(side);
-    const Seat& seat = match_.seats()[static_cast<std::size_t>(side)];
-    const Board& board = match_.board(side);
-    io::Json json = io::Json::object();
-    json.set("player", seat.level > 0 ? "computer" : "person");
-    if (seat.level > 0) json.set("level", seat.level).set("pace_ms", seat.pace_ms);
-    json.set("tiles", tiles_text(standing.tiles)).set("moves", standing.moves);
-    const io::Json written = write_board(board);
-    if (const io::Json* cages = written.find("cages")) json.set("cages", *cages);
-    if (board.rule == Rule::Hidden && board.cages.empty())
-      json.set("goal", tiles_text(*board.goal));
-    if (board.distance) json.set("distance", *board.distance);
-    if (standing.won_ms) {
-      json.set("won_ms", *standing.won_ms);
-      const auto percent = match_.result().efficiency[static_cast<std::size_t>(side)];
-      if (percent) json.set("efficiency_percent", *percent);
-    }
-    json.set("ignored", match_.ignored()[static_cast<std::size_t>(side)]);
-    return json;
+// When a person has won, only the computer's moves of the same tick can still
+// make a difference; they are known already.
+void Session::finish_tick() {
+  clock_ms_ += kTickMs - clock_ms_ % kTickMs;
+  play_moves_due();
+}
+
+Session::Opponent* Session::next_due() {
+  Opponent* first = nullptr;
+  if (match_.decided()) return nullptr;
+  for (Opponent& each : opponents_) {
+    if (each.due_ms > clock_ms_ || match_.standing(each.side).won_ms) continue;
+    if (first == nullptr || each.due_ms < first->due_ms) first = &each;
   }
+  return first;
+}
 
-  Match match_;
-  std::vector<Document> boards_;  // as they were given or made
-  std::vector<Goals> goals_;      // one for all sides, or one per side
-  std::string seed_;
-  std::int64_t before_ms_;  // what had passed when the session was opened
-  std::int64_t now_ms_ = 0;
-  std::vector<Opponent> opponents_;
-  std::optional<Solver> solver_;
-};
+Result<Done> Session::hint(int side) {
+  if (match_.mode() != Mode::Practice) {
+    return Error{"no_hints", "there are hints in practice only", {}};
+  }
+  const Tiles& tiles = match_.standing(side).tiles;
+  if (!solver_) solver_.emplace(match_.board(side).size, goals(side));
+  Budget budget;
+  budget.nodes = kHintBudget;
+  const Solution solution = solver_->solve(tiles, budget);
+  const Move move = solution.moves.front();
+  const Cell blank = blank_of(tiles);
+  const Cell tile = *tile_of(move, blank, match_.board(side).size);
+  const std::string text =
+      fmt::format("Slide the {} {}: {} to go{}.", tiles[tile.index], kMoveNames.name(move),
+                  count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
+  return Done{.text = text + "\n",
+              .events = {{.kind = "hint",
+                          .cells = {std::to_string(tile.index), std::to_string(blank.index)},
+                          .text = text}},
+              .changed = false};
+}
+
+std::string Session::state_text() const {
+  std::string text = clock_text(match_.elapsed_ms()) + "  ";
+  if (match_.decided()) return text + verdict();
+  text += kModeNames.name(match_.mode());
+  if (paused_) text += ", paused";
+  const auto& distance = match_.board(0).distance;
+  if (distance) text += ", can be won in " + count_text(static_cast<std::size_t>(*distance));
+  return text + "\n";
+}
+
+std::string Session::verdict() const {
+  const MatchResult result = match_.result();
+  std::string text = match_.mode() == Mode::Practice ? "Solved" : "Draw";
+  if (result.winner >= 0 && match_.mode() != Mode::Practice) {
+    const Seat& seat = match_.seats()[static_cast<std::size_t>(result.winner)];
+    text = match_.mode() == Mode::Solo
+               ? (seat.level == 0 ? std::string("You win") : "The computer wins")
+               : fmt::format("Side {} wins", result.winner + 1);
+  }
+  for (std::size_t side = 0; side < result.moves.size(); ++side) {
+    text += side == 0 ? ": " : ", ";
+    text += count_text(static_cast<std::size_t>(result.moves[side]));
+    if (result.efficiency[side]) text += fmt::format(" ({} % efficient)", *result.efficiency[side]);
+  }
+  return text + ".\n";
+}
 
 std::vector<Seat> seats_for(Mode mode, const Call& call) {
   std::vector<Seat> seats{Seat{}};
@@ -248,6 +341,7 @@ Result<Opening> open_session(const Call& call) {
     return Opening{nullptr, *spent(std::move(message)).error};
   };
   std::optional<Match> match;
+  bool paused = false;
   std::vector<Document> documents = call.inputs;
   std::string seed = call.seed;
   if (!call.inputs.empty() && call.inputs.front().kind() == "match") {
@@ -255,6 +349,7 @@ Result<Opening> open_session(const Call& call) {
     Result<Match> again = replayed(document);
     if (!again) return again.error();
     match = *std::move(again);
+    paused = document.paused;
     if (match->mode() == Mode::Exhibition && !match->decided()) {
       return Error{"race_not_playable",
                    "a race of computers is no match to play; `race` with its seed runs it",
@@ -286,7 +381,7 @@ Result<Opening> open_session(const Call& call) {
     if (found->tiles.empty()) return spent_opening(no_goal_in_time(call.budget));
     goals.push_back(*std::move(found));
   }
-  return Opening{std::make_unique<Session>(*std::move(match), std::move(documents),
+  return Opening{std::make_unique<Session>(*std::move(match), paused, std::move(documents),
                                            std::move(goals), std::move(seed))};
 }
 

@@ -3,6 +3,7 @@
 //
 // Showdown's table: kinds, verbs and presets.
 #include "games/showdown/embedded.hpp"
+#include "games/showdown/forms/replay_json.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -21,9 +22,12 @@ Game make_game() {
                 Kind::of<MatchDocument>(
                     {.name = "match",
                      .help = "a match: boards, players, every move with its time, and the result",
-                     .record = &match_record()})},
+                     .record = &match_record()}),
+                Kind::of<ReplayDocument>({.name = "replay",
+                                          .help = "a match that is shown again, move by move",
+                                          .record = &replay_record()})},
       .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
-                show_verb(), table_verb(), play_verb(), race_verb()},
+                show_verb(), table_verb(), play_verb(), race_verb(), replay_verb()},
       .presets = embedded_presets(embedded_files())};
 }
 

@@ -20,6 +20,7 @@ Verb hint_verb();
 Verb table_verb();
 Verb play_verb();
 Verb race_verb();
+Verb replay_verb();
 
 Input board_input();
 

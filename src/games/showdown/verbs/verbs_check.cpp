@@ -5,6 +5,7 @@
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
+#include "games/showdown/forms/replay_json.hpp"
 #include "games/showdown/play/race.hpp"
 #include "games/showdown/solve/walking_distance.hpp"
 #include "games/showdown/verbs/verbs.hpp"
@@ -51,11 +52,16 @@ VerifyReport verify_log(const MatchDocument& log, const Budget& budget) {
 
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
-  const VerifyReport report = document.kind() == "match"
-                                  ? verify_log(document.as<MatchDocument>(), call.budget)
-                              : document.kind() == "solution"
-                                  ? verify_solution(document.as<SolutionDocument>(), call.budget)
-                                  : verify_board(document.as<Board>(), call.budget);
+  VerifyReport report;
+  if (document.kind() == "match") {
+    report = verify_log(document.as<MatchDocument>(), call.budget);
+  } else if (document.kind() == "replay") {
+    report.add(verify_log(document.as<ReplayDocument>().match, call.budget), "/match");
+  } else if (document.kind() == "solution") {
+    report = verify_solution(document.as<SolutionDocument>(), call.budget);
+  } else {
+    report = verify_board(document.as<Board>(), call.budget);
+  }
   Answer answer = verification(report);
   if (!report.decided()) {
     answer.verdict = Verdict::Spent;
@@ -115,8 +121,8 @@ Verb verify_verb() {
               "boardwright showdown race --levels 5,3 --seed 1 --json | boardwright showdown "
               "verify -",
           .inputs = {{.name = "FILE",
-                      .kinds = {"board", "solution", "match"},
-                      .help = "a board, a solution or a match log"}},
+                      .kinds = {"board", "solution", "match", "replay"},
+                      .help = "a board, a solution, a match log or a replay"}},
           .budget_unit = "arrangements",
           .budget = kVerifyBudget,
           .run = run_verify};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/showdown/draw/draw.hpp"
+#include "games/showdown/forms/replay_json.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
@@ -72,8 +73,10 @@ Answer drawn(const Call& call, std::string text, const std::vector<Picture>& pic
 
 Result<Answer> run_show(const Call& call) {
   const Document& document = call.inputs.front();
-  if (document.kind() == "match") {
-    Result<Match> match = replayed(document.as<MatchDocument>());
+  if (document.kind() == "match" || document.kind() == "replay") {
+    Result<Match> match =
+        replayed(document.kind() == "match" ? document.as<MatchDocument>()
+                                            : shown_part(document.as<ReplayDocument>()));
     if (!match) return match.error();
     return drawn(call, draw_match_text(*match, call.look), match_pictures(*match));
   }
@@ -104,8 +107,8 @@ Verb show_verb() {
               "boardwright showdown generate --seed 1 | boardwright showdown show - --svg "
               "board.svg",
           .inputs = {{.name = "FILE",
-                      .kinds = {"board", "solution", "match"},
-                      .help = "a board, a solution or a match"}},
+                      .kinds = {"board", "solution", "match", "replay"},
+                      .help = "a board, a solution, a match or a replay"}},
           .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"},
                       {.name = "goal", .help = "with the stored goal beside it"}},
           .run = run_show};

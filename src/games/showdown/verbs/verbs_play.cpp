@@ -9,6 +9,7 @@
 #include "games/showdown/draw/draw.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/play/race.hpp"
+#include "games/showdown/play/replay_session.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
@@ -123,6 +124,19 @@ Verb play_verb() {
           .options = std::move(options),
           .seeded = true,
           .play = open_session};
+}
+
+Verb replay_verb() {
+  return {
+      .name = "replay",
+      .help = "show a match again, move by move",
+      .example =
+          "boardwright showdown race --seed 1 --json -o race.json && boardwright showdown replay "
+          "race.json </dev/null",
+      .inputs = {{.name = "FILE",
+                  .kinds = {"match", "replay"},
+                  .help = "the log of a match or a race, or a replay that goes on"}},
+      .play = open_replay};
 }
 
 Verb race_verb() {

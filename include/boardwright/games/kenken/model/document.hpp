@@ -55,6 +55,8 @@ struct HintState {
 // "/cages/3"). O(cells), allocates nothing unless something is wrong.
 // REQUIRES: check_puzzle() accepts the puzzle; its cages may be in any order.
 Status check_solution(const Puzzle& puzzle, const Square& square);
+// Does the cage make its target? REQUIRES: as check_solution()
+bool cage_holds(const Puzzle& puzzle, const Cage& cage, const Square& square);
 
 // Does the state fit the puzzle? Otherwise `bad_state` for its size, `out_of_range` for
 // a digit that the puzzle does not have.

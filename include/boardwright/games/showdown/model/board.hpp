@@ -100,6 +100,14 @@ kenken::Puzzle puzzle_of(const Board& board);
 bool is_latin(const Tiles& tiles, int size);
 // Every cage makes its target; the blank counts as the missing value.
 bool fits_cages(const Tiles& tiles, const Board& board);
+// How many cages make their target as the tiles lie; the blank counts as the
+// missing value in the last cell, and as nothing elsewhere. Without cages: the tiles
+// that lie where the goal has them.
+struct RightCount {
+  int right = 0;
+  int all = 0;
+};
+RightCount right_count(const Tiles& tiles, const Board& board);
 // Is this arrangement a win?
 bool is_won(const Tiles& tiles, const Board& board);
 

@@ -153,6 +153,7 @@ struct MatchDocument {
   std::vector<Record> records;
   std::vector<int> ignored;
   std::int64_t elapsed_ms = 0;
+  bool paused = false;                // the players rest
   std::optional<MatchResult> result;  // a claim
   RaceTerms race;                     // in Mode::Exhibition
   std::optional<std::string> seed;

@@ -380,6 +380,10 @@ Result<BuiltWorld> Converter::run() {
   if (!context_.rules.known) {
     context_.warn("unknown_schema", fmt::format("schema {} is read by the rules of schema {}",
                                                 schema, context_.rules.schema));
+  } else if (!context_.rules.measured) {
+    context_.warn("unmeasured_schema",
+                  fmt::format("schema {} ({}) was not compared with the program itself", schema,
+                              context_.rules.note));
   }
   if (!context_.facts.known()) {
     context_.warn("unknown_game",

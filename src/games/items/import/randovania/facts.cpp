@@ -29,16 +29,27 @@ bool is_schema(std::string_view key) {
   return !key.empty() && key.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// What the data file says about a game, with the part for this schema on top:
-// members of its tables are added or replaced, everything else is replaced.
+// What the data file says about a game, with the part for this schema on top, which
+// is the last that is not above it: members of its tables are added or replaced,
+// everything else is replaced.
 Json facts_of(const Json& header) {
   const Json& game = data_file().at("games").at(text_of(header, "game"));
   Json merged = Json::object();
   for (const Json::Member& member : game.members_or_none()) {
     if (!is_schema(member.key)) merged.set(member.key, member.value);
   }
-  const std::int64_t schema = schema_rules(header.at("schema_version").integer_or(0)).schema;
-  for (const Json::Member& member : game.at(std::to_string(schema)).members_or_none()) {
+  const std::int64_t schema = header.at("schema_version").integer_or(0);
+  std::string part;
+  std::int64_t number = 0;
+  for (const Json::Member& member : game.members_or_none()) {
+    if (!is_schema(member.key)) continue;
+    const std::int64_t from = std::stoll(member.key);
+    if (!part.empty() && (from > schema || from < number)) continue;
+    part = member.key;
+    number = from;
+  }
+  if (number > std::max<std::int64_t>(schema, 27)) part.clear();
+  for (const Json::Member& member : game.at(part).members_or_none()) {
     const Json* below = merged.find(member.key);
     if (below == nullptr || !below->is_object() || !member.value.is_object()) {
       merged.set(member.key, member.value);
@@ -62,27 +73,34 @@ bool truthy(const Json& value) {
 
 SchemaRules schema_rules(std::int64_t schema) {
   const Json::Array& list = data_file().at("schemas").items_or_none();
+  const auto entry_of = [&](std::int64_t wanted) {  // the last that does not begin above it
+    const Json* found = &list.front();
+    for (const Json& entry : list) {
+      if (entry.at("from").integer_or(entry.at("schema").integer_or(0)) <= wanted) found = &entry;
+    }
+    return found;
+  };
+  const Json* const own = entry_of(schema);
+  const Json* const entry = own->find("like") == nullptr
+                                ? own
+                                : entry_of(own->at("like").integer_or(0));
   SchemaRules rules;
-  for (const Json& entry : list) {
-    const std::int64_t number = entry.at("schema").integer_or(0);
-    if (rules.schema != 0 && number > schema) continue;
-    rules.schema = number;
-    rules.known = number == schema;
-    rules.rounding = *kRoundingNames.find(text_of(entry, "rounding"));
-    rules.may_empty = flag_of(entry.find("may_empty"));
-    rules.scaled_overrides = flag_of(entry.find("scaled_overrides"));
-    rules.network_activation = flag_of(entry.find("network_activation"));
-    rules.loose_negations = flag_of(entry.find("loose_negations"));
-  }
+  rules.schema = entry->at("schema").integer_or(0);
+  rules.known = schema <= own->at("schema").integer_or(0) &&
+                schema >= own->at("from").integer_or(own->at("schema").integer_or(0));
+  rules.measured = flag_of(own->find("measured"));
+  rules.note = text_of(*own, "note");
+  rules.rounding = *kRoundingNames.find(text_of(*entry, "rounding"));
+  rules.may_empty = flag_of(entry->find("may_empty"));
+  rules.scaled_overrides = flag_of(entry->find("scaled_overrides"));
+  rules.network_activation = flag_of(entry->find("network_activation"));
+  rules.loose_negations = flag_of(entry->find("loose_negations"));
   return rules;
 }
 
 std::string known_schemas() {
-  std::string text;
-  for (const Json& entry : data_file().at("schemas").items_or_none()) {
-    text += (text.empty() ? "" : " and ") + entry.at("schema").dump();
-  }
-  return text;
+  const Json::Array& list = data_file().at("schemas").items_or_none();
+  return list.front().at("schema").dump() + " to " + list.back().at("schema").dump();
 }
 
 std::string usual_preset(const Json& header) { return text_of(facts_of(header), "preset"); }

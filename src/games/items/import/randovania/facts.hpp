@@ -24,8 +24,10 @@ namespace boardwright::items::randovania {
 
 // How the program of that schema counts.
 struct SchemaRules {
-  std::int64_t schema = 0;
+  std::int64_t schema = 0;  // whose rules they are
   bool known = false;
+  bool measured = false;  // compared with the program itself
+  std::string note;       // why these rules
   Rounding rounding = Rounding::EachUp;
   bool may_empty = false;           // passing may take all of the energy
   bool scaled_overrides = false;    // strictness counts for overrides of docks too
@@ -35,7 +37,7 @@ struct SchemaRules {
 
 // The rules of the highest schema of the data file that is not above this one.
 SchemaRules schema_rules(std::int64_t schema);
-// "27 and 34"
+// "27 to 34"
 std::string known_schemas();
 // The file name of the preset that the program starts with; empty: not said.
 std::string usual_preset(const io::Json& header);

@@ -69,7 +69,8 @@ struct RoomContext {
   TableFiles tables;
   std::map<std::string, Enemy, std::less<>> enemies;
   std::vector<Weapon> weapons;
-  std::map<std::string, std::pair<ItemId, ResourceId>, std::less<>> special_ammo;
+  using SpecialAmmo = std::map<std::string, std::pair<ItemId, ResourceId>, std::less<>>;
+  SpecialAmmo special_ammo;
   ItemId run_item;  // needed to run up to a shinespark
   ResourceId energy;
   // By difficulty: damage in percent, tiles that a run-up takes.

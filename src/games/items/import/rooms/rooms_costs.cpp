@@ -59,8 +59,27 @@ ResourceId RoomRequirements::resource(std::string_view type, const Path& path) {
   return found;
 }
 
+// Data of others may spell "SuperMissile", which is shot with missiles, as "Super" or
+// "Super Missile".
+RoomContext::SpecialAmmo::const_iterator RoomRequirements::special_ammo(
+    std::string_view type) const {
+  const auto exact = context_.special_ammo.find(type);
+  if (exact != context_.special_ammo.end() || context_.mode != RoomMode::Import ||
+      context_.names.resource(type)) {
+    return exact;
+  }
+  std::string word(type);
+  std::erase(word, ' ');
+  return std::find_if(context_.special_ammo.begin(), context_.special_ammo.end(),
+                      [&](const auto& entry) {
+                        const std::size_t base = entry.second.second.index;
+                        return entry.first == word ||
+                               entry.first == word + context_.world.resources[base].name;
+                      });
+}
+
 ReqId RoomRequirements::ammo_of(std::string_view type, std::int64_t count, const Path& path) {
-  const auto special = context_.special_ammo.find(type);
+  const auto special = special_ammo(type);
   if (special != context_.special_ammo.end()) {
     const ReqId parts[] = {context_.world.requirements.has(special->second.first, 1),
                            context_.world.requirements.cap(special->second.second, count)};

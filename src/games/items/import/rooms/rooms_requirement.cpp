@@ -29,7 +29,7 @@ constexpr std::string_view kFalse[] = {
     "resourceAtMost",  "itemNotCollectedAtNode", "itemNotCollected", "itemCollectedAtNode",
     "useFlashSuit",    "resourceMaxCapacity",    "haveBlueSuit",     "autoReserveTrigger",
     "comeInWithRMode", "blueSuitShinecharge",    "speedBall",        "aqaWaterLevel",
-    "reserveTrigger"};
+    "reserveTrigger",  "unownedEquipment"};
 
 constexpr std::string_view kNotes[] = {"note", "notes", "devNote"};
 
@@ -274,9 +274,7 @@ ReqId RoomRequirements::weapon_use(const Weapon& weapon) {
   return build(*weapon.use, here.at("uses"), nullptr);
 }
 
-// Only what is constant at a difficulty can be negated: modes and skills.
 ReqId RoomRequirements::negation(const io::Json& json, const Path& path, const InRoom* room) {
-  const Requirements& pool = context_.world.requirements;
   const std::uint64_t doubts = context_.doubts;
   const ReqId inner = build(json, path, room);
   if (context_.doubts != doubts) {
@@ -285,27 +283,59 @@ ReqId RoomRequirements::negation(const io::Json& json, const Path& path, const I
         "\"not\" stands before something that is taken as false only for want of "
         "a meaning; it counts as false too");
   }
-  if (inner == Requirements::never()) return Requirements::always();
-  if (inner == Requirements::always()) return Requirements::never();
-  if (pool.kind(inner) == ReqKind::Tech) {
-    std::vector<std::int64_t> without;
-    for (std::size_t i = 0; i < context_.world.difficulties.size(); ++i) {
-      const Difficulty& difficulty = context_.world.difficulties[i];
-      std::int64_t level = difficulty.others;
-      for (const auto& [tech, own] : difficulty.levels) {
-        if (tech == pool.tech_of(inner)) level = own;
-      }
-      without.push_back(level < pool.number(inner) ? 1 : 0);
-    }
-    if (std::find(without.begin(), without.end(), 1) == without.end()) {
-      return Requirements::never();
-    }
-    return at_difficulties(context_, "not " + context_.world.techs[pool.what(inner)], without, 1);
+  if (const std::optional<ReqId> opposite = opposite_of(inner)) return *opposite;
+  const bool import = context_.mode == RoomMode::Import;
+  return context_.project(
+      path, "forbidden_negation",
+      fmt::format("\"not\" is only possible for {}, not for {}: more items must never close a way",
+                  import ? "items, events, modes and skills" : "modes and skills",
+                  requirement_text(context_.world, inner).substr(0, 80)));
+}
+
+// Our own documents negate only what is constant at a difficulty: modes and skills.
+// Data of others may say that having an item or an event closes a way.
+std::optional<ReqId> RoomRequirements::opposite_of(ReqId id) {
+  Requirements& pool = context_.world.requirements;
+  switch (pool.kind(id)) {
+    case ReqKind::Never: return Requirements::always();
+    case ReqKind::Always: return Requirements::never();
+    case ReqKind::Tech: return without_tech(id);
+    default: break;
   }
-  return context_.project(path, "forbidden_negation",
-                          fmt::format("\"not\" is only possible for modes and skills, not for {}: "
-                                      "more items must never close a way",
-                                      requirement_text(context_.world, inner).substr(0, 80)));
+  if (context_.mode != RoomMode::Import) return std::nullopt;
+  switch (pool.kind(id)) {
+    case ReqKind::Has:
+    case ReqKind::Event: return pool.negation(id);
+    case ReqKind::Not: return pool.negated(id);
+    case ReqKind::And:
+    case ReqKind::Or: {
+      const std::vector<ReqId> parts(pool.parts(id).begin(), pool.parts(id).end());
+      const ReqKind other = pool.kind(id) == ReqKind::And ? ReqKind::Or : ReqKind::And;
+      std::vector<ReqId> opposites;
+      for (ReqId part : parts) {
+        const std::optional<ReqId> opposite = opposite_of(part);
+        if (!opposite) return std::nullopt;
+        opposites.push_back(*opposite);
+      }
+      return simple_join(pool, other, opposites);
+    }
+    default: return std::nullopt;
+  }
+}
+
+// At the difficulties that lack the skill.
+ReqId RoomRequirements::without_tech(ReqId id) {
+  const Requirements& pool = context_.world.requirements;
+  std::vector<std::int64_t> without;
+  for (const Difficulty& difficulty : context_.world.difficulties) {
+    std::int64_t level = difficulty.others;
+    for (const auto& [tech, own] : difficulty.levels) {
+      if (tech == pool.tech_of(id)) level = own;
+    }
+    without.push_back(level < pool.number(id) ? 1 : 0);
+  }
+  if (std::find(without.begin(), without.end(), 1) == without.end()) return Requirements::never();
+  return at_difficulties(context_, "not " + context_.world.techs[pool.what(id)], without, 1);
 }
 
 ReqId RoomRequirements::obstacles(const io::Json& json, const Path& path, const InRoom* room,

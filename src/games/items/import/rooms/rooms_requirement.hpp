@@ -48,10 +48,13 @@ class RoomRequirements {
   bool combination(std::string_view word, std::vector<ReqId>& parts);
   ReqId definition(Definition& definition, std::string_view word, const Path& path);
   ReqId negation(const io::Json& json, const Path& path, const InRoom* room);
+  std::optional<ReqId> opposite_of(ReqId id);
+  ReqId without_tech(ReqId id);
   ReqId obstacles(const io::Json& json, const Path& path, const InRoom* room, bool cleared);
   ReqId door_unlocked(const io::Json& json, const Path& path, const InRoom* room);
   ReqId item_count(const io::Json& json, const Path& path);
   ReqId ammo(const io::Json& json, const Path& path);
+  RoomContext::SpecialAmmo::const_iterator special_ammo(std::string_view type) const;
   ReqId ammo_of(std::string_view type, std::int64_t count, const Path& path);
   ReqId capacities(const io::Json& json, const Path& path);
   ReqId damage(const DamageRule& rule, std::int64_t amount, const Path& path);

@@ -38,6 +38,8 @@ constexpr UsualDamage kUsualDamage[] = {
     {"lavaFramesWithEnergyDrops", 2, 4, true, false, false, true},
     {"samusEaterCycles", 16, 1, true, true, false, false},
     {"coldFrames", 1, 4, false, false, true, true},
+    {"simpleColdFrames", 1, 4, false, false, true, true},
+    {"coldFramesWithEnergyDrops", 1, 4, false, false, true, true},
     {"lavaFrames", 2, 4, true, false, false, true},
     {"gravitylessLavaFrames", 2, 4, true, false, false, false},
     {"acidFrames", 6, 4, true, true, false, false},

@@ -8,9 +8,12 @@
 // up to date in the same way: a fact that turns on may lower the cost of
 // requirements and the factor of a kind of cost, and each that is lowered looks
 // at its edges. Everything only ever sinks, so the result is a fixpoint that does
-// not depend on the order. The loss does not depend on the capacity: more
-// capacity only lets more edges be paid, so the places with such edges are looked
-// at again.
+// not depend on the order. Places without any loss go first: nothing can lower
+// them again, and they are the most.
+//
+// The loss does not depend on the capacity: more capacity only lets more edges be
+// paid, so the places where something could not be paid are looked at again.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -27,14 +30,17 @@ constexpr std::int64_t kUnreached = std::numeric_limits<std::int64_t>::max();
 void Navigator::start_carried() {
   queued_.assign(carried_->refill.size(), 0);
   for (std::size_t i = 0; i < carried_->refill.size(); ++i) losses_[i] = kUnreached;
+  std::fill_n(blocked_, carried_->refill.size(), std::uint8_t{0});
   for (std::uint32_t i = 0; i < carried_->costs.size(); ++i) costs_[i] = compute_cost(i);
   capacity_seen_ = values_[carried_->capacity];
 }
 
 // Forgets what was still to be looked at, after a state was loaded.
 void Navigator::quench() {
-  for (Fact place : improved_) queued_[place - carried_->first_place] = 0;
-  improved_.clear();
+  for (std::vector<Fact>* list : {&improved_, &unharmed_}) {
+    for (Fact place : *list) queued_[place - carried_->first_place] = 0;
+    list->clear();
+  }
   capacity_seen_ = values_[carried_->capacity];
 }
 
@@ -87,6 +93,11 @@ void Navigator::reach(Fact place, std::int64_t loss) {
   if (loss >= losses_[index]) return;
   losses_[index] = loss;
   if (on_[place] == 0) turn_on(place);
+  if (loss == 0) {
+    queued_[index] = 1;
+    unharmed_.push_back(place);  // it may be in improved_ as well
+    return;
+  }
   if (queued_[index] != 0) return;
   queued_[index] = 1;
   improved_.push_back(place);
@@ -110,12 +121,20 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
   if (on_[edge.from] == 0 || !on(edge.requirement)) return;
   const std::int64_t loss = losses_[edge.from - carried_->first_place];
   const double cost = edge.cost == CarriedLogic::kFree ? 0 : costs_[edge.cost];
+  if (cost == kUnpayable) return;
   const double left = static_cast<double>(values_[carried_->capacity] - loss);
   if (edge.to < carried_->first_place || edge.to >= carried_->last_place) {
-    if (left > cost) turn_on(edge.to);
+    if (left > cost) {
+      turn_on(edge.to);
+    } else {
+      blocked_[edge.from - carried_->first_place] = 1;
+    }
     return;
   }
-  if (cost > 0 && !(carried_->may_empty ? cost <= left : cost < left)) return;
+  if (cost > 0 && !(carried_->may_empty ? cost <= left : cost < left)) {
+    blocked_[edge.from - carried_->first_place] = 1;
+    return;
+  }
   const bool refill = carried_->refill[edge.to - carried_->first_place] != 0;
   reach(edge.to, refill ? 0 : loss + static_cast<std::int64_t>(cost));
 }
@@ -154,23 +173,30 @@ void Navigator::follow_carried(const Pickups* pickups) {
       }
       follow_fact(stack_[--top_], pickups);
     }
-    if (values_[carried_->capacity] != capacity_seen_) {
-      capacity_seen_ = values_[carried_->capacity];
-      for (Fact place : carried_->thirsty) {
-        std::uint8_t& queued = queued_[place - carried_->first_place];
-        if (on_[place] == 0 || queued != 0) continue;
-        queued = 1;
-        improved_.push_back(place);
-      }
-    }
-    if (improved_.empty()) return;
-    const Fact place = improved_.back();
-    improved_.pop_back();
+    if (values_[carried_->capacity] != capacity_seen_) look_again();
+    std::vector<Fact>& list = unharmed_.empty() ? improved_ : unharmed_;
+    if (list.empty()) return;
+    const Fact place = list.back();
+    list.pop_back();
     const std::size_t index = place - carried_->first_place;
+    if (queued_[index] == 0) continue;  // done from the other list
     queued_[index] = 0;
     for (std::uint32_t i = carried_->edge_begin[index]; i < carried_->edge_begin[index + 1]; ++i) {
       relax(carried_->edges[i]);
     }
+  }
+}
+
+// There is more capacity: what could not be paid may be payable now.
+void Navigator::look_again() {
+  capacity_seen_ = values_[carried_->capacity];
+  for (Fact place : carried_->thirsty) {
+    const std::size_t index = place - carried_->first_place;
+    if (blocked_[index] == 0) continue;
+    blocked_[index] = 0;
+    if (queued_[index] != 0) continue;
+    queued_[index] = 1;
+    improved_.push_back(place);
   }
 }
 

@@ -19,16 +19,19 @@ Logic without_places(const Logic& logic) {
 
 }  // namespace
 
-Runs::Runs(const Logic& logic) : logic_(&logic), bare_(without_places(logic)), navigator_(bare_) {}
+Runs::Runs(const Logic& logic) : logic_(&logic), bare_(without_places(logic)), navigator_(bare_) {
+  navigator_.save(nothing_);
+}
 
 // Begins a closure where the player stands, with what he has.
 void Runs::go_on() {
-  navigator_.reset();
-  for (ItemId item : found_) navigator_.add(item);
+  navigator_.load(held_);
+  for (; held_items_ < found_.size(); ++held_items_) navigator_.add(found_[held_items_]);
   for (std::size_t i = 0; i < happened_.size(); ++i) {
     if (happened_[i] != 0) navigator_.stand_on(logic_->event_fact[i]);
   }
   navigator_.close();
+  navigator_.save(held_);
   for (const Logic::Negation& each : logic_->negations) {
     if (!navigator_.on(each.of)) navigator_.stand_on(each.fact);
   }
@@ -103,6 +106,8 @@ Spheres Runs::run(const Way& way, const Pickups& items, bool to_goal, Union* see
   spheres.of.assign(items.size(), -1);
   happened_.assign(logic_->event_fact.size(), 0);
   found_.clear();
+  held_ = nothing_;
+  held_items_ = 0;
   away_ = false;
   go_on();
   while (true) {
@@ -145,10 +150,13 @@ bool Runs::reaches_goal(const Pickups& items) {
 }
 
 Spheres Runs::spheres(const Pickups& items) {
+  Spheres first;
   for (const Way& way : kWays) {
-    if (run(way, items, true, nullptr).goal >= 0) return run(way, items, false, nullptr);
+    Spheres spheres = run(way, items, false, nullptr);
+    if (spheres.goal >= 0) return spheres;
+    if (&way == kWays) first = std::move(spheres);
   }
-  return run(kWays[0], items, false, nullptr);
+  return first;
 }
 
 Runs::Union reach_of(const Logic& logic) {

@@ -18,6 +18,7 @@ CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --pr
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
 	@echo "make studio      the page with all games, on loopback; build/studio can stand on any web host"
+	@echo "make test-studio the tests of the page, in chromium"
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"

@@ -336,7 +336,10 @@ std::string no_such_name(const World& world, std::string_view what, std::string_
     for (const auto& each : list) names.push_back(each.*member);
   };
   if (what == "item") add(world.items, &Item::name);
-  if (what == "location") add(world.locations, &Location::id);
+  if (what == "location") {
+    add(world.locations, &Location::id);
+    add(world.locations, &Location::name);
+  }
   if (what == "node") add(world.nodes, &Node::id);
   if (what == "event") names = world.events;
   if (what == "area") names = world.areas;

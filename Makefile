@@ -133,6 +133,7 @@ golden: build
 check-more: test-release
 	scripts/install-packages build test more
 	for tests in $$(find build/release/tests -name '*_tests' -type f); do RC_PARAMS=max_success=1000 $$tests || exit 1; done
+	BOARDWRIGHT_ORACLE_GAMES=80 build/release/tests/games/dungeon/dungeon_solver_tests --gtest_filter='DeduceOracle.*'
 	$(call CONFIGURE,tsan)
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <bit>
+#include <cstring>
 
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
@@ -97,7 +97,9 @@ void hash_carried(const World& world, const std::vector<std::uint64_t>& requirem
     hasher.add(static_cast<std::uint64_t>(factors.size()));
     for (const CostFactor& each : factors) {
       hasher.add(requirements[each.when.index]);
-      hasher.add(std::bit_cast<std::uint64_t>(each.factor));
+      std::uint64_t bits = 0;  // std::bit_cast is not in every library
+      std::memcpy(&bits, &each.factor, sizeof bits);
+      hasher.add(bits);
     }
   };
   hash_resource(world, carried.capacity, hasher);

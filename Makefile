@@ -18,6 +18,7 @@ CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER=$$(command -v ccache || true) cmake --pr
 help:
 	@echo "make demo        build, then make, verify, solve and draw one board of every game"
 	@echo "make studio      the page with all games, on loopback; build/studio can stand on any web host"
+	@echo "make test-studio the tests of the page, in chromium"
 	@echo "make check       after an edit: build and run the unit and contract tests; GAME=kenken for one game"
 	@echo "make test        build and run every test"
 	@echo "make build       build/release/boardwright"
@@ -132,6 +133,7 @@ golden: build
 check-more: test-release
 	scripts/install-packages build test more
 	for tests in $$(find build/release/tests -name '*_tests' -type f); do RC_PARAMS=max_success=1000 $$tests || exit 1; done
+	BOARDWRIGHT_ORACLE_GAMES=80 build/release/tests/games/dungeon/dungeon_solver_tests --gtest_filter='DeduceOracle.*'
 	$(call CONFIGURE,tsan)
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once

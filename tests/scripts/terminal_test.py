@@ -134,6 +134,33 @@ def kenken_by_mouse(terminal):
             terminal.click(23, terminal.sync().lines()[23].index(f" {digit} ") + 1)
 
 
+def items_by_keys(terminal):
+    terminal.press("h", "h")
+    terminal.sync()
+    if "go for the goal" in terminal.text():
+        terminal.press("g")
+        return
+    terminal.wait_for(r"It lies in ")
+    for _ in range(2):  # the page may be another area's
+        row = next((i for i, line in enumerate(terminal.sync().lines()) if line.startswith("(!)")), None)
+        if row is not None:
+            break
+        terminal.press("]")
+    terminal.press("PageUp", *["ArrowDown"] * (row - 1), "Enter")
+    terminal.wait_for(r"^[^:]+ in [^:]+: ")
+
+
+def items_by_mouse(terminal):
+    for _ in range(2):
+        row = next((i for i, line in enumerate(terminal.sync().lines()) if line.startswith("( )")), None)
+        if row is not None:
+            terminal.click(row, 5)
+            terminal.wait_for(r"^[^:]+ in [^:]+: ")
+            return
+        terminal.press("]")
+    terminal.press("g")
+
+
 # By game: words of the command, what the end says, steps.
 GAMES = {
     "null": (["play", "--size", "6", "--seed", "3"], r"Sorted by \d+ swaps\.", null_by_keys, null_by_mouse),
@@ -141,6 +168,7 @@ GAMES = {
                  showdown_by_mouse),
     "dungeon": (["play", "--theme", "reef", "--seed", "3"], r"You won with a score of|You took the crown and won",
                 dungeon_by_keys, dungeon_by_mouse),
+    "items": (["play", "--builtin", "lesson", "--seed", "1"], r"The goal is reached", items_by_keys, items_by_mouse),
     "kenken": (["play", "--size", "4", "--seed", "3"], r"Solved", kenken_by_keys, kenken_by_mouse),
 }
 

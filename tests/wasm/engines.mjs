@@ -10,6 +10,7 @@ import {pathToFileURL} from 'node:url';
 /** The answers of a list of calls: for each call its messages, without progress. */
 export function nativeEngine(program) {
   return (calls) => {
+    if (calls.length === 0) return [];
     const input = calls.map((call, id) => JSON.stringify({...call, id})).join('\n') + '\n';
     const done = spawnSync(program, {input, maxBuffer: 1 << 30, encoding: 'utf8'});
     if (done.status !== 0) throw new Error(`${program} ended with ${done.status ?? done.signal}`);

@@ -7,7 +7,7 @@
 // are generated, files of data/ are read, and each document goes through every
 // verb that takes its kind; games are opened and some of their controls used.
 //   node tests/wasm/parity.mjs <build/wasm> <service_calls> <source folder>
-import assert from 'node:assert';
+import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -111,9 +111,8 @@ async function play(game, verb) {
 }
 
 const [[{catalogue}]] = native([{call: 'catalogue', hidden: true}]);
-const [told] = await both([{call: 'catalogue', hidden: true}].map((call) => ({...call})));
-assert(told.length > 0);
-failed = 0;  // the number of threads differs
+const [[other]] = await wasm([{call: 'catalogue', hidden: true}]);
+assert.deepEqual(other.catalogue.games, catalogue.games);
 const seeds = ['1', 'two'];
 for (const game of catalogue.games) {
   const before = answers;
@@ -142,4 +141,5 @@ const signatures = await both([{call: 'signature'}]);
 console.log(`signature ${signatures[0][0].signature.signature}`);
 console.log(`${answers} answers compared, ${failed} differ`);
 assert.equal(failed, 0);
-assert(answers >= 200, 'at least 200 answers');
+// A build may leave out games.
+assert(answers >= 200 || catalogue.games.length < 6, 'at least 200 answers');

@@ -149,6 +149,10 @@ Status add_files(Plan::Parts& parts) {
   for (const auto& [name, value] : parts.job.options) {
     for (const Option& option : parts.verb->options) {
       if (option.name != name || option.type != OptionType::Input) continue;
+      if (!value.is_text()) {
+        return pointer_error("bad_option", "this option names a file; give a text",
+                             "/options/" + name);
+      }
       if (auto error = add_file(parts, value.as_text())) return error;
     }
   }

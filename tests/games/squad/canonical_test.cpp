@@ -13,9 +13,9 @@ namespace {
 
 Board sample() {
   const Result<Board> board = read_board_text(
-      "squad 1\nterrain\n.O..\n....\n..L.\npositions\n1..A\n.2..\nB...\n"
-      "heroes\n1 class=knight\n2 class=archer\n");
-  EXPECT_TRUE(board.has_value()) << board.error().message;
+      "squad 1\nterrain\n.O..\n....\n..L.\nend\npositions\n1..A\n.2..\nB...\nend\n"
+      "heroes\n1 knight\n2 archer\nend\n");
+  EXPECT_TRUE(board.has_value());
   return *board;
 }
 

@@ -64,11 +64,12 @@ export async function startGame(host, game, route, version) {
   if (!playVerb(game)) throw new Error(`${game.display} cannot be played yet; its verbs are on the workbench.`);
   play ??= await Play.begin(game.name, await begunFrom(game, route, version), upright);
   play.display = game.display;
-  rename(`#/${game.name}/game/${play.id}`);
   const page = new GamePage(play, host, { notice });
   render("", host);
   page.draw();
   performance.mark("first-board");
+  // Its own address, once it is kept: a reload finds it there.
   await play.save();
+  if (host.isConnected) rename(`#/${game.name}/game/${play.id}`);
   return page;
 }

@@ -43,6 +43,20 @@ Result<std::vector<FormId>> forms_of(const BoardDocument& board, const Recipe& r
   return forms;
 }
 
+io::Record<CertifiedBoard> certified_record() {
+  using Certified = CertifiedBoard;
+  const io::IntegerCodec count = io::integer(0, 100000);
+  return io::Record<Certified>()
+      .required("class", &Certified::board_class, io::one_of(kBoardClassNames))
+      .with_default("goal", &Certified::goal, io::one_of(kCertificateGoalNames),
+                    CertificateGoal::Won)
+      .required("tier", &Certified::tier, io::integer(1, 3))
+      .with_default("tier2_steps", &Certified::tier2_steps, count, 0)
+      .with_default("tier3_steps", &Certified::tier3_steps, count, 0)
+      .required("margin", &Certified::margin, count)
+      .required("certificate", &Certified::certificate, io::text(), "16 hexadecimal digits");
+}
+
 }  // namespace
 
 Result<RecipeDocument> read_recipe_document(const io::Json& json) {
@@ -72,7 +86,9 @@ const io::Record<BoardDocument>& board_record() {
           .unless_default("order", &BoardDocument::order,
                           io::list_of(io::integer(0, kMostCells - 1), 1)
                               .sized("wrong_size", "each cell must be named"),
-                          {}, "the cell of each actor, in list order");
+                          {}, "the cell of each actor, in list order")
+          .optional("certified", &BoardDocument::certified, io::object(certified_record()),
+                    "won without a guess: by which deductions, and the digest of the proof");
   return kRecord;
 }
 

@@ -17,8 +17,8 @@ namespace boardwright::dungeon {
 namespace {
 
 constexpr int kDeepestTree = 40;
-constexpr std::size_t kMostSteps = 100000;
-constexpr auto kMostHearts = std::int64_t{1} << 30U;
+constexpr std::size_t kMostCertifiedSteps = 100000;
+constexpr auto kMostCertifiedHearts = std::int64_t{1} << 30U;
 
 struct TreeCodec {
   void read(const io::Json& json, const io::Place& place, CaseTree& tree) const {
@@ -82,12 +82,12 @@ const TaggedCodec<CertifiedStep>& step_codec() {
     codec.add(kActionNames.name(ActionType::Click), start)
         .required("x", &CertifiedStep::x, io::integer(0, kLongestSide - 1))
         .required("y", &CertifiedStep::y, io::integer(0, kLongestSide - 1))
-        .required("hp", &CertifiedStep::hp, io::integer(1, kMostHearts))
-        .required("most", &CertifiedStep::most, io::integer(0, kMostHearts))
+        .required("hp", &CertifiedStep::hp, io::integer(1, kMostCertifiedHearts))
+        .required("most", &CertifiedStep::most, io::integer(0, kMostCertifiedHearts))
         .unless_default("proof", &CertifiedStep::proof, io::list_of(io::object(fact_record())));
     start.type = ActionType::LevelUp;
     codec.add(kActionNames.name(ActionType::LevelUp), start)
-        .required("hp", &CertifiedStep::hp, io::integer(1, kMostHearts));
+        .required("hp", &CertifiedStep::hp, io::integer(1, kMostCertifiedHearts));
     return codec;
   }();
   return kCodec;
@@ -105,8 +105,8 @@ const io::Record<Certificate>& certificate_record() {
           .required("class", &Certificate::board_class, io::one_of(kBoardClassNames))
           .required("goal", &Certificate::goal, io::one_of(kCertificateGoalNames))
           .required("tier", &Certificate::tier, io::integer(1, 3))
-          .required("margin", &Certificate::margin, io::integer(0, kMostHearts))
-          .required("steps", &Certificate::steps, io::list_of(step_codec(), 1, kMostSteps));
+          .required("margin", &Certificate::margin, io::integer(0, kMostCertifiedHearts))
+          .required("steps", &Certificate::steps, io::list_of(step_codec(), 1, kMostCertifiedSteps));
   return kRecord;
 }
 

@@ -14,6 +14,7 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/dungeon/model/board.hpp"
 #include "games/dungeon/model/action.hpp"
+#include "games/dungeon/model/certificate.hpp"
 
 namespace boardwright::dungeon {
 
@@ -31,6 +32,19 @@ struct RecipeName {
   std::optional<std::string> hash;
 };
 
+// What is promised of a board that was made without a guess.
+struct CertifiedBoard {
+  BoardClass board_class = BoardClass::Patterns;
+  CertificateGoal goal = CertificateGoal::Won;
+  int tier = 1;             // the hardest kind of deduction that is needed
+  int tier2_steps = 0;      // steps that need tier 2, and 3
+  int tier3_steps = 0;
+  int margin = 0;           // hearts to spare at the tightest click
+  std::string certificate;  // its digest
+
+  bool operator==(const CertifiedBoard&) const = default;
+};
+
 // Kind "board".
 struct BoardDocument {
   RecipeName recipe;
@@ -41,6 +55,7 @@ struct BoardDocument {
   std::optional<std::int64_t> happiness;
   std::vector<int> buttons;  // empty: not given
   std::vector<Cell> order;   // empty: not given
+  std::optional<CertifiedBoard> certified;
 };
 
 // An action as documents hold it.

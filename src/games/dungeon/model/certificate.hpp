@@ -37,11 +37,26 @@ inline constexpr auto kCertificateGoalNames =
 // A distinction of cases that ends in contradictions. Without a cell it is one
 // already: propagation alone finds it.
 struct CaseTree {
+  struct Case;
   std::optional<int> cell;
-  std::vector<std::pair<std::string, CaseTree>> cases;  // letters of symbols, and what follows
+  std::vector<Case> cases;
 
-  bool operator==(const CaseTree&) const = default;
+  bool operator==(const CaseTree& other) const;
 };
+// Letters of symbols, and what follows. No std::pair: that wants a complete tree.
+struct CaseTree::Case {
+  std::string first;
+  CaseTree second;
+
+  Case(std::string letters, CaseTree after)
+      : first(std::move(letters)), second(std::move(after)) {}
+  bool operator==(const Case& other) const {
+    return first == other.first && second == other.second;
+  }
+};
+inline bool CaseTree::operator==(const CaseTree& other) const {
+  return cell == other.cell && cases == other.cases;
+}
 
 // What stood on the cell at the start is not this symbol.
 struct CertifiedFact {

@@ -125,7 +125,13 @@ std::vector<Control> game_controls(const Run& run, const Sitting& /*sitting*/) {
        .line = "explain #{cell}",
        .enabled = !run.book_open(),
        .note = run.book_open() ? "close the book first" : "says in words what a tile shows"});
-  // A hint belongs here: {.id = "hint", .group = "help", .keys = {"h"}, .line = "hint"}.
+  controls.push_back({.id = "hint",
+                      .label = "Hint",
+                      .group = "help",
+                      .keys = {"h"},
+                      .line = "hint",
+                      .enabled = open,
+                      .note = open ? "what to do next, and why" : why_not});
   const bool unmark = open && !cells.marked.empty();
   controls.push_back({.id = "unmark",
                       .label = "Remove mark",

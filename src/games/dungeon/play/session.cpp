@@ -8,6 +8,7 @@
 
 #include "boardwright/core/seed.hpp"
 #include "games/dungeon/draw/draw.hpp"
+#include "games/dungeon/explain/hint.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/generate/board_maker.hpp"
 #include "games/dungeon/play/commands.hpp"
@@ -15,6 +16,7 @@
 #include "games/dungeon/play/lifecycle.hpp"
 #include "games/dungeon/play/session_setup.hpp"
 #include "games/dungeon/play/view.hpp"
+#include "games/dungeon/play/watch.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -116,9 +118,21 @@ class Session : public PlaySession {
       case CommandType::Explain:
         return Done{.text = token_text(token(*run, command->action.cell), run->recipe()) + "\n",
                     .changed = false};
+      case CommandType::Hint: return hint(*run);
       case CommandType::Act: break;
     }
     return act(command->action);
+  }
+
+  // By what was seen since the game began; the board itself is not looked at.
+  Done hint(const Run& run) const {
+    if (run.status() != PlayStatus::Playing) return {.text = "The game is over.\n", .changed = false};
+    const History seen = watch(std::make_shared<const Board>(run.board()), lifecycle_.actions());
+    const Hint found = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false});
+    std::string text = found.reason;
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+    if (!found.broken.empty()) text += "; the board breaks a pattern, so nothing is certain";
+    return {.text = text + ".\n", .changed = false};
   }
 
   Done tick(std::int64_t now_ms) override {

@@ -5,6 +5,7 @@
 #include "games/dungeon/embedded.hpp"
 #include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
@@ -22,6 +23,9 @@ std::vector<Kind> kinds() {
                                 .schema = recipe_schema}),
       Kind::of<PositionDocument>(
           {.name = "position", .help = "what a player sees", .record = &position_record()}),
+      Kind::of<HistoryDocument>({.name = "history",
+                                 .help = "what a player saw, step by step",
+                                 .record = &history_record()}),
       Kind::of<GameDocument>({.name = "game",
                               .help = "a game under way, to be resumed",
                               .read = read_game,
@@ -63,7 +67,7 @@ const Game& game() {
       .kinds = kinds(),
       .text_forms = {action_lines()},
       .verbs = {generate_verb(), verify_verb(), score_verb(), measure_verb(), show_verb(),
-                replay_verb(), play_verb()},
+                replay_verb(), play_verb(), solve_verb(), hint_verb()},
       .presets = embedded_presets(embedded_files())};
   return kGame;
 }

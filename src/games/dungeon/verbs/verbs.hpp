@@ -16,6 +16,8 @@ Verb measure_verb();
 Verb show_verb();
 Verb replay_verb();
 Verb play_verb();
+Verb solve_verb();
+Verb hint_verb();
 
 // What the verbs share.
 
@@ -24,6 +26,9 @@ constexpr std::uint64_t kSwapBudget = 20000000;
 
 // --recipe of a verb that takes a board.
 Option recipe_option();
+
+// --class of a verb that deduces.
+Option class_option();
 
 // "boardwright dungeon generate --seed 17 | boardwright dungeon VERB -"
 std::string piped_example(std::string_view verb);

@@ -8,7 +8,9 @@
 #include "games/dungeon/explain/measure.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/model/bound.hpp"
+#include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/model/score.hpp"
+#include "games/dungeon/solve/policy/certified.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 #include "games/dungeon/verify/certificate/check_certificate.hpp"
 
@@ -21,6 +23,31 @@ Findings check_rules(const Recipe& recipe) {
   for (const Shortfall& each : prove_shortfalls(recipe)) {
     findings.warning("bound_not_reachable", shortfall_text(recipe, each),
                      fmt::format("/rules/{}", each.rules.front()));
+  }
+  return findings;
+}
+
+// A board that claims to be certified: its certificate is made again unless it is
+// the one given, checked, and compared with the claim.
+Findings check_claim(const CertifiedBoard& claim, const std::shared_ptr<const Board>& board,
+                     const Document* given) {
+  Findings findings;
+  if (given != nullptr && certificate_digest(given->as<Certificate>()) == claim.certificate) {
+    return findings;  // it is checked as it is
+  }
+  Solver solver(board->recipe);
+  const std::optional<CertifiedGame> game = certify(solver, board, claim.goal);
+  if (!game) {
+    findings.problem("not_certified", "no way to play was found that needs no guess", "/certified");
+    return findings;
+  }
+  findings.add(check_certificate(game->certificate, board));
+  if (!(game->summary == claim)) {
+    findings.problem("wrong_claim",
+                     fmt::format("the certificate is {}, of tier {} with margin {}",
+                                 game->summary.certificate, game->summary.tier,
+                                 game->summary.margin),
+                     "/certified");
   }
   return findings;
 }
@@ -43,6 +70,10 @@ Result<Answer> run_verify(const Call& call) {
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
   Findings findings = verify(**board);
+  if (input.kind() == "board" && findings.valid()) {
+    const std::optional<CertifiedBoard>& claim = input.as<BoardDocument>().certified;
+    if (claim) findings.add(check_claim(*claim, *board, call.options.document("certificate")));
+  }
   if (const Document* certificate = call.options.document("certificate")) {
     findings.add(check_certificate(certificate->as<Certificate>(), *board));
   }
@@ -87,7 +118,8 @@ Result<Answer> run_measure(const Call& call) {
   if (!board) return board.error();
   const Measures found = measure(**board);
   const Recipe& recipe = *(*board)->recipe;
-  return measurement({{"total_xp", found.total_xp},
+  std::vector<std::pair<std::string, io::Json>> measures{
+      {"total_xp", found.total_xp},
                       {"monster_hp", found.monster_hp},
                       {"xp_required", found.xp_required},
                       {"excess_xp", found.excess_xp},
@@ -95,7 +127,16 @@ Result<Answer> run_measure(const Call& call) {
                       {"empties", found.empties},
                       {"cells", recipe.size()},
                       {"happiness", happiness(recipe, (*board)->forms)},
-                      {"maximum", recipe.bound()}});
+                      {"maximum", recipe.bound()}};
+  if (call.inputs.front().kind() == "board") {
+    if (const auto& certified = call.inputs.front().as<BoardDocument>().certified) {
+      measures.emplace_back("tier", certified->tier);
+      measures.emplace_back("tier2_steps", certified->tier2_steps);
+      measures.emplace_back("tier3_steps", certified->tier3_steps);
+      measures.emplace_back("margin", certified->margin);
+    }
+  }
+  return measurement(measures);
 }
 
 Verb board_verb(std::string name, std::string help, Result<Answer> (*run)(const Call&)) {

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/generate/board_maker.hpp"
 #include "games/dungeon/play/run.hpp"
 #include "games/dungeon/play/session.hpp"
+#include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
 namespace boardwright::dungeon {
@@ -32,6 +34,11 @@ Result<Answer> replay(const Call& call, const std::shared_ptr<const Board>& boar
     for (const Action& action : actions) run.act(action);
     answer.files.push_back(
         {call.options.text("position"), position_record().write(to_position(run)).dump() + "\n"});
+  }
+  if (call.options.given("history")) {
+    answer.files.push_back({call.options.text("history"),
+                            history_record().write(to_document(watch(board, actions))).dump() +
+                                "\n"});
   }
   return answer;
 }
@@ -63,6 +70,9 @@ Verb replay_verb() {
   options.push_back({.name = "position",
                      .type = OptionType::Output,
                      .help = "write the last position to this file"});
+  options.push_back({.name = "history",
+                     .type = OptionType::Output,
+                     .help = "write what was seen, step by step, to this file"});
   return {.name = "replay",
           .help = "play a list of actions, with the state after each",
           .example =

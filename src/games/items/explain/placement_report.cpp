@@ -39,11 +39,32 @@ Placement completed(const PlacementReport& report) {
   return whole;
 }
 
-Hints make_hints(const PlacementReport& report) {
+PlacementReport report_from_here(const PlacementReport& report,
+                                 const std::vector<std::uint8_t>& collected,
+                                 const ItemCounts& have) {
+  Resolved left = report.resolved;
+  std::vector<std::int64_t> held(report.world->items.size(), 0);
+  for (const auto& [item, count] : left.held) held[item.index] += count;
+  for (const auto& [item, count] : have) held[item.index] += count;
+  for (std::size_t i = 0; i < collected.size(); ++i) {
+    if (collected[i] == 0) continue;
+    if (left.items[i]) ++held[left.items[i].index];
+    left.items[i] = ItemId();
+    left.index[i] = -1;
+  }
+  left.held.clear();
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    if (held[i] > 0) left.held.emplace_back(ItemId(i), held[i]);
+  }
+  return make_report(*report.world, *report.placement, std::move(left));
+}
+
+Hints make_hints(const PlacementReport& report, const std::vector<std::uint8_t>& collected) {
   Hints hints;
   hints.areas.resize(report.world->areas.size());
   for (std::size_t i = 0; i < hints.areas.size(); ++i) hints.areas[i].name = report.world->areas[i];
   for (std::size_t i = 0; i < report.world->locations.size(); ++i) {
+    if (i < collected.size() && collected[i] != 0) continue;
     Hints::Area& area = hints.areas[report.world->locations[i].area.index];
     ++area.locations;
     if (report.analysis.required[i] != 0) ++area.required;

@@ -48,6 +48,14 @@ struct Hints {
   std::vector<Area> areas;
   std::vector<std::string> barren;
 };
-Hints make_hints(const PlacementReport& report);
+// `collected`: by location, what the player has been to; empty: nothing. Such
+// locations are not counted.
+Hints make_hints(const PlacementReport& report, const std::vector<std::uint8_t>& collected = {});
+
+// The report of the game that is left to a player who has been to these locations
+// and holds what lay there, and `have` besides.
+PlacementReport report_from_here(const PlacementReport& report,
+                                 const std::vector<std::uint8_t>& collected,
+                                 const ItemCounts& have);
 
 }  // namespace boardwright::items

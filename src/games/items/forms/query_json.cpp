@@ -22,7 +22,11 @@ const io::Record<PlayerProgress>& progress_record() {
       io::Record<PlayerProgress>("items.progress", 1)
           .ignored({"engine"})
           .required("collected", &PlayerProgress::collected,
-                    io::list_of(io::saying(io::text(), "", "the id of a location is needed here")));
+                    io::list_of(io::saying(io::text(), "", "the id of a location is needed here")))
+          .unless_default("have", &PlayerProgress::have,
+                          io::map_of(io::saying(io::integer(0, kMostCopies), "out_of_range",
+                                                "a count is a whole number, 0 or more")),
+                          {}, "items held besides, from elsewhere");
   return kRecord;
 }
 

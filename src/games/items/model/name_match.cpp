@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/items/model/place_names.hpp"
+
 namespace boardwright::items {
 namespace {
 
@@ -22,7 +24,8 @@ std::string lower(std::string_view text) {
   return small;
 }
 
-// One thing that has a name, with the ways to write it; the first is its own.
+// One thing that has a name, with the ways to write it; the last is what people are
+// told when several are meant.
 struct Candidate {
   std::size_t index = 0;
   std::vector<std::string> spellings;
@@ -47,9 +50,8 @@ class Search {
     const auto begins = [](const std::string& name, const std::string& wanted) {
       return lower(name).starts_with(wanted);
     };
-    if (const auto exact = matching(candidates, std::string(typed_), same); !exact.empty()) {
-      return candidates[exact.front()].index;
-    }
+    const auto exact = matching(candidates, std::string(typed_), same);
+    if (exact.size() == 1) return candidates[exact.front()].index;
     if (!small_.empty()) {
       const auto similar = matching(candidates, small_, same_letters);
       if (similar.size() == 1) return candidates[similar.front()].index;
@@ -92,7 +94,7 @@ class Search {
     for (std::size_t i = 0; i < shown; ++i) {
       const bool ends = i + 1 == shown && more == 0 && shown > 1;
       text += ends ? " and " : i > 0 ? ", " : "";
-      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.front());
+      text += fmt::format("\"{}\"", candidates[chosen[i]].spellings.back());
     }
     return more == 0 ? text : text + fmt::format(" and {} more", more);
   }
@@ -127,11 +129,13 @@ Result<ItemId> item_named(const World& world, std::string_view typed, std::strin
 
 Result<LocationId> location_named(const World& world, std::string_view typed, std::string pointer) {
   if (const auto exact = world.find_location(typed)) return *exact;
-  return find_named<LocationId>(
-      world, "location", typed, std::move(pointer), world.locations,
-      [&](const Location& location, std::size_t i) {
-        return std::vector<std::string>{location.id, world.location_title(LocationId(i))};
-      });
+  return find_named<LocationId>(world, "location", typed, std::move(pointer), world.locations,
+                                [&](const Location& location, std::size_t i) {
+                                  const LocationId at(i);
+                                  return std::vector<std::string>{
+                                      location.id, world.location_title(at), location.name,
+                                      place_text(world, at)};
+                                });
 }
 
 Result<NodeId> node_named(const World& world, std::string_view typed, std::string pointer) {

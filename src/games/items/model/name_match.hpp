@@ -16,7 +16,7 @@ namespace boardwright::items {
 // Errors: unknown_name, with the nearest names; ambiguous_name, with those that
 // begin like it. `pointer`: where it was typed.
 Result<ItemId> item_named(const World& world, std::string_view typed, std::string pointer = {});
-// By its id, or by its title "[Room] Name".
+// By its id, or as it is shown: "[Room] Name", "Name in Room", "Name".
 Result<LocationId> location_named(const World& world, std::string_view typed,
                                   std::string pointer = {});
 // By its id, its index, or as explanations print it: "[Room] id".

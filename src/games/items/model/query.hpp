@@ -25,6 +25,7 @@ struct Query {
 // What a player has collected so far.
 struct PlayerProgress {
   std::vector<std::string> collected;  // locations
+  Named<std::int64_t> have;            // items held besides, from elsewhere
 
   bool operator==(const PlayerProgress&) const = default;
 };

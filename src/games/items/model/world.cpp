@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <bit>
+#include <cstring>
 
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
@@ -97,7 +97,9 @@ void hash_carried(const World& world, const std::vector<std::uint64_t>& requirem
     hasher.add(static_cast<std::uint64_t>(factors.size()));
     for (const CostFactor& each : factors) {
       hasher.add(requirements[each.when.index]);
-      hasher.add(std::bit_cast<std::uint64_t>(each.factor));
+      std::uint64_t bits = 0;  // std::bit_cast is not in every library
+      std::memcpy(&bits, &each.factor, sizeof bits);
+      hasher.add(bits);
     }
   };
   hash_resource(world, carried.capacity, hasher);
@@ -336,7 +338,10 @@ std::string no_such_name(const World& world, std::string_view what, std::string_
     for (const auto& each : list) names.push_back(each.*member);
   };
   if (what == "item") add(world.items, &Item::name);
-  if (what == "location") add(world.locations, &Location::id);
+  if (what == "location") {
+    add(world.locations, &Location::id);
+    add(world.locations, &Location::name);
+  }
   if (what == "node") add(world.nodes, &Node::id);
   if (what == "event") names = world.events;
   if (what == "area") names = world.areas;

@@ -6,6 +6,7 @@
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/mapping_json.hpp"
 #include "games/items/forms/stats_json.hpp"
+#include "games/items/forms/tracker_json.hpp"
 #include "games/items/forms/weights_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
 #include "games/items/verbs/verbs.hpp"
@@ -70,14 +71,18 @@ Game make_game() {
                 Kind::of<PlayerProgress>({.name = "progress",
                                           .help = "what a player has collected",
                                           .record = &progress_record()}),
+                Kind::of<TrackedGame>({.name = "game",
+                                       .help = "a game that is tracked",
+                                       .record = &tracked_game_record()}),
                 Kind::of<StatsDocument>(
                     {.name = "stats",
                      .help = "numbers over many seeds",
                      .read = read_stats,
                      .write = [](const StatsDocument& stats) { return stats.json; }})},
-      .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), measure_verb(),
-                show_verb(), reach_verb(), explain_verb(), spheres_verb(), stats_verb(),
-                import_verb(), export_verb(), settings_diff_verb(), settings_draw_verb()},
+      .verbs = {generate_verb(), verify_verb(), solve_verb(), hint_verb(), play_verb(),
+                measure_verb(), show_verb(), reach_verb(), explain_verb(), spheres_verb(),
+                stats_verb(), import_verb(), export_verb(), settings_diff_verb(),
+                settings_draw_verb()},
       .presets = embedded_presets(embedded_files())};
 }
 

@@ -18,6 +18,11 @@ Race make_race(const Plan& plan, const std::string& seed, const RaceKey& key,
                const Placement& placement);
 std::string race_text(const Race& race);
 
+// The placement that was promised, made again. Errors: those of making it, and
+// wrong_placement if it is another than was promised.
+Result<Placement> race_placement(const WorldDocument& world, const Race& race, const RaceKey& key,
+                                 const Budget& budget);
+
 // The promise by itself, and with the secret or the placement (--secret,
 // --placement) what was promised.
 Result<Answer> verify_race(const Call& call, const Race& race);

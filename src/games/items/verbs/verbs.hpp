@@ -4,10 +4,13 @@
 // The verbs of this game, one function each, and what they share.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
+#include "boardwright/games/items/model/identity.hpp"
 #include "games/items/draw/draw.hpp"
 #include "games/items/verbs/world_document.hpp"
 
@@ -23,6 +26,7 @@ Verb reach_verb();
 Verb explain_verb();
 Verb spheres_verb();
 Verb stats_verb();
+Verb play_verb();
 Verb import_verb();
 Verb export_verb();
 Verb settings_diff_verb();
@@ -47,6 +51,19 @@ Settings settings_of(const Options& options, Settings settings = {});
 Error error_in_option(const Options& options, std::string_view option, Error error);
 // The same for settings, where --difficulty may have had the last word.
 Error error_in_settings(const Options& options, Error error);
+
+// What `generate` makes, and everything that makes a seed on its way to something else.
+struct MadePlacement {
+  const WorldDocument* world = nullptr;
+  std::shared_ptr<const Plan> plan{};
+  std::string seed{};
+  std::optional<RaceKey> key{};          // of a race
+  std::optional<Placement> placement{};  // none if `spent`
+  Status spent{};                        // the budget ended first
+};
+// `secret`: of a race; empty: an open seed. REQUIRES: the options world, builtin,
+// permalink and plan_options()
+Result<MadePlacement> make_placement(const Call& call, const std::string& secret = {});
 
 // A placement with its world, resolved. Errors: missing_option, world_mismatch,
 // unknown_name, ...

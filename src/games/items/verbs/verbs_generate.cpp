@@ -42,13 +42,17 @@ Generator& generator_of(const std::shared_ptr<const Plan>& plan) {
 }
 
 // Options that would go unheard, or give away what a race keeps.
-Status check_options(const Options& options) {
+Status check_race_options(const Options& options) {
   if (options.given("race") && options.text("race").empty()) {
     return Error{"bad_option", "--race needs a secret that is not empty", {}};
   }
   if (options.given("placement") && !options.given("race")) {
     return Error{"bad_option", "--placement belongs to --race; -o writes the placement", {}};
   }
+  return {};
+}
+
+Status check_permalink_options(const Options& options) {
   if (!options.given("permalink")) return {};
   for (const Option& option : plan_options()) {
     if (!options.given(option.name)) continue;
@@ -59,49 +63,68 @@ Status check_options(const Options& options) {
   return {};
 }
 
-Result<Answer> run_generate(const Call& call) {
+}  // namespace
+
+Result<MadePlacement> make_placement(const Call& call, const std::string& secret) {
   const WorldDocument& world = world_of(call.options);
-  std::string seed = call.seed;
+  MadePlacement made{.world = &world, .seed = call.seed};
   Settings settings;
-  if (auto error = check_options(call.options)) return *error;
+  if (auto error = check_permalink_options(call.options)) return *error;
   if (call.options.given("permalink")) {
     Result<Permalink> link = decode_permalink(call.options.text("permalink"));
     if (!link) return link.error();
     if (link->world_hash != world.hash) return permalink_mismatch(world, link->world_hash);
     settings = std::move(link->settings);
-    seed = std::move(link->seed);
+    made.seed = std::move(link->seed);
   }
   settings = settings_of(call.options, std::move(settings));
   const auto plan = world.cache->plan(world.world, settings);
   if (!plan) return error_in_settings(call.options, plan.error());
-  const std::string& secret = call.options.text("race");
-  std::optional<RaceKey> key;
-  if (!secret.empty()) key = race_key((*plan)->world_hash, (*plan)->settings, seed, secret);
+  made.plan = *plan;
+  if (!secret.empty()) {
+    made.key = race_key(made.plan->world_hash, made.plan->settings, made.seed, secret);
+  }
   Generator& generator = generator_of(*plan);
-  Result<Placement> placement = key ? generator.generate_race(seed, *key, call.budget)
-                                    : generator.generate_document(seed, call.budget);
-  if (!placement) {
-    if (!generator.stopped()) return placement.error();
-    Answer spent;
-    spent.verdict = Verdict::Spent;
-    spent.error = placement.error();
-    return spent;
+  Result<Placement> placement = made.key
+                                    ? generator.generate_race(made.seed, *made.key, call.budget)
+                                    : generator.generate_document(made.seed, call.budget);
+  if (placement) {
+    made.placement = *std::move(placement);
+  } else if (generator.stopped()) {
+    made.spent = placement.error();
+  } else {
+    return placement.error();
   }
+  return made;
+}
+
+namespace {
+
+Result<Answer> run_generate(const Call& call) {
+  if (auto error = check_race_options(call.options)) return *error;
+  Result<MadePlacement> made = make_placement(call, call.options.text("race"));
+  if (!made) return made.error();
   Answer answer;
-  answer.nodes = static_cast<std::uint64_t>(placement->origin->attempts);
-  if (call.options.given("placement")) {
-    answer.files.push_back(
-        {call.options.text("placement"), write_placement(*placement).dump() + "\n"});
-  }
-  if (key) {
-    const Race race = make_race(**plan, seed, *key, *placement);
-    answer.text = race_text(race);
-    answer.document = Document::make("race", race);
-    answer.made.push_back(Document::make("placement", *std::move(placement)));
+  if (made->spent) {
+    answer.verdict = Verdict::Spent;
+    answer.error = made->spent;
     return answer;
   }
-  if (call.look.wanted) answer.text = document_text(*placement, call.look);
-  answer.document = Document::make("placement", *std::move(placement));
+  Placement& placement = *made->placement;
+  answer.nodes = static_cast<std::uint64_t>(placement.origin->attempts);
+  if (call.options.given("placement")) {
+    answer.files.push_back(
+        {call.options.text("placement"), write_placement(placement).dump() + "\n"});
+  }
+  if (made->key) {
+    const Race race = make_race(*made->plan, made->seed, *made->key, placement);
+    answer.text = race_text(race);
+    answer.document = Document::make("race", race);
+    answer.made.push_back(Document::make("placement", std::move(placement)));
+    return answer;
+  }
+  if (call.look.wanted) answer.text = document_text(placement, call.look);
+  answer.document = Document::make("placement", std::move(placement));
   return answer;
 }
 

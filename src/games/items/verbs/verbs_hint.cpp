@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <optional>
-#include <set>
+#include <vector>
 
+#include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/model/name_match.hpp"
+#include "games/items/model/tracked_game.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -39,39 +41,59 @@ std::string area_hints(const Hints& hints) {
   return text;
 }
 
-Result<std::set<std::string>> collected_of(const Call& call, const World& world) {
-  std::set<std::string> collected;
-  const Document* progress = call.options.document("progress");
-  if (progress == nullptr) return collected;
-  const std::vector<std::string>& ids = progress->as<PlayerProgress>().collected;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const Result<LocationId> at = location_named(world, ids[i], fmt::format("/collected/{}", i));
+// Where the player has been, by location, and what he holds from elsewhere.
+struct Collected {
+  std::vector<std::uint8_t> done;
+  ItemCounts have;
+};
+
+Result<Collected> collected_of(const Call& call, const World& world) {
+  Collected collected{std::vector<std::uint8_t>(world.locations.size(), 0), {}};
+  const Document* given = call.options.document("progress");
+  if (given == nullptr) return collected;
+  PlayerProgress progress;
+  if (given->kind() == "game") {
+    progress.collected = given->as<TrackedGame>().collected;
+    progress.have = given->as<TrackedGame>().have;
+  } else {
+    progress = given->as<PlayerProgress>();
+  }
+  for (std::size_t i = 0; i < progress.collected.size(); ++i) {
+    const Result<LocationId> at =
+        location_named(world, progress.collected[i], fmt::format("/collected/{}", i));
     if (!at) return error_in_option(call.options, "progress", at.error());
-    collected.insert(world.locations[at->index].id);
+    collected.done[at->index] = 1;
+  }
+  for (const auto& [name, count] : progress.have) {
+    const Result<ItemId> item = item_named(world, name, io::pointer_to("/have", name));
+    if (!item) return error_in_option(call.options, "progress", item.error());
+    collected.have.emplace_back(*item, count);
   }
   return collected;
 }
 
-// The next location of the playthrough that the player has not been to.
-std::optional<LocationId> next_of(const PlacementReport& report,
-                                  const std::set<std::string>& collected) {
+// The next location of a playthrough; none: nothing more is needed.
+std::optional<LocationId> next_of(const PlacementReport& report) {
   for (const auto& step : report.analysis.playthrough) {
-    for (LocationId at : step) {
-      if (!collected.contains(report.world->locations[at.index].id)) return at;
-    }
+    if (!step.empty()) return step.front();
   }
   return std::nullopt;
 }
 
 Result<Answer> run_hint(const Call& call) {
   const Placement& placement = call.inputs.front().as<Placement>();
-  const Result<PlacementReport> report = report_of(call, placement);
-  if (!report) return report.error();
-  const auto collected = collected_of(call, *report->world);
+  const Result<PlacementReport> whole = report_of(call, placement);
+  if (!whole) return whole.error();
+  const Result<Collected> collected = collected_of(call, *whole->world);
   if (!collected) return collected.error();
+  std::optional<PlacementReport> left;
+  if (call.options.given("progress")) {
+    left = report_from_here(*whole, collected->done, collected->have);
+  }
+  const PlacementReport* report = left ? &*left : &*whole;
   Answer answer;
-  const Hints hints = make_hints(*report);
-  const std::optional<LocationId> next = next_of(*report, *collected);
+  const Hints hints = make_hints(*report, collected->done);
+  const std::optional<LocationId> next = next_of(*report);
   answer.json = Json::object();
   if (!report->replay.beatable()) {
     answer.verdict = Verdict::No;
@@ -91,7 +113,7 @@ Result<Answer> run_hint(const Call& call) {
                                       {"area", area},
                                       {"location", location.id},
                                       {"item", item},
-                                      {"sphere", report->replay.sphere_of[next->index]},
+                                      {"sphere", whole->replay.sphere_of[next->index]},
                                       {"required", report->analysis.required[next->index] != 0},
                                       {"text", text}}));
     answer.text = text + "\n";
@@ -112,8 +134,8 @@ Verb hint_verb() {
       .options = {world_option(),
                   {.name = "progress",
                    .type = OptionType::Input,
-                   .help = "what has been collected: {\"collected\": [locations]}",
-                   .kinds = {"progress"}}},
+                   .help = "what has been collected: {\"collected\": [locations]}, or a game",
+                   .kinds = {"progress", "game"}}},
       .run = run_hint};
 }
 

@@ -69,15 +69,9 @@ Status check_secret(const Call& call, const WorldDocument& world, const Race& ra
     findings.problem("wrong_secret", "this is not the secret that was promised");
     return {};
   }
-  const auto plan = world.cache->plan(world.world, race.settings);
-  if (!plan) return plan.error();
-  Result<Placement> placement =
-      verified_generator(**plan).generate_race(race.seed, key, call.budget);
-  if (!placement) return placement.error();
-  placement->origin->engine = race.engine;
-  if (placement_digest(key, *placement) != race.placement_digest) {
-    findings.problem("wrong_placement", "the secret makes another placement than was promised");
-  }
+  const Result<Placement> placement = race_placement(world, race, key, call.budget);
+  if (!placement && placement.error().code != "wrong_placement") return placement.error();
+  if (!placement) findings.problems.push_back(finding_of(placement.error()));
   if (const Document* given = call.options.document("placement")) {
     if (placement_digest(key, given->as<Placement>()) != race.placement_digest) {
       findings.problem("wrong_placement",
@@ -101,6 +95,19 @@ Race make_race(const Plan& plan, const std::string& seed, const RaceKey& key,
   race.secret_digest = key.digest;
   race.placement_digest = placement_digest(key, placement);
   return race;
+}
+
+Result<Placement> race_placement(const WorldDocument& world, const Race& race, const RaceKey& key,
+                                 const Budget& budget) {
+  const auto plan = world.cache->plan(world.world, race.settings);
+  if (!plan) return plan.error();
+  Result<Placement> placement = verified_generator(**plan).generate_race(race.seed, key, budget);
+  if (!placement) return placement.error();
+  placement->origin->engine = race.engine;
+  if (placement_digest(key, *placement) != race.placement_digest) {
+    return Error{"wrong_placement", "the secret makes another placement than was promised", {}};
+  }
+  return placement;
 }
 
 std::string race_text(const Race& race) {

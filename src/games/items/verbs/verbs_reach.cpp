@@ -8,6 +8,7 @@
 #include "games/items/logic/runs/runs.hpp"
 #include "games/items/model/name_match.hpp"
 #include "games/items/model/query.hpp"
+#include "games/items/verbs/tracked_worlds.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -18,8 +19,8 @@ using io::Json;
 Option query_option() {
   return {.name = "query",
           .type = OptionType::Input,
-          .help = "{\"difficulty\": name, \"start\": [nodes], \"have\": {item: count}}",
-          .kinds = {"query"}};
+          .help = "{\"difficulty\": name, \"start\": [nodes], \"have\": {item: count}}, or a game",
+          .kinds = {"query", "game"}};
 }
 
 Result<Situation> resolve_query(const World& world, const Query& query) {
@@ -55,8 +56,30 @@ Result<Situation> resolve_query(const World& world, const Query& query) {
   return asked;
 }
 
+// What a tracked game holds now; its world must be this one, with its own tricks.
+Result<Situation> asked_by_game(const Call& call, const World& world, const Document& document) {
+  const TrackedGame& game = document.as<TrackedGame>();
+  const auto in_game = [&](const Error& error) {
+    return error_in_option(call.options, "query", error);
+  };
+  if (game.world_hash != call.inputs.front().as<WorldDocument>().hash) {
+    return Error{
+        "world_mismatch",
+        fmt::format("the game is on the world \"{}\", not on \"{}\"", game.world, world.name),
+        {}};
+  }
+  Result<TrackedWorld> tracked = tracked_world(game, call.budget);
+  if (!tracked) return in_game(tracked.error());
+  Result<TrackerState> state = state_of(*tracked, game);
+  if (!state) return in_game(state.error());
+  Tracker tracker(*std::move(tracked));
+  tracker.set(*std::move(state));
+  return tracker.situation();
+}
+
 Result<Situation> asked_of(const Call& call, const World& world) {
   const Document* query = call.options.document("query");
+  if (query != nullptr && query->kind() == "game") return asked_by_game(call, world, *query);
   Result<Situation> asked = resolve_query(world, query != nullptr ? query->as<Query>() : Query{});
   if (!asked) return error_in_option(call.options, "query", asked.error());
   return asked;

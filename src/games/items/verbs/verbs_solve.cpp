@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/play/tracker_session.hpp"
+#include "games/items/verbs/tracked_worlds.hpp"
 #include "games/items/verbs/verbs.hpp"
 
 namespace boardwright::items {
@@ -87,7 +89,15 @@ Result<Answer> run_show(const Call& call) {
   const Document& document = call.inputs.front();
   Answer answer;
   std::string svg;
-  if (document.kind() == "placement") {
+  if (document.kind() == "game") {
+    const TrackedGame& game = document.as<TrackedGame>();
+    const Result<TrackedWorld> tracked = tracked_world(game, call.budget);
+    if (!tracked) return tracked.error();
+    Result<ShownTracker> shown = show_tracker(*tracked, game, call.look, call.options.given("svg"));
+    if (!shown) return shown.error();
+    answer.text = std::move(shown->text);
+    svg = std::move(shown->svg);
+  } else if (document.kind() == "placement") {
     const Result<PlacementReport> report = report_of(call, document.as<Placement>());
     if (!report) return report.error();
     answer.text = summary_text(*report, call.look);
@@ -115,11 +125,14 @@ Verb solve_verb() {
 }
 
 Verb show_verb() {
+  Input input = placement_or_world_input();
+  input.kinds.emplace_back("game");
+  input.help = "a placement, a world or a game";
   return {
       .name = "show",
-      .help = "a placement sphere by sphere, or a world; --svg draws the rooms",
+      .help = "a placement sphere by sphere, a world, or a game; --svg draws the rooms",
       .example = "boardwright items generate --builtin lesson --seed 1 | boardwright items show -",
-      .inputs = {placement_or_world_input()},
+      .inputs = {std::move(input)},
       .options = {world_option(),
                   {.name = "svg", .type = OptionType::Output, .help = "draw the room graph here"}},
       .run = run_show};

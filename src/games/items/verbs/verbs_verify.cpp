@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/verbs/race.hpp"
+#include "games/items/verbs/tracked_worlds.hpp"
 #include "games/items/verbs/verbs.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
@@ -9,8 +10,8 @@ namespace boardwright::items {
 namespace {
 
 const std::vector<std::string>& checked_kinds() {
-  static const std::vector<std::string> kKinds = {"placement", "world", "rooms",    "race",
-                                                  "settings",  "query", "progress", "stats"};
+  static const std::vector<std::string> kKinds = {
+      "placement", "world", "rooms", "race", "settings", "query", "progress", "stats", "game"};
   return kKinds;
 }
 
@@ -31,6 +32,9 @@ Result<Answer> run_verify(const Call& call) {
     return Error{"bad_option", "--secret is empty; give the secret of the race", {}};
   }
   if (document.kind() == "race") return verify_race(call, document.as<Race>());
+  if (document.kind() == "game") {
+    return verification(verify_tracked_game(document.as<TrackedGame>(), call.budget));
+  }
   if (document.kind() != "placement") return verification(Findings{});
   const Placement& placement = document.as<Placement>();
   // Another world is a wrong request; a broken placement is a wrong placement.
@@ -115,7 +119,7 @@ Verb verify_verb() {
               "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -",
           .inputs = {{.name = "FILE",
                       .kinds = checked_kinds(),
-                      .help = "a placement, a world or a race"}},
+                      .help = "a placement, a world, a race or a game"}},
           .options = {world_option(),
                       {.name = "full", .help = "also make the seed again and compare everything"},
                       {.name = "secret",

@@ -14,7 +14,7 @@ const io::Record<ReplayDocument>& replay_record() {
           .required("match", &ReplayDocument::match, io::object(match_record()),
                     "the log, a boardwright/showdown.match")
           .required("shown", &ReplayDocument::shown,
-                    io::natural(0, static_cast<std::int64_t>(kMostRecords)),
+                    io::integer(0, static_cast<std::int64_t>(kMostRecords)),
                     "moves of the log that were shown")
           .unless_default("paused", &ReplayDocument::paused, io::flag(), false)
           .check([](io::Fields& fields, ReplayDocument& replay) {

@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/solve/policy/player.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace boardwright::dungeon {
+
+Move Player::click(Cell cell, Motive motive, int worst, bool known) const {
+  return {{ActionType::Click, cell, 0}, motive, worst, known};
+}
+
+// Free xp and the scroll that disarms are worth looking for: each is spread over
+// the cells where it may be.
+void Player::find_prizes() {
+  const Knowledge& known = deducer_.knowledge();
+  const Recipe& recipe = known.recipe();
+  prize_.assign(known.cells(), 0);
+  for (int symbol : known.symbols().all()) {
+    const Symbol& who = known.symbols()[symbol];
+    const Form& form = recipe.form(who.forms.first());
+    double worth = 0;
+    if (form.role == Role::Chest) worth = recipe.form(form.contains).xp;
+    if (form.monster() && form.level == 0 && form.flees_to.empty()) worth = form.xp;
+    const Form& next = recipe.form(form.becomes);
+    if (next.spell && next.spell->type == SpellType::Disarm) {
+      for (FormId mine : next.spell->on) worth += recipe.form(mine).xp * recipe.count(mine);
+    } else if (next.spell || form.gaze) {
+      worth = 4;
+    }
+    if (worth <= 0) continue;
+    std::vector<std::size_t> where;
+    for (std::size_t i = 0; i < known.cells(); ++i) {
+      if (known.tile(Cell(i)).hidden() && deducer_.domain(Cell(i)).contains(symbol)) {
+        where.push_back(i);
+      }
+    }
+    if (where.empty()) continue;
+    const double each = worth * who.count / static_cast<double>(where.size());
+    for (std::size_t i : where) prize_[i] += std::min(each, worth);
+  }
+}
+
+// How much a number here would tell.
+double Player::interest(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  double sum = prize_[cell.index];
+  for (Cell near : known.recipe().grid().neighbours8(cell)) {
+    if (!known.tile(near).hidden()) continue;
+    sum += policy_.curiosity + (deducer_.domain(near).size() > 1 ? prize_[near.index] : 0);
+  }
+  return sum;
+}
+
+// What a click costs on average, as far as counts alone tell.
+double Player::expected_cost(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  double cost = 0;
+  double weight = 0;
+  for (int symbol : deducer_.domain(cell)) {
+    const double left = std::max(0, deducer_.propagator().left(symbol));
+    weight += left;
+    cost += left * known.damage(cell, symbol);
+  }
+  return weight > 0 ? cost / weight : deducer_.worst(cell);
+}
+
+bool Player::anything_left() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.hidden()) return true;
+    if (tile.actor() && tile.role != Role::Crown) return true;
+  }
+  return false;
+}
+
+// What costs nothing: things to pick up, and hidden tiles without teeth.
+std::optional<Move> Player::collect() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Recipe& recipe = known.recipe();
+  std::optional<Move> tile_to_open;
+  std::optional<Move> runaway;
+  std::optional<Move> scroll;
+  bool hidden = false;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (tile.floor()) continue;
+    if (tile.hidden()) {
+      hidden = true;
+      if (!tile_to_open && deducer_.worst(cell) == 0) tile_to_open = click(cell, Motive::Free, 0);
+      continue;
+    }
+    switch (tile.role) {
+      case Role::Orb:
+      case Role::Treasure: return click(cell, Motive::Collect, 0);
+      case Role::Chest:
+        if (deducer_.worst(cell) == 0) return click(cell, Motive::Collect, 0);
+        break;
+      case Role::Scroll:
+        if (recipe.form(tile.forms.first()).spell->type == SpellType::RevealBlock) {
+          if (!scroll) scroll = click(cell, Motive::Collect, 0);
+        } else {
+          return click(cell, Motive::Collect, 0);
+        }
+        break;
+      case Role::Monster: {
+        const Form& form = recipe.form(tile.forms.first());
+        const bool free = tile.defeated || deducer_.worst(cell) == 0;
+        if (!free) break;
+        if (form.flees_to.empty()) return click(cell, Motive::Collect, 0);
+        if (tile.defeated) return click(cell, Motive::Collect, 0);
+        runaway = click(cell, Motive::Free, 0);
+        break;
+      }
+      default: break;
+    }
+  }
+  if (tile_to_open) return tile_to_open;
+  if (scroll && (!hidden || !policy_.scroll_last)) return scroll;
+  // It can be caught when no hidden tile is empty.
+  if (runaway && !hidden) return runaway;
+  return std::nullopt;
+}
+
+// Monsters that leave a scroll, hide numbers, or guard the crown.
+std::optional<Move> Player::key_monster() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Recipe& recipe = known.recipe();
+  std::optional<Move> best;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (!tile.actor() || tile.role != Role::Monster || tile.defeated) continue;
+    const Form& form = recipe.form(tile.forms.first());
+    const Role next = recipe.form(form.becomes).role;
+    if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst > hearts() || (best && best->worst >= worst)) continue;
+    best = click(cell, Motive::KeyMonster, worst);
+  }
+  return best;
+}
+
+std::optional<Move> Player::open_tile() const {
+  const Knowledge& known = deducer_.knowledge();
+  std::optional<Move> best;
+  double best_score = 0;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    const bool chest = tile.actor() && tile.role == Role::Chest;
+    if (!tile.hidden() && !chest) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst > hearts()) continue;
+    const double score =
+        worst * policy_.boldness + interest(cell) / (1 + policy_.thrift * expected_cost(cell));
+    if (best && best_score >= score) continue;
+    best_score = score;
+    best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
+  }
+  return best;
+}
+
+// Known monsters so that as few hearts as possible are left over; of those that
+// belong to such a choice, the one with most hidden tiles around.
+std::optional<Move> Player::fight() const {
+  const Knowledge& known = deducer_.knowledge();
+  constexpr std::size_t kMost = 1024;
+  struct Foe {
+    Cell cell;
+    int level;
+    double score;
+  };
+  std::vector<Foe> foes;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    if (!tile.actor()) continue;
+    if (tile.role != Role::Monster || tile.defeated) continue;
+    const int worst = deducer_.worst(cell);
+    if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, interest(cell)});
+  }
+  const int room = std::min<int>(hearts(), kMost - 1);
+  if (room <= 0) return std::nullopt;
+  if (foes.empty()) return std::nullopt;
+  // Sums that are possible with all but one foe decide which may go first.
+  const auto best_fill = [&](std::size_t first) {
+    std::vector<char> sums(static_cast<std::size_t>(room) + 1, 0);
+    const int start = first < foes.size() ? foes[first].level : 0;
+    sums[static_cast<std::size_t>(start)] = 1;
+    for (std::size_t n = 0; n < foes.size(); ++n) {
+      if (n == first) continue;
+      for (int sum = room - foes[n].level; sum >= 0; --sum) {
+        if (sums[static_cast<std::size_t>(sum)] != 0) {
+          sums[static_cast<std::size_t>(sum + foes[n].level)] = 1;
+        }
+      }
+    }
+    for (int sum = room; sum >= 0; --sum) {
+      if (sums[static_cast<std::size_t>(sum)] != 0) return sum;
+    }
+    return 0;
+  };
+  std::optional<std::size_t> best;
+  double best_score = 0;
+  for (std::size_t n = 0; n < foes.size(); ++n) {
+    const double score = best_fill(n) * 4096.0 + foes[n].score / foes[n].level;
+    if (best && best_score >= score) continue;
+    best = n;
+    best_score = score;
+  }
+  return click(foes[*best].cell, Motive::Fight, foes[*best].level);
+}
+
+std::optional<Move> Player::hit_wall() const {
+  const Knowledge& known = deducer_.knowledge();
+  std::optional<Cell> wall;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (!tile.actor() || tile.role != Role::Wall) continue;
+    if (!wall || known.tile(*wall).hits > tile.hits) wall = Cell(i);
+  }
+  if (!wall || hearts() <= 0) return std::nullopt;
+  return click(*wall, Motive::Wall, 1);
+}
+
+std::optional<Move> Player::medikit() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.actor() && tile.role == Role::Medikit) return click(Cell(i), Motive::Heal, 0);
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Player::level_up() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Hero& hero = known.hero();
+  if (hero.xp < known.recipe().player.need(hero.level)) return std::nullopt;
+  return Move{{ActionType::LevelUp, {}, 0}, Motive::LevelUp, 0, true};
+}
+
+std::optional<Move> Player::crown() const {
+  const Knowledge& known = deducer_.knowledge();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    if (tile.actor() && tile.role == Role::Crown) return click(Cell(i), Motive::Crown, 0);
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Player::choose() {
+  if (auto move = collect()) return move;
+  if (hearts() <= 0) return level_up();
+  if (auto move = key_monster()) return move;
+  if (policy_.fights_first) {
+    if (auto move = fight()) return move;
+  }
+  return open_tile();
+}
+
+std::optional<Move> Player::safe_move() {
+  if (!anything_left() || !policy_.clear) {
+    if (auto move = crown()) return move;
+  }
+  find_prizes();
+  if (policy_.probe_early) deducer_.probe_all();
+  if (auto move = choose()) return move;
+  if (policy_.lazy) {
+    if (auto move = fight()) return move;
+  }
+  if (deducer_.probe_all()) {
+    find_prizes();
+    if (auto move = choose()) return move;
+  }
+  if (auto move = fight()) return move;
+  if (auto move = hit_wall()) return move;
+  if (auto move = level_up()) return move;
+  if (auto move = medikit()) return move;
+  if (auto move = crown()) return move;
+  return by_trees();
+}
+
+// Tier 3, tile by tile, the least dangerous first.
+std::optional<Move> Player::by_trees() {
+  const Knowledge& known = deducer_.knowledge();
+  std::vector<std::pair<int, Cell>> tiles;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    if (!known.tile(cell).hidden()) continue;
+    int deadly = 0;
+    for (int symbol : deducer_.domain(cell)) {
+      deadly += known.damage(cell, symbol) > hearts() ? 1 : 0;
+    }
+    tiles.emplace_back(deadly, cell);
+  }
+  std::sort(tiles.begin(), tiles.end());
+  std::uint64_t nodes = policy_.tree_nodes * 4;
+  for (const auto& [deadly, cell] : tiles) {
+    for (int symbol : deducer_.domain(cell)) {
+      if (!deducer_.domain(cell).contains(symbol) || known.damage(cell, symbol) <= hearts()) {
+        continue;
+      }
+      const std::uint64_t allowed = std::min(nodes, policy_.tree_nodes);
+      if (allowed == 0) return std::nullopt;
+      const std::optional<bool> refuted = deducer_.refute(cell, symbol, allowed);
+      if (!refuted) nodes -= allowed;
+      if (deducer_.contradicted()) return std::nullopt;
+      if (!refuted || !*refuted) break;
+    }
+    if (deducer_.worst(cell) <= hearts()) return choose();
+  }
+  return std::nullopt;
+}
+
+const std::vector<Policy>& policies() {
+  static const std::vector<Policy> kPolicies{
+      {},
+      {.probe_early = true},
+      {.scroll_last = false},
+      {.fights_first = true},
+      {.fights_first = true, .probe_early = true},
+      {.boldness = 16},
+  };
+  return kPolicies;
+}
+
+}  // namespace boardwright::dungeon

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/dungeon/solve/policy/solver.hpp"
+
+#include <algorithm>
+
+#include "boardwright/games/contract.hpp"
+#include "games/dungeon/forms/certificate_json.hpp"
+#include "games/dungeon/play/watch.hpp"
+#include "games/dungeon/solve/policy/guess.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+constexpr int kLongestGame = 5000;
+
+bool is_won(SolveStatus status) {
+  return status == SolveStatus::Won || status == SolveStatus::Cleared;
+}
+
+// Better ends first, then fewer guesses.
+bool better(const SolvedGame& a, const SolvedGame& b) {
+  const auto rank = [](const SolvedGame& game) {
+    return std::array<int, 3>{is_won(game.status) && game.guesses == 0 ? 1 : 0,
+                              game.status == SolveStatus::Cleared ? 2 : is_won(game.status) ? 1 : 0,
+                              -game.guesses};
+  };
+  return rank(a) > rank(b);
+}
+
+SolveStatus end_of(const Run& run) {
+  if (run.status() == PlayStatus::Dead) return SolveStatus::Lost;
+  if (run.status() != PlayStatus::Won) return SolveStatus::Stuck;
+  bool can_clear = false;
+  for (const Stamp& stamp : run.recipe().stamps) can_clear |= stamp.type == StampType::Cleared;
+  for (std::size_t stamp : run.stamps()) {
+    if (run.recipe().stamps[stamp].type == StampType::Cleared) return SolveStatus::Cleared;
+  }
+  return can_clear ? SolveStatus::Won : SolveStatus::Cleared;
+}
+
+bool has_trees(const std::vector<ProvedFact>& facts) {
+  return std::any_of(facts.begin(), facts.end(),
+                     [](const ProvedFact& fact) { return !fact.tree.cases.empty(); });
+}
+
+}  // namespace
+
+Solver::Solver(std::shared_ptr<const Recipe> recipe) : recipe_(std::move(recipe)) {}
+
+std::shared_ptr<const Network> Solver::network(BoardClass board_class) {
+  std::shared_ptr<const Network>& kept =
+      board_class == BoardClass::Patterns ? patterns_ : composition_;
+  if (!kept) kept = std::make_shared<const Network>(recipe_, board_class);
+  return kept;
+}
+
+Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken) {
+  const Knowledge& knowledge = contradicted.knowledge();
+  const Recipe& recipe = knowledge.recipe();
+  if (contradicted.network().board_class() == BoardClass::Patterns) {
+    for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
+      Deducer next(knowledge, std::make_shared<const Network>(
+                                  knowledge.shared_recipe(), BoardClass::Patterns,
+                                  std::vector<std::size_t>{rule}));
+      if (next.contradicted()) continue;
+      broken.push_back(recipe.rules[rule].name);
+      return next;
+    }
+  }
+  broken.emplace_back("more than one");
+  return {knowledge,
+          std::make_shared<const Network>(knowledge.shared_recipe(), BoardClass::Composition)};
+}
+
+SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOptions& options,
+                        std::size_t policy_number) {
+  Policy policy = policies()[policy_number];
+  if (options.certify) policy.scroll_last = true;
+  policy.clear = options.clear;
+  policy.tree_nodes = options.tree_nodes;
+  Watch watch(board);
+  Deducer deducer(Knowledge(watch.opening()), network(options.board_class));
+  SolvedGame game;
+  game.policy = policy_number;
+  game.margin = -1;
+  while (watch.run().status() == PlayStatus::Playing &&
+         game.steps.size() < static_cast<std::size_t>(kLongestGame)) {
+    if (game.probes + deducer.probes() > options.probes) {
+      game.spent = true;
+      break;
+    }
+    if (deducer.contradicted()) {
+      game.probes += deducer.probes();
+      if (deducer.network().board_class() == BoardClass::Composition) break;
+      deducer = without_contradiction(deducer, game.broken);
+      continue;
+    }
+    Player player(deducer, policy);
+    std::optional<Move> move = player.safe_move();
+    if (deducer.contradicted()) continue;
+    SolvedStep step;
+    if (!move) {
+      if (!options.guess) break;
+      const std::optional<Guess> guess = best_guess(deducer);
+      if (!guess) break;
+      move = Move{{ActionType::Click, guess->cell, 0}, Motive::Guess, guess->worst, false};
+      step.guess = true;
+      step.deadly = guess->deadly;
+      ++game.guesses;
+    }
+    step.action = move->action;
+    step.motive = move->motive;
+    step.hp = deducer.knowledge().hero().hp;
+    step.worst = move->worst;
+    step.certain = game.broken.empty() && !step.guess;
+    step.proof = deducer.take_proofs();
+    if (step.action.type == ActionType::Click) {
+      step.unknown = deducer.unknown(step.action.cell);
+      if (step.unknown && !step.guess) {
+        const int spare = step.hp - 1 - step.worst;
+        game.margin = game.margin < 0 ? spare : std::min(game.margin, spare);
+      }
+      ++game.clicks;
+    }
+    if (!step.proof.empty()) game.tier = std::max(game.tier, has_trees(step.proof) ? 3 : 2);
+    const SeenStep seen = watch.act(step.action);
+    game.steps.push_back(std::move(step));
+    deducer.observe(seen);
+  }
+  game.probes += deducer.probes();
+  game.margin = std::max(game.margin, 0);
+  game.status = end_of(watch.run());
+  return game;
+}
+
+SolvedGame Solver::solve(const std::shared_ptr<const Board>& board, const SolveOptions& options) {
+  std::optional<SolvedGame> best;
+  const std::size_t tries = std::min(std::max<std::size_t>(1, options.policies), policies().size());
+  SolveOptions left = options;
+  for (std::size_t policy = 0; policy < tries; ++policy) {
+    SolvedGame game = play(board, left, policy);
+    left.probes -= std::min(left.probes, game.probes);
+    if (!best || better(game, *best)) best = std::move(game);
+    const bool enough =
+        options.want_clear ? best->status == SolveStatus::Cleared : is_won(best->status);
+    if ((best->guesses == 0 && enough) || left.probes == 0) break;
+  }
+  return *std::move(best);
+}
+
+namespace {
+
+CaseTree tree_of(const ProofTree& tree, const SymbolTable& symbols) {
+  CaseTree made;
+  if (tree.cases.empty()) return made;
+  made.cell = tree.cell.index;
+  for (const auto& [set, after] : tree.cases) {
+    made.cases.emplace_back(symbols.letters(set), tree_of(after, symbols));
+  }
+  return made;
+}
+
+}  // namespace
+
+Certificate certificate_of(const Board& board, const SolvedGame& game, BoardClass board_class,
+                           CertificateGoal goal) {
+  const Recipe& recipe = *board.recipe;
+  const SymbolTable symbols(recipe);
+  Certificate made;
+  made.engine = std::string(engine_version());
+  made.board = board_digest(board);
+  made.recipe = recipe.name;
+  made.recipe_hash = recipe.hash;
+  made.board_class = board_class;
+  made.goal = goal;
+  made.tier = game.tier;
+  made.margin = game.margin;
+  std::vector<CertifiedFact> waiting;  // proved before a step that is no click
+  for (const SolvedStep& step : game.steps) {
+    CertifiedStep next;
+    next.type = step.action.type;
+    next.hp = step.hp;
+    for (const ProvedFact& fact : step.proof) {
+      waiting.push_back({fact.cell.index, symbols[fact.symbol].letters,
+                         tree_of(fact.tree, symbols)});
+    }
+    if (step.action.type == ActionType::Click) {
+      next.x = recipe.x(step.action.cell);
+      next.y = recipe.y(step.action.cell);
+      next.most = step.worst;
+      next.proof = std::exchange(waiting, {});
+    }
+    made.steps.push_back(std::move(next));
+  }
+  return made;
+}
+
+}  // namespace boardwright::dungeon

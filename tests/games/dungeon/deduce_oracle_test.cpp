@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Safe if and only if: on small recipes every board of the class is played along,
+// and those that show anything else are dropped. A tile is deadly if one of the
+// boards that are left makes it so. BOARDWRIGHT_ORACLE_GAMES sets how many games.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "boardwright/core/random.hpp"
+#include "games/dungeon/forms/recipe_json.hpp"
+#include "games/dungeon/helpers.hpp"
+#include "games/dungeon/model/score.hpp"
+#include "games/dungeon/play/view.hpp"
+#include "games/dungeon/play/watch.hpp"
+#include "games/dungeon/solve/deduce/deducer.hpp"
+#include "games/dungeon/solve/policy/odds.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+const char* const kKeep = R"({
+  "format": "boardwright/dungeon.recipe", "version": 1, "name": "keep", "title": "Keep",
+  "grid": {"width": 4, "height": 3},
+  "kinds": [
+    {"id": "boss", "letter": "B", "role": "monster", "level": 4, "xp": 4, "becomes": "key"},
+    {"id": "rat", "letter": "r", "role": "monster", "level": 1, "xp": 1, "facing": {"type": "toward", "to": ["boss"]}},
+    {"id": "eye", "letter": "e", "role": "monster", "level": 2, "xp": 2, "gaze": "diamond"},
+    {"id": "trap", "letter": "*", "role": "monster", "level": 50, "hazard": true},
+    {"id": "bread", "letter": "+", "role": "medikit"},
+    {"id": "key", "letter": "k", "role": "crown"}],
+  "layers": [[{"place": "boss"}, {"place": "rat", "count": 2}, {"place": "eye"}, {"place": "trap"}, {"place": "bread"}]],
+  "rules": [
+    {"name": "boss", "type": "corner", "of": ["boss"], "points": 10},
+    {"name": "apart", "type": "spacing", "of": ["rat"], "reach": "orthogonal", "points": -10},
+    {"name": "bread", "type": "near", "of": ["bread"], "to": ["rat"], "reach": "around", "points": 10}],
+  "post": [{"step": "reveal", "of": ["bread"]}],
+  "player": {"hearts": 3, "most_hearts": 6, "levels_per_heart": 1, "xp_to_next": [2, 3]}
+})";
+
+const char* const kVault = R"({
+  "format": "boardwright/dungeon.recipe", "version": 1, "name": "vault", "title": "Vault",
+  "grid": {"width": 4, "height": 3},
+  "kinds": [
+    {"id": "ogre", "letter": "O", "role": "monster", "level": 3, "xp": 3, "facing": {"type": "guarded", "to": ["chest"]}},
+    {"id": "chest", "letter": "$", "token": "C", "role": "chest", "contains": "coin"},
+    {"id": "mimic", "letter": "m", "role": "monster", "level": 5, "xp": 5, "disguise": "chest"},
+    {"id": "imp", "role": "monster", "level": 2, "xp": 2, "facing": {"type": "twin"},
+      "forms": [{"id": "imp1", "letter": "i", "token": "i"}, {"id": "imp2", "letter": "j", "token": "i"}]},
+    {"id": "coin", "letter": "t", "role": "treasure", "xp": 1},
+    {"id": "wall", "letter": "#", "token": "X", "role": "wall", "contains": "coin"}],
+  "layers": [[{"place": "ogre"}, {"place": "chest"}, {"place": "mimic"}, {"place": "imp1", "count": 2}, {"place": "wall", "count": 2}]],
+  "rules": [
+    {"name": "ogre", "type": "guards_one", "of": ["ogre"], "charge": ["chest"], "reach": "around", "points": 10},
+    {"name": "imps", "type": "twin", "of": ["imp"], "reach": "orthogonal", "points": 10},
+    {"name": "walls", "type": "isolated_pair", "of": ["wall"], "points": 10},
+    {"name": "ogre_edge", "type": "edge", "of": ["ogre"], "points": 10}],
+  "post": [{"step": "hits", "of": ["wall"], "hits": [2]}],
+  "player": {"hearts": 3, "most_hearts": 6, "levels_per_heart": 1, "xp_to_next": [2, 3]}
+})";
+
+std::shared_ptr<const Recipe> small_recipe(const char* text) {
+  return std::make_shared<const Recipe>(read_recipe(io::parse_json(text).value()).value());
+}
+
+// Every board of the class.
+std::vector<std::shared_ptr<const Board>> all_boards(const std::shared_ptr<const Recipe>& recipe,
+                                                     BoardClass board_class) {
+  std::vector<FormId> forms;
+  for (const Layer& layer : recipe->layers) {
+    for (const LayerEntry& entry : layer) forms.insert(forms.end(), static_cast<std::size_t>(entry.count), entry.form);
+  }
+  forms.resize(recipe->size(), kEmpty);
+  std::sort(forms.begin(), forms.end());
+  std::vector<std::shared_ptr<const Board>> boards;
+  Board board;
+  board.recipe = recipe;
+  board.seed = "1";
+  board.buttons.assign(recipe->size(), 0);
+  for (std::size_t i = 0; i < recipe->size(); ++i) board.order.push_back(Cell(i));
+  do {
+    if (board_class == BoardClass::Patterns && happiness(*recipe, forms) != recipe->bound()) {
+      continue;
+    }
+    board.forms = forms;
+    boards.push_back(std::make_shared<const Board>(board));
+  } while (std::next_permutation(forms.begin(), forms.end()));
+  return boards;
+}
+
+struct Tallies {
+  int compared = 0;
+  int open = 0;  // neither refuted nor shown within the limits
+};
+
+// One random game; after each action every unknown tile is compared.
+void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
+                  const std::shared_ptr<const Network>& network, Random& random, Tallies& tallies) {
+  const auto truth = boards[random.below(static_cast<std::uint32_t>(boards.size()))];
+  Watch watch(truth);
+  Deducer deducer(Knowledge(watch.opening()), network);
+  std::vector<Run> alive;
+  for (const auto& board : boards) {
+    Run run(board);
+    if (view(run) == watch.opening().view) alive.push_back(std::move(run));
+  }
+  for (int step = 0; step < 30 && watch.run().status() == PlayStatus::Playing; ++step) {
+    const std::size_t cells = truth->recipe->size();
+    ASSERT_FALSE(deducer.contradicted());
+    for (std::size_t c = 0; c < cells; ++c) {
+      const Cell cell(c);
+      if (!deducer.unknown(cell)) continue;
+      const Knowledge& known = deducer.knowledge();
+      const int hp = known.hero().hp;
+      bool deadly = false;
+      for (const Run& run : alive) {
+        Run trial = run;
+        trial.act({ActionType::Click, cell, 0});
+        deadly = deadly || trial.status() == PlayStatus::Dead;
+      }
+      bool refuted = true;
+      bool decided = true;
+      for (int symbol : deducer.domain(cell)) {
+        if (known.damage(cell, symbol) < hp) continue;
+        const std::optional<bool> gone = deducer.refute(cell, symbol, 5000);
+        refuted = refuted && gone.value_or(false);
+        decided = decided && gone.has_value();
+      }
+      ++tallies.compared;
+      if (!decided) {
+        ++tallies.open;
+      } else {
+        ASSERT_EQ(!refuted, deadly) << "cell " << c << " of seed board " << letters(*truth)
+                                    << " after " << step << " steps, hp " << hp;
+      }
+    }
+    Action action{ActionType::Click, Cell(random.below(static_cast<std::uint32_t>(cells))), 0};
+    if (random.chance(1, 5)) action = {ActionType::LevelUp, {}, 0};
+    const SeenStep seen = watch.act(action);
+    if (watch.run().status() == PlayStatus::Dead) return;
+    deducer.observe(seen);
+    std::vector<Run> left;
+    for (Run& run : alive) {
+      run.act(action);
+      if (hero_of(run) == seen.hero && view(run) == view(watch.run())) left.push_back(std::move(run));
+    }
+    alive = std::move(left);
+  }
+}
+
+void compare_recipe(const char* text, BoardClass board_class, int fewer) {
+  const auto recipe = small_recipe(text);
+  const auto boards = all_boards(recipe, board_class);
+  ASSERT_FALSE(boards.empty());
+  const auto network = std::make_shared<const Network>(recipe, board_class);
+  const char* wanted = std::getenv("BOARDWRIGHT_ORACLE_GAMES");
+  const int games = wanted != nullptr ? std::atoi(wanted) / fewer : 12 / fewer;
+  Random random(1, "oracle");
+  Tallies tallies;
+  for (int game = 0; game < games && !::testing::Test::HasFatalFailure(); ++game) {
+    compare_game(boards, network, random, tallies);
+  }
+  EXPECT_EQ(tallies.open, 0) << "of " << tallies.compared;
+  std::printf("compared %d tiles over %zu boards\n", tallies.compared, boards.size());
+}
+
+TEST(DeduceOracle, SafeIfAndOnlyIfPatterns) {
+  compare_recipe(kKeep, BoardClass::Patterns, 1);
+  compare_recipe(kVault, BoardClass::Patterns, 1);
+}
+
+TEST(DeduceOracle, SafeIfAndOnlyIfComposition) { compare_recipe(kKeep, BoardClass::Composition, 4); }
+
+// Exact odds are those of the boards that are left; sampled ones come near.
+TEST(Odds, ExactAndSampledAgree) {
+  const auto recipe = small_recipe(kKeep);
+  const auto boards = all_boards(recipe, BoardClass::Patterns);
+  const auto network = std::make_shared<const Network>(recipe, BoardClass::Patterns);
+  Random random(2, "odds_test");
+  double off = 0;
+  int count = 0;
+  for (int game = 0; game < 6; ++game) {
+    Watch watch(boards[random.below(static_cast<std::uint32_t>(boards.size()))]);
+    Deducer deducer(Knowledge(watch.opening()), network);
+    std::vector<Cell> cells;
+    for (std::size_t c = 0; c < recipe->size(); ++c) {
+      if (deducer.unknown(Cell(c))) cells.push_back(Cell(c));
+    }
+    std::size_t same = 0;
+    std::vector<int> deadly(cells.size(), 0);
+    for (const auto& board : boards) {
+      const dungeon::Run run(board);
+      if (view(run) != watch.opening().view) continue;
+      ++same;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        dungeon::Run trial = run;
+        trial.act({ActionType::Click, cells[i], 0});
+        if (trial.status() == PlayStatus::Dead) ++deadly[i];
+      }
+    }
+    const auto exact = odds(deducer, cells, {.nodes = 1000000, .samples = 1});
+    const auto sampled = odds(deducer, cells, {.nodes = 0, .samples = 400});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      EXPECT_EQ(exact[i].kind, OddsKind::Exact);
+      EXPECT_NEAR(exact[i].deadly, static_cast<double>(deadly[i]) / static_cast<double>(same), 1e-9);
+      off += std::abs(sampled[i].deadly - exact[i].deadly);
+      ++count;
+    }
+  }
+  EXPECT_LT(off / count, 0.06) << "mean difference of sampled and exact odds";
+}
+
+}  // namespace
+}  // namespace boardwright::dungeon

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+//
+// Whole games: what is deduced never loses the truth, safe clicks never kill,
+// certificates pass the independent check, and hints lead to the end.
+#include "games/dungeon/solve/policy/solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/dungeon/explain/hint.hpp"
+#include "games/dungeon/forms/recipe_json.hpp"
+#include "games/dungeon/helpers.hpp"
+#include "games/dungeon/play/watch.hpp"
+#include "games/dungeon/verify/certificate/check_certificate.hpp"
+
+namespace boardwright::dungeon {
+namespace {
+
+std::shared_ptr<const Board> optimal_board(const std::shared_ptr<const Recipe>& recipe, int seed) {
+  const Generator generator(recipe);
+  return std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
+}
+
+std::shared_ptr<const Recipe> file_recipe(const std::string& name) {
+  return std::make_shared<const Recipe>(
+      read_recipe(io::parse_json(source_file("data/dungeon/" + name + ".json")).value()).value());
+}
+
+// Plays safe moves; every domain must hold the truth, every cost what was said.
+void expect_sound(const std::shared_ptr<const Board>& board, BoardClass board_class) {
+  const auto network = std::make_shared<const Network>(board->recipe, board_class);
+  const SymbolTable& symbols = network->symbols();
+  Watch watch(board);
+  Deducer deducer(Knowledge(watch.opening()), network);
+  for (int i = 0; i < 1000 && watch.run().status() == PlayStatus::Playing; ++i) {
+    ASSERT_FALSE(deducer.contradicted()) << "step " << i;
+    const std::optional<Move> move = Player(deducer, Policy{}).safe_move();
+    if (!move) break;
+    for (std::size_t c = 0; c < deducer.knowledge().cells(); ++c) {
+      const SymbolSet truth = symbols.of(FormSet::of(board->forms[c]));
+      ASSERT_FALSE((deducer.domain(Cell(c)) & truth).empty()) << "step " << i << " cell " << c;
+    }
+    const int before = watch.run().hp();
+    ASSERT_LT(move->worst, before);
+    const SeenStep seen = watch.act(move->action);
+    if (move->action.type == ActionType::Click) {
+      ASSERT_LE(before - watch.run().hp(), move->worst) << "step " << i;
+    }
+    deducer.observe(seen);
+  }
+  EXPECT_NE(watch.run().status(), PlayStatus::Dead);
+}
+
+TEST(Solver, NeverLosesTheTruth) {
+  for (int seed = 1; seed <= 3; ++seed) {
+    expect_sound(optimal_board(built_in("dragon"), seed), BoardClass::Patterns);
+  }
+  expect_sound(optimal_board(built_in("dragon"), 4), BoardClass::Composition);
+  for (int seed = 1; seed <= 3; ++seed) {
+    expect_sound(optimal_board(built_in("reef"), seed), BoardClass::Patterns);
+  }
+  for (int seed = 1; seed <= 10; ++seed) {
+    expect_sound(optimal_board(file_recipe("cellar"), seed), BoardClass::Patterns);
+  }
+}
+
+TEST(Solver, CertificatesPassTheIndependentCheck) {
+  Solver solver(built_in("dragon"));
+  int certified = 0;
+  for (int seed = 1; seed <= 3; ++seed) {
+    const auto board = optimal_board(built_in("dragon"), seed);
+    SolveOptions options;
+    options.certify = true;
+    options.guess = false;
+    const SolvedGame game = solver.solve(board, options);
+    if (game.status != SolveStatus::Won && game.status != SolveStatus::Cleared) continue;
+    ++certified;
+    const auto goal = game.status == SolveStatus::Cleared ? CertificateGoal::Cleared
+                                                          : CertificateGoal::Won;
+    const Findings findings =
+        check_certificate(certificate_of(*board, game, BoardClass::Patterns, goal), board);
+    EXPECT_TRUE(findings.valid()) << "seed " << seed << ": "
+                                  << (findings.valid() ? "" : findings.problems[0].message) << " "
+                                  << (findings.valid() ? "" : findings.problems[0].where.pointer);
+  }
+  EXPECT_GE(certified, 2);
+}
+
+TEST(Solver, SameBoardSameGame) {
+  const auto board = optimal_board(built_in("reef"), 5);
+  Solver one(board->recipe);
+  Solver two(board->recipe);
+  const SolvedGame a = one.solve(board, {});
+  const SolvedGame b = two.solve(board, {});
+  ASSERT_EQ(a.steps.size(), b.steps.size());
+  for (std::size_t i = 0; i < a.steps.size(); ++i) {
+    EXPECT_EQ(a.steps[i].action, b.steps[i].action);
+  }
+}
+
+TEST(Hint, LeadsToTheEndOfTheGame) {
+  const auto board = optimal_board(file_recipe("cellar"), 1);
+  Watch watch(board);
+  History history = watch.opening();
+  for (int i = 0; i < 200 && watch.run().status() == PlayStatus::Playing; ++i) {
+    const Hint hint = find_hint(Knowledge(history), BoardClass::Patterns, {});
+    ASSERT_TRUE(hint.move) << hint.reason;
+    EXPECT_FALSE(hint.reason.empty());
+    const int before = watch.run().hp();
+    history.steps.push_back(watch.act(hint.move->action));
+    if (hint.safe) {
+      EXPECT_LE(before - watch.run().hp(), std::max(hint.move->worst, 0));
+    }
+  }
+  EXPECT_NE(watch.run().status(), PlayStatus::Playing);
+}
+
+TEST(Hint, ReadsOnePictureToo) {
+  const auto board = optimal_board(built_in("dragon"), 1);
+  Watch watch(board);
+  const History opening = watch.opening();
+  Picture picture{board->recipe, opening.view, opening.hero, {}};
+  for (const BookCount& line : watch.run().book()) picture.book.push_back(line.count);
+  const Knowledge knowledge(picture);
+  EXPECT_FALSE(knowledge.whole());
+  const Hint hint = find_hint(knowledge, BoardClass::Patterns, {});
+  ASSERT_TRUE(hint.move);
+  EXPECT_TRUE(hint.safe);
+}
+
+// A classic board that misses a pattern: seed 48.
+TEST(Solver, GoesOnWhereAPatternIsBroken) {
+  const auto board = std::make_shared<const Board>(dragon().classic("48").board);
+  ASSERT_LT(board->happiness, board->recipe->bound());
+  Solver solver(board->recipe);
+  SolveOptions options;
+  options.policies = 1;
+  const SolvedGame game = solver.solve(board, options);
+  EXPECT_NE(game.status, SolveStatus::Stuck);
+}
+
+}  // namespace
+}  // namespace boardwright::dungeon

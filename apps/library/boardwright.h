@@ -4,7 +4,7 @@
  * Boardwright from any language: one JSON call in, JSON messages out.
  * docs/SERVICE.md has every call and message; docs/LIBRARY.md an example.
  *
- *   boardwright* engine = boardwright_open();
+ *   boardwright_engine* engine = boardwright_open();
  *   char* answer = boardwright_ask(engine,
  *       "{\"call\": \"run\", \"game\": \"kenken\", \"verb\": \"generate\", \"seed\": \"tea\"}");
  *   puts(answer);               // one message per line; the last has "done" or "error"
@@ -30,7 +30,7 @@ extern "C" {
 #endif
 
 /* An engine with its sessions. */
-typedef struct boardwright boardwright;
+typedef struct boardwright_engine boardwright_engine;
 
 /* Gets each message of a call, in order: a JSON text of `length` bytes without
  * line breaks, which also ends with a zero byte and is gone when the function
@@ -42,18 +42,18 @@ typedef int (*boardwright_send)(void* context, const char* message, size_t lengt
 BOARDWRIGHT_API const char* boardwright_version(void);
 
 /* NULL: no memory. */
-BOARDWRIGHT_API boardwright* boardwright_open(void);
+BOARDWRIGHT_API boardwright_engine* boardwright_open(void);
 /* Ends its sessions. No call may be under way. NULL is allowed. */
-BOARDWRIGHT_API void boardwright_close(boardwright* engine);
+BOARDWRIGHT_API void boardwright_close(boardwright_engine* engine);
 
 /* Answers a call: `request` is a JSON text of `length` bytes. Returns when the
  * last message was sent: 0 if that was "done", 1 if it was "error". */
-BOARDWRIGHT_API int boardwright_call(boardwright* engine, const char* request, size_t length,
+BOARDWRIGHT_API int boardwright_call(boardwright_engine* engine, const char* request, size_t length,
                                      boardwright_send send, void* context);
 
 /* The same for a text that ends with a zero byte; returns all messages at once,
  * one per line, to be freed with boardwright_free. NULL: no memory. */
-BOARDWRIGHT_API char* boardwright_ask(boardwright* engine, const char* request);
+BOARDWRIGHT_API char* boardwright_ask(boardwright_engine* engine, const char* request);
 BOARDWRIGHT_API void boardwright_free(char* answer);
 
 #ifdef __cplusplus

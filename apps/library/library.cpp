@@ -8,8 +8,8 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/host/service.hpp"
 
-struct boardwright {
-  ::boardwright::Service service;
+struct boardwright_engine {
+  boardwright::Service service;
 };
 
 namespace {
@@ -30,12 +30,12 @@ const char* boardwright_version(void) {
   return kVersion.c_str();
 }
 
-boardwright* boardwright_open(void) { return new (std::nothrow) struct boardwright(); }
+boardwright_engine* boardwright_open(void) { return new (std::nothrow) boardwright_engine(); }
 
-void boardwright_close(boardwright* engine) { delete engine; }
+void boardwright_close(boardwright_engine* engine) { delete engine; }
 
-int boardwright_call(boardwright* engine, const char* request, size_t length, boardwright_send send,
-                     void* context) {
+int boardwright_call(boardwright_engine* engine, const char* request, size_t length,
+                     boardwright_send send, void* context) {
   bool failed = false;
   std::string text;
   engine->service.call(std::string_view(request, length), [&](std::string_view message) {
@@ -46,7 +46,7 @@ int boardwright_call(boardwright* engine, const char* request, size_t length, bo
   return failed ? 1 : 0;
 }
 
-char* boardwright_ask(boardwright* engine, const char* request) {
+char* boardwright_ask(boardwright_engine* engine, const char* request) {
   std::string all;
   engine->service.call(request, [&](std::string_view message) {
     all += message;

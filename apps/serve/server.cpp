@@ -69,6 +69,12 @@ int status_of(std::string_view last_message) {
   return code == "internal" ? 500 : 400;
 }
 
+// The library lets five connections wait to be accepted; a crowd needs more.
+class Listener : public httplib::Server {
+ public:
+  void let_many_wait() { ::listen(svr_sock_, 4096); }
+};
+
 class Server {
  public:
   Server(const ServeOptions& options, const StopToken& stop)
@@ -98,6 +104,7 @@ class Server {
                                options_.host, options_.port),
                    {}};
     }
+    http_.let_many_wait();
     fmt::print("http://{}:{}/\n", options_.host, port);
     std::fflush(stdout);
     const StopCallback end(stop_, [this] { http_.stop(); });
@@ -431,7 +438,7 @@ class Server {
   KeptSessions sessions_;
   Metrics metrics_;
   CallQueue queue_;
-  httplib::Server http_;
+  Listener http_;
   std::atomic<bool> over_ = false;
 };
 

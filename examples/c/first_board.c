@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 int main(void) {
-  boardwright* engine = boardwright_open();
+  boardwright_engine* engine = boardwright_open();
   char* answer = boardwright_ask(engine,
                                  "{\"call\": \"run\", \"game\": \"kenken\", \"verb\": \"generate\","
                                  " \"options\": {\"size\": 4}, \"seed\": \"tea\"}");

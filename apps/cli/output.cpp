@@ -135,7 +135,7 @@ void Printer::print_answer(const Reply& reply) {
     put(json_line(game, reply, command_.time));
   } else {
     const std::string& text = answer.written.empty() ? answer.text : answer.written;
-    put(io::terminal_text(text, command_.request.look.colour));
+    put(terminal_ ? text : io::terminal_text(text));  // to a terminal, put() does that
   }
 }
 

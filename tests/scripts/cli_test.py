@@ -284,7 +284,10 @@ class Many(unittest.TestCase):
         self.assertEqual(len(distinct), 300)
         once = [board for i, board in enumerate(plain) if board not in plain[:i]]
         self.assertLess(len(once), 300)
-        self.assertEqual(distinct[:len(once)], once)
+        # Boards that are turned or mirrored are left out as well; the order stays.
+        kept = [board for board in once if board in distinct]
+        self.assertEqual(distinct[:len(kept)], kept)
+        self.assertLess(len(kept), len(once))
         self.assertTrue(all(board not in distinct[:i] for i, board in enumerate(distinct)))
 
     def test_a_jsonl_file_is_many(self):

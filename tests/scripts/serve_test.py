@@ -12,7 +12,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 PROGRAM = sys.argv.pop(1)
@@ -108,6 +107,8 @@ class Serving(unittest.TestCase):
         self.assertEqual(self.server.ask("GET", f"/v1/sessions/{session}")[0], 404)
 
     def test_long_answers_are_streamed_and_cancelled_when_nobody_listens(self):
+        self.server.stop()
+        self.server = Server("--workers", "1")
         body = {"game": "kenken", "verb": "generate", "options": {"size": 6}, "seed": "1",
                 "count": 10**8}
         client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
@@ -117,11 +118,9 @@ class Serving(unittest.TestCase):
         self.assertIn("reply", json.loads(answer.readline()))
         answer.close()
         client.close()
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            if '"kenken"' in str(self.server.ask("POST", "/v1/run", {
-                    "game": "kenken", "verb": "generate", "seed": "1"})[2]):
-                break
+        # With one worker another call would wait for ever if this one went on.
+        small = {"game": "kenken", "verb": "generate", "seed": "1"}
+        self.assertEqual(self.server.ask("POST", "/v1/run", small)[0], 200)
         self.assertEqual(self.server.stop(), 0, "SIGTERM ends it")
 
     def test_many_clients_at_once(self):

@@ -125,6 +125,10 @@ TEST(Tracker, IsPlayedToItsEndByItsHints) {
   EXPECT_FALSE(control(*session, "hint").enabled);
   EXPECT_EQ(say(*session, "goal").events.front().kind, "won");
   EXPECT_TRUE(session->over());
+  EXPECT_EQ(answer("verify", session->save(0)).verdict, Verdict::Yes);
+  TrackedGame claimed = session->save(0).as<TrackedGame>();
+  claimed.collected.pop_back();
+  EXPECT_EQ(answer("verify", Document::make("game", claimed)).verdict, Verdict::No);
   EXPECT_EQ(refused(*session, "check 1:4"), "game_over: the goal is reached");
   say(*session, "why 1:4");
 }
@@ -304,6 +308,37 @@ TEST(Tracker, KeepsAWorldOfOnesOwn) {
   TrackedGame lost = saved.as<TrackedGame>();
   lost.own_world.reset();
   EXPECT_EQ(open({Document::make("game", lost)}).error().code, "unknown_world");
+}
+
+TEST(Tracker, OffersOneThingFirst) {
+  const auto session = lesson();
+  const auto primary = [&] {
+    std::vector<std::string> labels;
+    for (const Control& each : session->controls(0)) {
+      if (each.primary && each.enabled) labels.push_back(each.label);
+    }
+    return labels;
+  };
+  EXPECT_TRUE(primary().empty());
+  say(*session, "hint");
+  say(*session, "hint");
+  EXPECT_EQ(primary(), std::vector<std::string>{"Check Fish Crate"});
+  EXPECT_TRUE(*control(*session, "list-check").chosen);
+  say(*session, "list done");
+  EXPECT_FALSE(*control(*session, "list-check").chosen);
+}
+
+// Where a location counts only if there is a way back, nothing is told of what lies
+// there: whatever could lead back makes it one to check.
+TEST(Tracker, FollowsTheTraversalOfItsPlacement) {
+  Placement placement = made("lesson").as<Placement>();
+  placement.origin.reset();
+  placement.traversal = Traversal::Return;
+  const auto session = opened({Document::make("placement", placement)});
+  for (int i = 0; i < 8 && !control(*session, "check").cells.empty(); ++i) {
+    say(*session, "check " + control(*session, "check").cells.front());
+  }
+  EXPECT_TRUE(control(*session, "goal").enabled);
 }
 
 TEST(Tracker, RefusesOptionsThatWouldGoUnheard) {

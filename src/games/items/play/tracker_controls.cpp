@@ -141,6 +141,18 @@ class Table {
                          .note = !no.empty() ? no
                                  : all       ? "it is all told"
                                              : "an area; then the place; then what lies there"});
+    const bool told =
+        advice_ != nullptr && advice_->kind == Advice::Kind::Next && state_.hint_level > 1;
+    const World& world = tracker_.world();
+    controls_.push_back(
+        {.id = "take",
+         .label = told ? "Check " + place_name(world, advice_->next) : "Check the place",
+         .group = "help",
+         .keys = {"c"},
+         .line = told ? "check " + world.locations[advice_->next.index].id : "check",
+         .enabled = going() && told,
+         .note = told ? "that the hint names" : "ask for a hint twice first",
+         .primary = told && !tracker_.goal()});
     controls_.push_back(
         {.id = "route",
          .label = "Route",

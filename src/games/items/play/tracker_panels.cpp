@@ -130,7 +130,8 @@ Panel areas_panel(const Tracker& tracker) {
          .detail = fmt::format("{} of {} done", tracker.count(PlaceState::Done, area),
                                tracker.locations(area).size()),
          .badge = std::to_string(tracker.count(PlaceState::Open, area)),
-         .line = "area " + world.areas[area.index]});
+         .line = "area " + world.areas[area.index],
+         .chosen = area == tracker.state().area});
   }
   return panel;
 }

@@ -79,7 +79,7 @@ test: test-release test-asan
 
 # Types, then every test of the page in Debian's chromium.
 test-studio: build page
-	scripts/install-packages test
+	scripts/install-packages test page
 	scripts/install-npm test
 	build/npm/node_modules/.bin/tsc -p apps/studio
 	node --test tests/studio/
@@ -93,7 +93,7 @@ test-release:
 
 # The engine as WebAssembly. The compiler's own script calls the compiler cache.
 wasm:
-	scripts/install-packages build test
+	scripts/install-packages build page
 	CMAKE_CXX_COMPILER_LAUNCHER= cmake --preset wasm --log-level=WARNING "-DBOARDWRIGHT_GAMES=$(GAMES)"
 	EM_COMPILER_WRAPPER=$$(command -v ccache || true) $(call BUILD,wasm)
 

@@ -14,6 +14,9 @@
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 
+// What fontconfig keeps for the next PDF is not a leak of ours.
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }
+
 namespace boardwright {
 namespace {
 

@@ -107,6 +107,8 @@ void add_common(::CLI::App& app, Common& common) {
   number("--idle", serve.idle_minutes, 1, 1000000, "minutes until an unused game is closed");
   number("--time-limit", serve.time_limit, 1, 86400, "seconds of one call");
   number("--body", serve.body_mib, 1, 96, "MiB of one request");
+  number("--memory", serve.memory_mib, 1, 1000000, "MiB that one call may take");
+  number("--patience", serve.patience, 1, 3600, "seconds that a client may send or take nothing");
   made->add_flag("--quiet", serve.quiet, "no log");
   return made;
 }

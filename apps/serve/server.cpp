@@ -1,22 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Connections are cheap threads that wait; the work is done by the workers of
-// the queue. An answer that is complete within a second is sent whole, with a
-// status of its own; a longer one is streamed, line by line, and cancelled when
-// its client has gone.
+// The addresses, and who may ask. The HTTP library reads requests, finds the
+// handler and writes answers; sockets and threads are in connections.cpp. An
+// answer that is complete within a second is sent whole, with a status of its
+// own; a longer one is streamed, line by line, and cancelled when its client has
+// gone.
 #include "server.hpp"
 
 #include <fmt/format.h>
 #include <httplib.h>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <cstdio>
 #include <thread>
 
+#include "boardwright/host/service.hpp"
 #include "boardwright/io/json.hpp"
-#include "call_queue.hpp"
+#include "connections.hpp"
 #include "kept_sessions.hpp"
+#include "memory_meter.hpp"
 #include "metrics.hpp"
 #include "openapi.hpp"
 
@@ -29,6 +33,23 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kLines = "application/jsonl";
+constexpr auto kWholeWithin = 1s;                             // later answers are streamed
+constexpr std::size_t kLargestWhole = std::size_t{1} << 20U;  // so are larger ones
+constexpr auto kGrace = 10s;                                  // for calls under way, on SIGTERM
+constexpr std::size_t kBodiesAtOnce = 4;                      // of the largest size, not whole yet
+
+// Sent with every answer.
+constexpr std::pair<const char*, const char*> kHeaders[] = {
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Resource-Policy", "same-origin"}};
+
+std::string header_lines() {
+  std::string lines;
+  for (const auto& [name, value] : kHeaders) lines += fmt::format("{}: {}\r\n", name, value);
+  return lines;
+}
 
 // As long for a wrong token as for the right one.
 bool equal_in_constant_time(std::string_view given, std::string_view wanted) {
@@ -59,6 +80,7 @@ std::string error_line(std::string_view code, std::string_view message) {
 }
 
 int status_of(std::string_view last_message) {
+  if (last_message.starts_with("{\"done\":")) return 200;
   const Result<io::Json> message = io::parse_json(last_message);
   if (!message || message->find("error") == nullptr) return 200;
   const std::string code =
@@ -69,10 +91,82 @@ int status_of(std::string_view last_message) {
   return code == "internal" ? 500 : 400;
 }
 
-// The library lets five connections wait to be accepted; a crowd needs more.
-class Listener : public httplib::Server {
+// The answer to a request that does not reach a handler.
+std::string refusal_bytes(const Refusal& refusal, bool closing) {
+  const std::string body = error_line(refusal.code, refusal.message);
+  return fmt::format("HTTP/1.1 {} {}\r\n{}{}{}Content-Type: {}\r\nContent-Length: {}\r\n\r\n{}",
+                     refusal.status, refusal.reason, header_lines(),
+                     refusal.status == 503 ? "Retry-After: 1\r\n" : "",
+                     closing ? "Connection: close\r\n" : "", kLines, body.size(), body);
+}
+
+// A socket for each connection, beside the program's own files.
+void allow_sockets(std::size_t connections) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur =
+      std::min<rlim_t>(limit.rlim_max, std::max<rlim_t>(limit.rlim_cur, connections + 64));
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// The library, without its own loop of connections.
+class Library : public httplib::Server {
  public:
-  void let_many_wait() { ::listen(svr_sock_, 4096); }
+  // The bound socket, listening; it lets five connections wait, a crowd needs more.
+  int listening() {
+    ::listen(svr_sock_, 4096);
+    return svr_sock_;
+  }
+  // False: the connection is to be closed.
+  bool answer(Exchange& exchange) try {
+    const Exchange::Scope scope(exchange);
+    bool closed = false;
+    const bool done = process_request(exchange, false, closed, [](Request&) {});
+    return done && !closed && !exchange.must_close();
+  } catch (...) {
+    return false;
+  }
+};
+
+// Gathers the messages of a call, or streams them when it takes long.
+class Messages {
+ public:
+  // `whole`: never streamed.
+  Messages(const Request& request, bool whole)
+      : exchange_(*Exchange::current()), whole_(whole), chunked_(request.version == "HTTP/1.1") {}
+
+  bool take(std::string_view message) {
+    if (exchange_.streaming()) return exchange_.stream(std::string(message) + "\n");
+    last_ = lines_.size();
+    lines_ += message;
+    lines_ += '\n';
+    const bool ends = message.starts_with("{\"done\":") || message.starts_with("{\"error\":");
+    const bool small = lines_.size() < kLargestWhole && Clock::now() - begun_ < kWholeWithin;
+    return whole_ || ends || small || begin_stream();
+  }
+
+  void put_into(Response& response) {
+    if (exchange_.streaming()) return;
+    std::string_view last = std::string_view(lines_).substr(last_);
+    response.status = status_of(last);
+    response.set_header("Content-Type", kLines);
+    response.body = std::move(lines_);
+  }
+
+ private:
+  bool begin_stream() {
+    const char* kind = chunked_ ? "Transfer-Encoding: chunked" : "Connection: close";
+    const std::string head = fmt::format("HTTP/1.1 200 OK\r\n{}Content-Type: {}\r\n{}\r\n\r\n",
+                                         header_lines(), kLines, kind);
+    return exchange_.begin_stream(head, chunked_) && exchange_.stream(std::exchange(lines_, {}));
+  }
+
+  Exchange& exchange_;
+  bool whole_;
+  bool chunked_;
+  Clock::time_point begun_ = Clock::now();
+  std::string lines_;
+  std::size_t last_ = 0;  // where the last message begins
 };
 
 class Server {
@@ -86,7 +180,13 @@ class Server {
                   .time = std::chrono::seconds(options.time_limit),
                   .secret_ids = true}),
         sessions_(options.state),
-        queue_(service_, options.workers, options.queue) {}
+        connections_(
+            connection_limits(options),
+            [this](Exchange& exchange) { return http_.answer(exchange); },
+            [this](const Refusal& refusal, bool closing) {
+              metrics_.count("refused", refusal.status, {});
+              return refusal_bytes(refusal, closing);
+            }) {}
 
   Status run() {
     configure();
@@ -104,31 +204,36 @@ class Server {
                                options_.host, options_.port),
                    {}};
     }
-    http_.let_many_wait();
+    allow_sockets(options_.connections);
+    const int listening = http_.listening();
     fmt::print("http://{}:{}/\n", options_.host, port);
     std::fflush(stdout);
-    const StopCallback end(stop_, [this] { http_.stop(); });
     std::thread janitor([this] { close_idle(); });
-    http_.listen_after_bind();
+    connections_.run(listening, stop_, kGrace);
     over_ = true;
     janitor.join();
     return {};
   }
 
  private:
+  static ConnectionLimits connection_limits(const ServeOptions& options) {
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const std::size_t body = options.body_mib << 20U;
+    return {.connections = options.connections,
+            .waiting = options.queue,
+            .body = body,
+            .buffered = kBodiesAtOnce * body,
+            .workers = options.workers > 0 ? options.workers : cores,
+            .patience = std::chrono::seconds(options.patience)};
+  }
+
   void configure() {
-    const std::size_t connections = options_.connections;
-    http_.new_task_queue = [connections] { return new httplib::ThreadPool(connections); };
     http_.set_payload_max_length(options_.body_mib << 20U);
-    http_.set_read_timeout(10s);
-    http_.set_write_timeout(10s);
-    http_.set_keep_alive_timeout(10);
-    http_.set_keep_alive_max_count(10000);
-    http_.set_tcp_nodelay(true);
-    http_.set_default_headers({{"X-Content-Type-Options", "nosniff"},
-                               {"X-Frame-Options", "DENY"},
-                               {"Referrer-Policy", "no-referrer"},
-                               {"Cross-Origin-Resource-Policy", "same-origin"}});
+    http_.set_keep_alive_timeout(options_.patience);
+    http_.set_keep_alive_max_count(1000000);
+    httplib::Headers headers;
+    for (const auto& [name, value] : kHeaders) headers.emplace(name, value);
+    http_.set_default_headers(headers);
     http_.set_pre_routing_handler([this](const Request& request, Response& response) {
       return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
                                       : httplib::Server::HandlerResponse::Handled;
@@ -201,7 +306,7 @@ class Server {
       response.set_content("ok\n", "text/plain");
     });
     http_.Get("/metrics", [this](const Request&, Response& response) {
-      response.set_content(metrics_.text(queue_.waiting(), sessions_.size()),
+      response.set_content(metrics_.text(connections_.waiting(), sessions_.size()),
                            "text/plain; version=0.0.4");
     });
     http_.Get("/v1/openapi.json", [this](const Request&, Response& response) {
@@ -246,62 +351,24 @@ class Server {
     return std::nullopt;
   }
 
-  // Hands a call to the workers, and its messages to the client.
-  void answer(std::string request, Response& response) {
-    const std::shared_ptr<PendingCall> call = queue_.submit(std::move(request));
-    if (!call) {
-      response.status = 503;
-      response.set_header("Retry-After", "1");
-      response.set_content(error_line("busy", "too many calls wait; try again in a second"),
-                           kLines);
-      return;
+  // Asks the engine, on this thread, and hands its messages to the client.
+  void answer(const Request& request, Response& response, std::string_view call,
+              std::string_view name = {}, bool whole = false) {
+    Messages messages(request, whole);
+    {
+      const MemoryMeter meter(options_.memory_mib << 20U);
+      const auto send = [&](std::string_view message) { return messages.take(message); };
+      service_.call(call, send, Exchange::current()->cancelled(), name);
     }
-    std::string lines;
-    std::string last;
-    const auto patience = Clock::now() + 1s;
-    while (!call->ended() && Clock::now() < patience && lines.size() < 1U << 20U) {
-      if (std::optional<std::string> message = call->next(200ms)) {
-        lines += *message;
-        lines += '\n';
-        last = *std::move(message);
-      }
-    }
-    if (call->ended()) {
-      response.status = status_of(last);
-      response.set_content(lines, kLines);
-      return;
-    }
-    stream(call, std::move(lines), response);
+    messages.put_into(response);
   }
 
-  void stream(const std::shared_ptr<PendingCall>& call, std::string first, Response& response) {
-    response.set_chunked_content_provider(
-        kLines,
-        [call, first = std::move(first)](std::size_t offset, httplib::DataSink& sink) {
-          if (offset == 0 && !first.empty() && !sink.write(first.data(), first.size()))
-            return false;
-          while (!call->ended()) {
-            if (!sink.is_writable()) return false;
-            std::optional<std::string> message = call->next(200ms);
-            if (!message) continue;
-            *message += '\n';
-            if (!sink.write(message->data(), message->size())) return false;
-          }
-          sink.done();
-          return true;
-        },
-        [call](bool) { call->cancel(); });
-  }
-
-  void get_catalogue(const Request&, Response& response) {
-    answer(R"({"call":"catalogue"})", response);
+  void get_catalogue(const Request& request, Response& response) {
+    answer(request, response, "{}", "catalogue");
   }
 
   void post_run(const Request& request, Response& response) {
-    if (auto call = body_call(request, response, "run")) {
-      if (!(call->at("call") == io::Json("run"))) return refuse(response, "run");
-      answer(call->dump(), response);
-    }
+    answer(request, response, request.body.empty() ? "{}" : request.body, "run");
   }
 
   static void refuse(Response& response, std::string_view wanted) {
@@ -312,25 +379,23 @@ class Server {
   }
 
   // Answers a call on a session, whole, with the id that the caller knows.
-  std::string session_answer(const std::string& call, const std::string& inner,
-                             const std::string& id, Response& response) {
-    answer(call, response);
+  void session_answer(const Request& request, const std::string& call, const std::string& inner,
+                      const std::string& id, Response& response) {
+    answer(request, response, call, {}, true);
     if (inner != id) {
       const std::string from = "\"session\":\"" + inner + "\"";
       const std::size_t at = response.body.find(from);
       if (at != std::string::npos) {
         response.body.replace(at, from.size(), "\"session\":\"" + id + "\"");
-        response.set_content(std::string(response.body), kLines);
       }
     }
-    return response.body;
   }
 
   void post_sessions(const Request& request, Response& response) {
     auto call = body_call(request, response, "open");
     if (!call) return;
     if (!(call->at("call") == io::Json("open"))) return refuse(response, "open");
-    answer(call->dump(), response);
+    answer(request, response, call->dump(), {}, true);
     const std::string game = call->at("game").is_text() ? call->at("game").as_text() : "";
     const std::string id = opened_id(response.body);
     if (id.empty()) return;
@@ -398,7 +463,7 @@ class Server {
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     call->set("session", inner);
-    session_answer(call->dump(), inner, id, response);
+    session_answer(request, call->dump(), inner, id, response);
     if (name == io::Json("act") && response.status == 200) keep(id, inner);
   }
 
@@ -409,7 +474,7 @@ class Server {
     io::Json look(io::Json::Object{{"view", true}, {"controls", true}, {"panels", true}});
     const io::Json call(
         io::Json::Object{{"call", "look"}, {"session", inner}, {"look", std::move(look)}});
-    session_answer(call.dump(), inner, id, response);
+    session_answer(request, call.dump(), inner, id, response);
   }
 
   void delete_session(const Request& request, Response& response) {
@@ -417,7 +482,7 @@ class Server {
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     const io::Json call(io::Json::Object{{"call", "close"}, {"session", inner}});
-    session_answer(call.dump(), inner, id, response);
+    session_answer(request, call.dump(), inner, id, response);
     sessions_.closed(id);
   }
 
@@ -437,8 +502,8 @@ class Server {
   Service service_;
   KeptSessions sessions_;
   Metrics metrics_;
-  CallQueue queue_;
-  Listener http_;
+  Library http_;
+  Connections connections_;
   std::atomic<bool> over_ = false;
 };
 

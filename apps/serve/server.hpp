@@ -20,13 +20,15 @@ struct ServeOptions {
   std::string studio{};            // folder of static files; empty: none
   std::string state{};             // folder that keeps sessions across restarts; empty: none
   int workers = 0;                 // calls at a time; 0: as many as there are cores
-  std::size_t queue = 256;         // calls that may wait; more are answered with 503
-  std::size_t connections = 1100;  // at a time
+  std::size_t queue = 2000;        // calls that may wait; more are answered with 503
+  std::size_t connections = 2000;  // at a time; others wait to be accepted
   std::size_t sessions = 1000;
-  int idle_minutes = 60;      // a session that nobody used for so long is closed
-  int time_limit = 30;        // seconds of one call
-  std::size_t body_mib = 40;  // of one request
-  bool quiet = false;         // no log
+  int idle_minutes = 60;          // a session that nobody used for so long is closed
+  int time_limit = 30;            // seconds of one call
+  std::size_t body_mib = 40;      // of one request
+  std::size_t memory_mib = 1024;  // that one call may take
+  int patience = 10;              // seconds that a client may send or take nothing
+  bool quiet = false;             // no log
 };
 
 // Serves until asked to stop, then lets the calls under way end. Says where it

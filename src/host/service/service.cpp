@@ -26,7 +26,7 @@ struct Service::Parts {
   };
   static std::span<const Call> calls();
 
-  void answer(std::string_view request, Outbox& outbox);
+  void answer(std::string_view request, std::string_view wanted, Outbox& outbox);
 
   const ServiceLimits limits;
   Sessions sessions;
@@ -49,7 +49,22 @@ std::span<const Service::Parts::Call> Service::Parts::calls() {
   return kCalls;
 }
 
-void Service::Parts::answer(std::string_view request, Outbox& outbox) {
+namespace {
+
+// The name of the call that the fields ask for; `wanted`: the only one allowed.
+std::string call_name(Fields& fields, std::string_view wanted) {
+  if (fields.failed() || (!wanted.empty() && !fields.has("call"))) return std::string(wanted);
+  std::string name = fields.text("call");
+  if (!fields.failed() && !wanted.empty() && name != wanted) {
+    fields.fail_at("call", "unknown_call",
+                   fmt::format("only the call \"{}\" is taken here", wanted));
+  }
+  return name;
+}
+
+}  // namespace
+
+void Service::Parts::answer(std::string_view request, std::string_view wanted, Outbox& outbox) {
   if (request.size() > limits.call_bytes) {
     return outbox.fail(Error{"input_too_large",
                              fmt::format("a call of more than {} MiB", limits.call_bytes >> 20U),
@@ -65,7 +80,7 @@ void Service::Parts::answer(std::string_view request, Outbox& outbox) {
       fields.fail_at("id", "wrong_type", "an id is a text or a number");
     }
   }
-  const std::string name = fields.failed() ? "" : fields.text("call");
+  const std::string name = call_name(fields, wanted);
   if (fields.failed()) return outbox.fail(fields.error());
   std::vector<std::string> names;
   for (const Call& call : calls()) {
@@ -81,10 +96,11 @@ void Service::Parts::answer(std::string_view request, Outbox& outbox) {
 Service::Service(ServiceLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
 Service::~Service() = default;
 
-void Service::call(std::string_view request, const Send& send, const StopToken& stop) {
+void Service::call(std::string_view request, const Send& send, const StopToken& stop,
+                   std::string_view name) {
   Outbox outbox(send, stop);
   try {
-    parts_->answer(request, outbox);
+    parts_->answer(request, name, outbox);
   } catch (const std::bad_alloc&) {
     outbox.fail(Error{"out_of_memory", "this takes more memory than there is", {}});
   } catch (const std::exception& problem) {

@@ -15,7 +15,7 @@
 
 namespace boardwright::cli {
 
-void listen_for_interrupt(const StopSource& source) {
+void listen_for_interrupt(const StopSource& source, int seconds) {
   sigset_t signals;
   sigemptyset(&signals);
   for (const int each : {SIGINT, SIGTERM, SIGHUP}) {
@@ -28,11 +28,11 @@ void listen_for_interrupt(const StopSource& source) {
   // A file that grows too large is an error of writing, not the end.
   ::signal(SIGXFSZ, SIG_IGN);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  const auto listen = [signals, source]() mutable {
+  const auto listen = [signals, source, seconds]() mutable {
     int signal = 0;
     sigwait(&signals, &signal);
     source.request_stop();
-    const timespec patience{2, 0};
+    const timespec patience{seconds, 0};
     sigtimedwait(&signals, nullptr, &patience);
     discard_drafts();
     restore_terminal_now();

@@ -123,8 +123,8 @@ int run(int count, char** words) {
   Parsed parsed = parse_arguments(count, words);
   if (!parsed.command) return printed(parsed.exit_code);
   StopSource source;
-  listen_for_interrupt(source);
   Command& command = *parsed.command;
+  listen_for_interrupt(source, command.action == Action::Serve ? serve::kSecondsToStop : 2);
   switch (command.action) {
     case Action::Games: return printed(list_games(command.json));
     case Action::Schema: return printed(print_schema(command.schema));

@@ -34,8 +34,8 @@ constexpr int kSlowestRequest = 6;  // patiences until a request must be whole
 constexpr auto kSweepPause = std::chrono::milliseconds(500);
 // So many requests that wait are a crowd; then answers and requests of this time
 // are sent and read together.
-constexpr std::size_t kCrowd = 64;
-constexpr auto kGather = std::chrono::microseconds(1000);
+constexpr std::size_t kCrowd = 128;
+constexpr auto kGather = std::chrono::microseconds(2000);
 constexpr std::uint32_t kGone = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
 
 constexpr Refusal kBusy{503, "Service Unavailable", "busy",

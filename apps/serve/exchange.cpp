@@ -35,7 +35,7 @@ Exchange::Scope::~Scope() { current_exchange = nullptr; }
 bool Exchange::begin_stream(std::string_view head, bool chunked) {
   streaming_ = true;
   chunked_ = chunked;
-  return send_all(head);
+  return send_all(fmt::format("{}{}\r\n", head, kSafety));
 }
 
 bool Exchange::stream(std::string_view piece) {
@@ -74,11 +74,22 @@ ssize_t Exchange::write(const char* from, std::size_t size) {
   const std::string_view bytes(from, size);
   const bool repeated = continued_ && answer_.empty() && bytes.starts_with("HTTP/1.1 100 ");
   if (streaming_ || repeated) return static_cast<ssize_t>(size);
-  answer_ += bytes;
+  append(bytes);
   if (answer_.size() < kPiece) return static_cast<ssize_t>(size);
   const bool sent = send_all(answer_);
   answer_.clear();
   return sent ? static_cast<ssize_t>(size) : -1;
+}
+
+// The library's own table of headers would be filled and printed for each answer.
+void Exchange::append(std::string_view bytes) {
+  const std::size_t line = begun_ ? 0 : bytes.find("\r\n") + 2;
+  if (begun_ || line < 2 || bytes.starts_with("HTTP/1.1 100 ")) {
+    answer_ += bytes;
+    return;
+  }
+  begun_ = true;
+  answer_.append(bytes.substr(0, line)).append(kSafety).append(bytes.substr(line));
 }
 
 void Exchange::get_remote_ip_and_port(std::string& ip, int& port) const {

@@ -17,6 +17,13 @@
 
 namespace boardwright::serve {
 
+// Header lines for safety, sent with every answer.
+inline constexpr std::string_view kSafety =
+    "X-Content-Type-Options: nosniff\r\n"
+    "X-Frame-Options: DENY\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
 struct Peer {
   std::string address;
   int port = 0;
@@ -40,7 +47,8 @@ class Exchange : public httplib::Stream {
     Scope& operator=(const Scope&) = delete;
   };
 
-  // From here on the answer is sent as it comes: its head now, then each piece.
+  // From here on the answer is sent as it comes: its head (without kSafety and the
+  // empty line) now, then each piece.
   // What the library writes is dropped. False: the client has gone.
   bool begin_stream(std::string_view head, bool chunked);
   bool stream(std::string_view piece);
@@ -75,6 +83,7 @@ class Exchange : public httplib::Stream {
  private:
   static constexpr std::size_t kShort = std::size_t{64} << 10U;
 
+  void append(std::string_view bytes);
   bool send_all(std::string_view bytes);
   bool wait_for_client();
 
@@ -88,6 +97,7 @@ class Exchange : public httplib::Stream {
   std::chrono::steady_clock::duration waited_{};  // for the client to take something
   StopSource stop_;
   bool continued_ = false;
+  bool begun_ = false;  // the first line of the answer is there
   bool streaming_ = false;
   bool chunked_ = false;
 };

@@ -38,19 +38,6 @@ constexpr std::size_t kLargestWhole = std::size_t{1} << 20U;  // so are larger o
 constexpr auto kGrace = 10s;                                  // for calls under way, on SIGTERM
 constexpr std::size_t kBodiesAtOnce = 4;                      // of the largest size, not whole yet
 
-// Sent with every answer.
-constexpr std::pair<const char*, const char*> kHeaders[] = {
-    {"X-Content-Type-Options", "nosniff"},
-    {"X-Frame-Options", "DENY"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Resource-Policy", "same-origin"}};
-
-std::string header_lines() {
-  std::string lines;
-  for (const auto& [name, value] : kHeaders) lines += fmt::format("{}: {}\r\n", name, value);
-  return lines;
-}
-
 // As long for a wrong token as for the right one.
 bool equal_in_constant_time(std::string_view given, std::string_view wanted) {
   unsigned difference = given.size() == wanted.size() ? 0U : 1U;
@@ -95,7 +82,7 @@ int status_of(std::string_view last_message) {
 std::string refusal_bytes(const Refusal& refusal, bool closing) {
   const std::string body = error_line(refusal.code, refusal.message);
   return fmt::format("HTTP/1.1 {} {}\r\n{}{}{}Content-Type: {}\r\nContent-Length: {}\r\n\r\n{}",
-                     refusal.status, refusal.reason, header_lines(),
+                     refusal.status, refusal.reason, kSafety,
                      refusal.status == 503 ? "Retry-After: 1\r\n" : "",
                      closing ? "Connection: close\r\n" : "", kLines, body.size(), body);
 }
@@ -156,8 +143,8 @@ class Messages {
  private:
   bool begin_stream() {
     const char* kind = chunked_ ? "Transfer-Encoding: chunked" : "Connection: close";
-    const std::string head = fmt::format("HTTP/1.1 200 OK\r\n{}Content-Type: {}\r\n{}\r\n\r\n",
-                                         header_lines(), kLines, kind);
+    const std::string head =
+        fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\n{}\r\n", kLines, kind);
     return exchange_.begin_stream(head, chunked_) && exchange_.stream(std::exchange(lines_, {}));
   }
 
@@ -231,9 +218,6 @@ class Server {
     http_.set_payload_max_length(options_.body_mib << 20U);
     http_.set_keep_alive_timeout(options_.patience);
     http_.set_keep_alive_max_count(1000000);
-    httplib::Headers headers;
-    for (const auto& [name, value] : kHeaders) headers.emplace(name, value);
-    http_.set_default_headers(headers);
     http_.set_pre_routing_handler([this](const Request& request, Response& response) {
       return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
                                       : httplib::Server::HandlerResponse::Handled;

@@ -13,6 +13,10 @@
 
 namespace boardwright::serve {
 
+// Within so many seconds of being asked to stop it has ended: calls under way may
+// end, then they are cancelled.
+inline constexpr int kSecondsToStop = 20;
+
 struct ServeOptions {
   std::string host = "127.0.0.1";  // elsewhere than on loopback a token is needed
   int port = 8080;                 // 0: any that is free

@@ -20,7 +20,6 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-BAR = 0.5
 
 
 def made(program, game, **options):
@@ -39,10 +38,12 @@ def small_calls(program):
     def seeds(game, **options):
         return [{"call": "run", "game": game, "verb": "generate", "options": options, "seed": str(seed)}
                 for seed in range(1000)]
-    return {"kenken generate 4x4": seeds("kenken", size=4), "kenken generate 6x6": seeds("kenken", size=6),
-            "kenken solve 4x4": over("kenken", "solve", puzzle), "kenken hint 4x4": over("kenken", "hint", puzzle),
-            "kenken verify 4x4": over("kenken", "verify", puzzle), "squad generate": seeds("squad"),
-            "squad solve": over("squad", "solve", board), "dungeon generate": seeds("dungeon")}
+    small = {"kenken generate 4x4": seeds("kenken", size=4), "kenken generate 6x6": seeds("kenken", size=6),
+             "kenken solve 4x4": over("kenken", "solve", puzzle), "kenken hint 4x4": over("kenken", "hint", puzzle),
+             "kenken verify 4x4": over("kenken", "verify", puzzle), "squad generate": seeds("squad"),
+             "dungeon generate": seeds("dungeon")}
+    mixed = [calls[i % len(calls)] for i in range(200) for calls in small.values()]
+    return {**small, "all of these": mixed, "squad solve": over("squad", "solve", board)}
 
 
 class Server:

@@ -1,0 +1,228 @@
+# SPDX-FileCopyrightText: 2026 The Boardwright authors
+# SPDX-License-Identifier: MIT
+"""`boardwright serve` and clients that are slow, greedy, gone or hostile.
+  python3 tests/scripts/serve_clients_test.py <program>
+"""
+import http.client
+import json
+import pathlib
+import signal
+import socket
+import tempfile
+import threading
+import time
+import unittest
+
+from serve_test import Server
+
+SMALL = {"game": "kenken", "verb": "generate", "options": {"size": 3}, "seed": "1"}
+ENDLESS = {"game": "kenken", "verb": "generate", "options": {"size": 6}, "seed": "1", "count": 10**8}
+# Some seconds of work that answers nothing on its way.
+QUIET = {"game": "kenken", "verb": "generate", "options": {"size": 9, "difficulty": "unreasonable"}, "seed": "1"}
+
+
+def request_bytes(body, head=""):
+    text = json.dumps(body)
+    return (f"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{head}"
+            f"Content-Length: {len(text)}\r\n\r\n{text}").encode()
+
+
+def read_all(connection):
+    """Everything until the server closes."""
+    got = b""
+    while piece := connection.recv(1 << 16):
+        got += piece
+    return got
+
+
+class Base(unittest.TestCase):
+    OPTIONS = ()
+
+    def setUp(self):
+        self.server = Server("--quiet", *self.OPTIONS)  # nobody reads the log
+
+    def tearDown(self):
+        if self.server.process.poll() is None:
+            self.server.stop()
+
+    def connect(self):
+        made = socket.create_connection(("127.0.0.1", self.server.port), timeout=60)
+        self.addCleanup(made.close)
+        return made
+
+    def raw(self, data):
+        """The status of an answer to bytes as they are, after which the server closes, and all of it."""
+        client = self.connect()
+        client.sendall(data)
+        got = read_all(client)
+        return int(got.split(b" ", 2)[1]) if got else 0, got
+
+    def metric(self, text):
+        return text in self.server.ask("GET", "/metrics")[2]
+
+    def wait_for(self, text):
+        while not self.metric(text):
+            time.sleep(0.02)
+
+
+class Slow(Base):
+    OPTIONS = ("--workers", "1", "--patience", "1")
+
+    def test_half_a_request_is_given_up(self):
+        for part in (b"", b"GET /hea", b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"):
+            client = self.connect()
+            client.sendall(part)
+            self.assertEqual(read_all(client), b"")
+
+    def test_clients_that_take_nothing_hold_up_nobody_and_are_dropped(self):
+        takers = [self.connect() for _ in range(4)]
+        for client in takers:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            client.sendall(request_bytes(ENDLESS))
+        self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
+        self.wait_for('boardwright_requests_total{route="run",status="200"} 5\n')  # all five are over, long before 10**8 boards
+
+    def test_health_is_told_while_all_workers_work(self):
+        clients = [self.connect() for _ in range(3)]
+        for client in clients:
+            client.sendall(request_bytes(ENDLESS))
+        self.assertTrue(clients[0].recv(1))
+        self.assertEqual(self.server.ask("GET", "/healthz")[0], 200)
+
+    def test_nobody_works_for_clients_that_have_gone(self):
+        busy = self.connect()
+        busy.sendall(request_bytes(ENDLESS))
+        self.assertTrue(busy.recv(1))
+        waiting = [self.connect() for _ in range(20)]
+        for client in waiting:
+            client.sendall(request_bytes(QUIET))
+        self.wait_for("boardwright_calls_waiting 20\n")
+        for client in waiting + [busy]:
+            client.close()
+        self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
+        self.assertFalse(self.metric('route="run",status="400"'), "a call of a client that had gone was begun")
+
+
+class Hostile(Base):
+    OPTIONS = ("--body", "1", "--memory", "2")
+
+    def test_malformed_requests_are_refused_and_closed(self):
+        run = b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        for data, status in (
+                (run + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", 411),
+                (run + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}", 411),
+                (run + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400),
+                (run + b"Content-Length: -2\r\n\r\n{}", 400), (run + b"Content-Length : 2\r\n\r\n{}", 400),
+                (run + b"Content-Length: 99999999999999999999999\r\n\r\n{}", 400),
+                (run + b"Content-Length: 2000000\r\n\r\n" + b" " * 2000000, 413),
+                (b"GET /" + b"a" * 20000, 431), (b"GET /healthz HTTP/1.1\r\nA: " + b"a" * 20000 + b"\r\n\r\n", 431)):
+            got, content = self.raw(data)
+            self.assertEqual(got, status, data[:120])
+            self.assertIn(b"X-Content-Type-Options: nosniff\r\n", content)
+        for data in (b"\r\n\r\n", b"nonsense\r\n\r\n", b"GET\r\n\r\n", bytes(range(256)) + b"\r\n\r\n"):
+            self.assertIn(self.raw(data + b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")[0], (0, 400, 403, 404))
+        self.assertEqual(self.server.ask("GET", "/healthz")[0], 200)
+
+    def test_a_call_may_take_so_much_memory(self):
+        text = "[" + "[]," * 200000 + "[]]"  # each a value of its own
+        body = {"game": "kenken", "verb": "verify", "inputs": [{"document": json.loads(text)}]}
+        status, _, messages = self.server.ask("POST", "/v1/run", body)
+        self.assertEqual((status, messages[-1]["error"]["code"]), (503, "out_of_memory"))
+        self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
+
+    def test_no_path_leads_out_of_the_studio(self):
+        self.server.stop()
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder) / "studio"
+            root.mkdir()
+            (root / "index.html").write_text("the page")
+            (pathlib.Path(folder) / "secret").write_text("hidden")
+            (pathlib.Path(folder) / "studio-secret").write_text("hidden")
+            self.server = Server("--studio", str(root))
+            for path in ("/../secret", "/%2e%2e/secret", "/..%2fsecret", "/a/../../secret", "//../secret", "/./../secret",
+                         "/%2e%2e%2fsecret", "/..\\secret", "/%00/../secret", "/../studio-secret", "/-secret",
+                         f"/{folder}/secret", f"//{folder}/secret", "/%252e%252e/secret"):
+                status, got = self.raw(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+                self.assertNotIn(b"hidden", got, path)
+                self.assertIn(status, (0, 400, 404), path)
+            self.assertEqual(self.server.ask("GET", "/")[2], "the page")
+
+    def test_tokens_that_are_nearly_right(self):
+        self.server.stop()
+        self.server = Server(environment={"BOARDWRIGHT_TOKEN": "open sesame"})
+        for given in ("", "Bearer", "Bearer ", "Bearer open sesamf", "Bearer open sesameopen sesame", "Basic open sesame",
+                      "bearer open sesame", "Bearer open sesame ."):
+            self.assertEqual(self.server.ask("GET", "/v1/catalogue", headers={"Authorization": given})[0], 401, given)
+
+
+class Connected(Base):
+    def test_many_requests_on_one_connection(self):
+        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        for seed in range(20):
+            client.request("POST", "/v1/run", json.dumps({**SMALL, "seed": str(seed)}), {"Content-Type": "application/json"})
+            answer = client.getresponse()
+            lines = answer.read().splitlines()
+            self.assertEqual((answer.status, json.loads(lines[-1])["done"]["seed"]), (200, str(seed)))
+        client.close()
+
+    def test_requests_sent_ahead_are_answered_in_order(self):
+        seeds = range(50)
+        status, got = self.raw(b"".join(request_bytes({**SMALL, "seed": str(seed)}, "Connection: close\r\n" if seed == 49 else "")
+                                        for seed in seeds))
+        self.assertEqual(status, 200)
+        found = [json.loads(line)["done"]["seed"] for line in got.splitlines() if line.startswith(b'{"done"')]
+        self.assertEqual(found, [str(seed) for seed in seeds])
+
+    def test_a_request_in_pieces(self):
+        client = self.connect()
+        data = request_bytes(SMALL, "Connection: close\r\n")
+        for at in range(0, len(data), 7):
+            client.sendall(data[at:at + 7])
+        self.assertIn(b'{"done"', read_all(client))
+
+    def test_continue_is_told_once(self):
+        client = self.connect()
+        head, body = request_bytes(SMALL, "Expect: 100-continue\r\nConnection: close\r\n").split(b"\r\n\r\n")
+        client.sendall(head + b"\r\n\r\n")
+        self.assertEqual(client.recv(100), b"HTTP/1.1 100 Continue\r\n\r\n")
+        client.sendall(body)
+        self.assertTrue(read_all(client).startswith(b"HTTP/1.1 200 OK\r\n"))
+
+    def test_http_1_0_ends_with_the_connection(self):
+        status, got = self.raw(request_bytes({**ENDLESS, "count": 4000}).replace(b"HTTP/1.1", b"HTTP/1.0"))
+        self.assertEqual(status, 200)
+        self.assertNotIn(b"chunked", got)
+        self.assertIn(b'{"done"', got.splitlines()[-1])
+
+
+class Ending(Base):
+    OPTIONS = ("--workers", "1")
+
+    def test_a_call_under_way_is_answered_and_a_waiting_one_refused(self):
+        first, second = self.connect(), self.connect()
+        first.sendall(request_bytes({**ENDLESS, "count": 20000}))
+        self.assertTrue(first.recv(1))
+        second.sendall(request_bytes(SMALL))
+        self.wait_for("boardwright_calls_waiting 1\n")
+        answers = {}
+
+        def take(name, client):
+            answers[name] = read_all(client)
+        takers = [threading.Thread(target=take, args=pair) for pair in (("first", first), ("second", second))]
+        for taker in takers:
+            taker.start()
+        self.server.process.send_signal(signal.SIGTERM)
+        for taker in takers:
+            taker.join()
+        self.assertEqual(self.server.process.wait(timeout=60), 0)
+        self.assertIn(b'"done":{"exit":0,"replies":20000', answers["first"])
+        self.assertTrue(answers["first"].endswith(b"0\r\n\r\n"))
+        self.assertIn(b"HTTP/1.1 503 ", answers["second"])
+        with self.assertRaises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", self.server.port))
+        self.server.process.stdout.close()
+        self.server.process.stderr.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

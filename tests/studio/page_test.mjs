@@ -100,7 +100,10 @@ test("works without a network once it was there", async () => {
   await page.reload();
   await page.goto(`${studio.base}${first}`);
   await board(page);
-  await page.context().close();
+  await page.reload();
+  await board(page);
+  assert.equal(await page.locator("[data-picture] svg").count(), 1);
+  await leave(page);
 });
 
 test("what is broken or hostile shows an error, never markup", async () => {

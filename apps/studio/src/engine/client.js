@@ -43,7 +43,7 @@ export class EngineClient {
 
   #start() {
     const lock = `boardwright-engine-${Date.now()}-${++locks}`;
-    const worker = new Worker(new URL(`./worker.js?lock=${lock}`, import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: lock });
     this.#worker = worker;
     this.generation += 1;
     worker.onmessage = (event) => {

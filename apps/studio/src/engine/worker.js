@@ -6,7 +6,8 @@
 // long as it lives, so that the page learns at once when it is gone.
 import { httpEngine } from "./http_engine.js";
 
-const name = new URL(self.location.href).searchParams.get("lock") || "engine";
+// Its name, since a service worker that answers for the script loses what follows a "?".
+const name = self.name || "engine";
 /** Resolves when the lock is held. @type {Promise<void>} */
 const held = new Promise((resolve) => {
   if (!navigator.locks) resolve();

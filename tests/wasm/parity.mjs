@@ -4,7 +4,7 @@
 // WebAssembly answers exactly as the native engine does: the signature of
 // `boardwright bench`, and at least 200 answers over every verb of every game.
 // The calls are made from the catalogue, so a new game is in it by itself: boards
-// are generated, files of data/ are read, and each document goes through every
+// are generated, files of data/ and fuzz/corpus are read, and each document goes through every
 // verb that takes its kind; games are opened and some of their controls used.
 //   node tests/wasm/parity.mjs <build/wasm> <service_calls> <source folder>
 import assert from 'node:assert/strict';
@@ -38,7 +38,7 @@ async function both(calls) {
   return expected;
 }
 
-/** The documents that stand in a game's data folder, and those that it makes. */
+/** Documents by kind: those of the source folder, and those that verbs make. */
 class Pool {
   documents = new Map();
 
@@ -53,14 +53,13 @@ class Pool {
   }
 }
 
-function dataFiles(game) {
-  try {
-    return readdirSync(join(source, 'data', game), {withFileTypes: true})
+/** The files of data/ and the real documents that fuzzing starts from. */
+function sourceFiles() {
+  return ['data', 'fuzz/corpus'].flatMap((top) => readdirSync(join(source, top), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && entry.name !== 'schema')
+    .flatMap((folder) => readdirSync(join(source, top, folder.name), {withFileTypes: true})
       .filter((entry) => entry.isFile())
-      .map((entry) => ({name: entry.name, text: readFileSync(join(source, 'data', game, entry.name), 'utf8')}));
-  } catch {
-    return [];  // a game without data
-  }
+      .map((entry) => ({name: entry.name, text: readFileSync(join(source, top, folder.name, entry.name), 'utf8')}))));
 }
 
 /** Calls of a verb, one for each document that its first input or option can be; [] if one is missing. */
@@ -114,12 +113,12 @@ const [[{catalogue}]] = native([{call: 'catalogue', hidden: true}]);
 const [[other]] = await wasm([{call: 'catalogue', hidden: true}]);
 assert.deepEqual(other.catalogue.games, catalogue.games);
 const seeds = ['1', 'two'];
+const pool = new Pool();
+const files = sourceFiles();
+const known = await both(files.map((input) => ({call: 'identify', input})));
+known.forEach(([{documents}], i) => documents?.forEach(({game, kind}) => pool.add(game, kind, files[i])));
 for (const game of catalogue.games) {
   const before = answers;
-  const pool = new Pool();
-  const files = dataFiles(game.name);
-  const known = await both(files.map((input) => ({call: 'identify', input})));
-  known.forEach(([{documents}], i) => documents?.forEach(({game: of, kind}) => pool.add(of, kind, files[i])));
   // Makers first: what they make is taken by the others. Twice, since a verb may take what another answers.
   const done = new Set();
   for (let round = 0; round < 3; ++round) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdlib>
 #include <cstring>
-#include <new>
+#include <exception>
 
 #include "boardwright.h"
 #include "boardwright/games/contract.hpp"
@@ -30,12 +30,16 @@ const char* boardwright_version(void) {
   return kVersion.c_str();
 }
 
-boardwright_engine* boardwright_open(void) { return new (std::nothrow) boardwright_engine(); }
+boardwright_engine* boardwright_open(void) try {
+  return new boardwright_engine();
+} catch (const std::exception&) {
+  return nullptr;
+}
 
 void boardwright_close(boardwright_engine* engine) { delete engine; }
 
 int boardwright_call(boardwright_engine* engine, const char* request, size_t length,
-                     boardwright_send send, void* context) {
+                     boardwright_send send, void* context) try {
   bool failed = false;
   std::string text;
   engine->service.call(std::string_view(request, length), [&](std::string_view message) {
@@ -44,9 +48,11 @@ int boardwright_call(boardwright_engine* engine, const char* request, size_t len
     return send(context, text.c_str(), text.size()) != 0;
   });
   return failed ? 1 : 0;
+} catch (const std::exception&) {  // no memory, not even for the message that says so
+  return 1;
 }
 
-char* boardwright_ask(boardwright_engine* engine, const char* request) {
+char* boardwright_ask(boardwright_engine* engine, const char* request) try {
   std::string all;
   engine->service.call(request, [&](std::string_view message) {
     all += message;
@@ -56,6 +62,8 @@ char* boardwright_ask(boardwright_engine* engine, const char* request) {
   char* answer = static_cast<char*>(std::malloc(all.size() + 1));
   if (answer != nullptr) std::memcpy(answer, all.c_str(), all.size() + 1);
   return answer;
+} catch (const std::exception&) {
+  return nullptr;
 }
 
 void boardwright_free(char* answer) { std::free(answer); }

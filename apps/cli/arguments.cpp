@@ -113,6 +113,37 @@ void add_common(::CLI::App& app, Common& common) {
   return made;
 }
 
+CommandHelp describe(const ::CLI::App& app) {
+  CommandHelp help{.name = app.get_name(), .help = app.get_description()};
+  for (const ::CLI::Option* option : app.get_options()) {
+    if (option == app.get_help_ptr()) continue;
+    std::string value;
+    if (option->get_items_expected_max() > 0 && !option->get_positional()) {
+      value = option->get_type_name();  // "N:INT in [1 - 256]": the range stands in the help
+      value.resize(std::min(value.find(':'), value.size()));
+    }
+    help.words.push_back({option->get_name(option->get_positional(), true), std::move(value),
+                          option->get_description()});
+  }
+  for (const ::CLI::App* command : app.get_subcommands([](const ::CLI::App*) { return true; })) {
+    help.commands.push_back(describe(*command));
+  }
+  return help;
+}
+
+// The program's commands beside its games.
+std::vector<CommandHelp> own_commands(const ::CLI::App& app) {
+  std::vector<CommandHelp> commands;
+  for (const ::CLI::App* command : app.get_subcommands([](const ::CLI::App*) { return true; })) {
+    const auto games = all_games();
+    const bool game = std::any_of(games.begin(), games.end(), [&](const GameEntry& entry) {
+      return entry.game().name == command->get_name();
+    });
+    if (!game) commands.push_back(describe(*command));
+  }
+  return commands;
+}
+
 void add_verb(::CLI::App& parent, Typed& typed, Common& common) {
   const Verb& verb = *typed.verb;
   ::CLI::App& app = *parent.add_subcommand(verb.name, verb.help);
@@ -409,9 +440,10 @@ Parsed parse_arguments(int count, char** words) {
   std::string shell = "bash";
   completion->add_option("SHELL", shell, "bash, zsh or fish [bash]")
       ->check(::CLI::IsMember({"bash", "zsh", "fish"}));
-  ::CLI::App* manual = app.add_subcommand("man", "print the manual page of the program or a game");
+  ::CLI::App* manual =
+      app.add_subcommand("man", "print the manual page of the program, a game or a command");
   std::string manual_of;
-  manual->add_option("GAME", manual_of, "the game [the program]");
+  manual->add_option("NAME", manual_of, "the game, `batch` or `serve` [the program]");
 
   Command served;
   const ::CLI::App* serve = add_serve(app, served);
@@ -465,6 +497,7 @@ Parsed parse_arguments(int count, char** words) {
   } else if (manual->parsed()) {
     command.action = Action::Manual;
     command.manual_of = manual_of;
+    command.commands = own_commands(app);
   } else {
     for (const Typed& typed : verbs) {
       if (!typed.app->parsed()) continue;

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "batch/arguments.hpp"
 #include "boardwright/host/request.hpp"
@@ -15,6 +16,19 @@
 namespace boardwright::cli {
 
 enum class Action { Verb, Games, Schema, Bench, Completion, Manual, Batch, Serve };
+
+// A command that is no game's, as its manual page tells it.
+struct CommandHelp {
+  struct Word {  // an option or an argument
+    std::string name;
+    std::string value;  // what it takes; empty: nothing
+    std::string help;
+  };
+  std::string name;
+  std::string help;
+  std::vector<Word> words{};
+  std::vector<CommandHelp> commands{};
+};
 
 struct Command {
   Action action = Action::Verb;
@@ -29,7 +43,8 @@ struct Command {
   std::string save;         // --save of a played verb
   std::string schema;       // whose schema to print; empty: list them
   std::string shell;        // of the completion script
-  std::string manual_of;    // the game of the manual page; empty: the program's
+  std::string manual_of;    // the game or command of the manual page; empty: the program's
+  std::vector<CommandHelp> commands{};  // for the manual page
   BatchCommand batch;
   serve::ServeOptions serve;
   std::string token_file;  // of the server; empty: BOARDWRIGHT_TOKEN, if it is set

@@ -134,7 +134,7 @@ int run(int count, char** words) {
       std::fputs(completion_script(command.shell).c_str(), stdout);
       return printed(0);
     case Action::Serve: return run_server(command, source.get_token());
-    case Action::Manual: return printed(print_manual(command.manual_of));
+    case Action::Manual: return printed(print_manual(command.manual_of, command.commands));
     case Action::Verb: break;
   }
   if (command.request.verb->play) {

@@ -92,7 +92,27 @@ std::string game_page(const Game& game) {
   return text + std::string(kExit) + ".SH SEE ALSO\n\\fBboardwright\\fR(1)\n";
 }
 
-std::string program_page() {
+std::string word_lines(const CommandHelp::Word& word) {
+  const std::string value = word.value.empty() ? "" : fmt::format(" \\fI{}\\fR", roff(word.value));
+  return fmt::format(".TP\n\\fB{}\\fR{}\n{}\n", roff(word.name), value, roff(word.help));
+}
+
+// `batch` and `serve`, from what the command line takes.
+std::string command_page(const CommandHelp& command) {
+  std::string text = head("boardwright-" + command.name, command.help);
+  text += fmt::format(".SH SYNOPSIS\n\\fBboardwright {}\\fR{} [\\fIOPTION\\fR ...]\n",
+                      roff(command.name), command.commands.empty() ? "" : " \\fICOMMAND\\fR");
+  if (!command.words.empty()) text += ".SH OPTIONS\n";
+  for (const CommandHelp::Word& word : command.words) text += word_lines(word);
+  if (!command.commands.empty()) text += ".SH COMMANDS\n";
+  for (const CommandHelp& each : command.commands) {
+    text += fmt::format(".SS {}\n{}.\n", roff(each.name), roff(each.help));
+    for (const CommandHelp::Word& word : each.words) text += word_lines(word);
+  }
+  return text + std::string(kExit) + ".SH SEE ALSO\n\\fBboardwright\\fR(1)\n";
+}
+
+std::string program_page(const std::vector<CommandHelp>& commands) {
   std::string text = head("boardwright", "makes game boards and proves that they are good");
   text +=
       ".SH SYNOPSIS\n\\fBboardwright\\fR \\fIGAME VERB\\fR [\\fIFILE\\fR] [\\fIOPTION\\fR ...]\n"
@@ -107,17 +127,27 @@ std::string program_page() {
     text += fmt::format(".TP\n\\fB{}\\fR\n{}\n", roff(game.name), roff(game.summary));
     also += fmt::format("{}\\fBboardwright\\-{}\\fR(1)", also.empty() ? "" : ", ", roff(game.name));
   }
+  text += ".SH COMMANDS\n";
+  for (const CommandHelp& command : commands) {
+    text += fmt::format(".TP\n\\fB{}\\fR\n{}\n", roff(command.name), roff(command.help));
+  }
+  also += ", \\fBboardwright\\-batch\\fR(1), \\fBboardwright\\-serve\\fR(1)";
   return text + std::string(kExit) + ".SH SEE ALSO\n" + also + "\n";
 }
 
 }  // namespace
 
-int print_manual(const std::string& game) {
+int print_manual(const std::string& game, const std::vector<CommandHelp>& commands) {
   if (game.empty()) {
-    fmt::print("{}", program_page());
+    fmt::print("{}", program_page(commands));
     return 0;
   }
-  std::vector<std::string> names;
+  std::vector<std::string> names{"batch", "serve"};
+  for (const CommandHelp& command : commands) {
+    if (command.name != game || (game != "batch" && game != "serve")) continue;
+    fmt::print("{}", command_page(command));
+    return 0;
+  }
   for (const GameEntry& entry : all_games()) {
     if (entry.game().name == game) {
       fmt::print("{}", game_page(entry.game()));

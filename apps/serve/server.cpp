@@ -445,16 +445,15 @@ class Server {
   void post_session(const Request& request, Response& response) {
     auto call = body_call(request, response, "act");
     if (!call) return;
-    const io::Json& name = call->at("call");
-    const bool allowed = name == io::Json("act") || name == io::Json("tick") ||
-                         name == io::Json("look") || name == io::Json("save");
+    const std::string name = call->at("call").is_text() ? call->at("call").as_text() : "";
+    const bool allowed = name == "act" || name == "tick" || name == "look" || name == "save";
     if (!allowed) return refuse(response, "act, tick, look or save");
     const std::string id = request.matches[1];
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     call->set("session", inner);
     session_answer(request, call->dump(), inner, id, response);
-    if (name == io::Json("act") && response.status == 200) keep(id, inner);
+    if (name == "act" && response.status == 200) keep(id, inner);
   }
 
   void get_session(const Request& request, Response& response) {

@@ -76,6 +76,7 @@ Result<Answer> run_solve(const Call& call) {
   const bool certify = call.options.given("certificate");
   options.certify = certify;
   options.guess = !certify;
+  if (certify) options.policies = policies().size();
   Solver solver((*board)->recipe);
   const SolvedGame game = solver.solve(*board, options);
   const bool good = game.status == SolveStatus::Won || game.status == SolveStatus::Cleared;

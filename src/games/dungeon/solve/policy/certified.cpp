@@ -11,6 +11,7 @@ std::optional<CertifiedGame> certify(Solver& solver, const std::shared_ptr<const
   SolveOptions options;
   options.certify = true;
   options.guess = false;
+  options.policies = policies().size();
   options.clear = goal == CertificateGoal::Cleared;
   options.want_clear = options.clear;
   const SolvedGame game = solver.solve(board, options);

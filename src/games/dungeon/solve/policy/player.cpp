@@ -11,61 +11,6 @@ Move Player::click(Cell cell, Motive motive, int worst, bool known) const {
   return {{ActionType::Click, cell, 0}, motive, worst, known};
 }
 
-// Free xp and the scroll that disarms are worth looking for: each is spread over
-// the cells where it may be.
-void Player::find_prizes() {
-  const Knowledge& known = deducer_.knowledge();
-  const Recipe& recipe = known.recipe();
-  prize_.assign(known.cells(), 0);
-  for (int symbol : known.symbols().all()) {
-    const Symbol& who = known.symbols()[symbol];
-    const Form& form = recipe.form(who.forms.first());
-    double worth = 0;
-    if (form.role == Role::Chest) worth = recipe.form(form.contains).xp;
-    if (form.monster() && form.level == 0 && form.flees_to.empty()) worth = form.xp;
-    const Form& next = recipe.form(form.becomes);
-    if (next.spell && next.spell->type == SpellType::Disarm) {
-      for (FormId mine : next.spell->on) worth += recipe.form(mine).xp * recipe.count(mine);
-    } else if (next.spell || form.gaze) {
-      worth = 4;
-    }
-    if (worth <= 0) continue;
-    std::vector<std::size_t> where;
-    for (std::size_t i = 0; i < known.cells(); ++i) {
-      if (known.tile(Cell(i)).hidden() && deducer_.domain(Cell(i)).contains(symbol)) {
-        where.push_back(i);
-      }
-    }
-    if (where.empty()) continue;
-    const double each = worth * who.count / static_cast<double>(where.size());
-    for (std::size_t i : where) prize_[i] += std::min(each, worth);
-  }
-}
-
-// How much a number here would tell.
-double Player::interest(Cell cell) const {
-  const Knowledge& known = deducer_.knowledge();
-  double sum = prize_[cell.index];
-  for (Cell near : known.recipe().grid().neighbours8(cell)) {
-    if (!known.tile(near).hidden()) continue;
-    sum += policy_.curiosity + (deducer_.domain(near).size() > 1 ? prize_[near.index] : 0);
-  }
-  return sum;
-}
-
-// What a click costs on average, as far as counts alone tell.
-double Player::expected_cost(Cell cell) const {
-  const Knowledge& known = deducer_.knowledge();
-  double cost = 0;
-  double weight = 0;
-  for (int symbol : deducer_.domain(cell)) {
-    const double left = std::max(0, deducer_.propagator().left(symbol));
-    weight += left;
-    cost += left * known.damage(cell, symbol);
-  }
-  return weight > 0 ? cost / weight : deducer_.worst(cell);
-}
-
 bool Player::anything_left() const {
   const Knowledge& known = deducer_.knowledge();
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -120,9 +65,19 @@ std::optional<Move> Player::collect() const {
   }
   if (tile_to_open) return tile_to_open;
   if (scroll && (!hidden || !policy_.scroll_last)) return scroll;
-  // It can be caught when no hidden tile is empty.
-  if (runaway && !hidden) return runaway;
-  return std::nullopt;
+  // Each flight shows a number, and takes a tile from those it can flee to.
+  return runaway;
+}
+
+// A monster that is seen, or can be nothing else: its cost is known.
+bool Player::foe(Cell cell) const {
+  const Knowledge& known = deducer_.knowledge();
+  const SeenTile& tile = known.tile(cell);
+  if (tile.hidden()) {
+    const SymbolSet domain = deducer_.domain(cell);
+    return domain.size() == 1 && known.symbols()[domain.first()].monster && deducer_.worst(cell) > 0;
+  }
+  return tile.actor() && tile.role == Role::Monster && !tile.defeated;
 }
 
 // Monsters that leave a scroll, hide numbers, or guard the crown.
@@ -133,8 +88,10 @@ std::optional<Move> Player::key_monster() const {
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
     const SeenTile& tile = known.tile(cell);
-    if (!tile.actor() || tile.role != Role::Monster || tile.defeated) continue;
-    const Form& form = recipe.form(tile.forms.first());
+    if (!foe(cell)) continue;
+    const Form& form = recipe.form(
+        tile.hidden() ? known.symbols()[deducer_.domain(cell).first()].forms.first()
+                      : tile.forms.first());
     const Role next = recipe.form(form.becomes).role;
     if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
     const int worst = deducer_.worst(cell);
@@ -146,17 +103,18 @@ std::optional<Move> Player::key_monster() const {
 
 std::optional<Move> Player::open_tile() const {
   const Knowledge& known = deducer_.knowledge();
+  const double boldness =
+      known.hero().level < policy_.early_levels ? policy_.early_boldness : policy_.boldness;
   std::optional<Move> best;
   double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
     const SeenTile& tile = known.tile(cell);
     const bool chest = tile.actor() && tile.role == Role::Chest;
-    if (!tile.hidden() && !chest) continue;
+    if ((!tile.hidden() && !chest) || foe(cell)) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const double score =
-        worst * policy_.boldness + interest(cell) / (1 + policy_.thrift * expected_cost(cell));
+    const double score = worst * boldness + interest(cell);
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -177,9 +135,7 @@ std::optional<Move> Player::fight() const {
   std::vector<Foe> foes;
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
-    const SeenTile& tile = known.tile(cell);
-    if (!tile.actor()) continue;
-    if (tile.role != Role::Monster || tile.defeated) continue;
+    if (!foe(cell)) continue;
     const int worst = deducer_.worst(cell);
     if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, interest(cell)});
   }
@@ -207,7 +163,8 @@ std::optional<Move> Player::fight() const {
   std::optional<std::size_t> best;
   double best_score = 0;
   for (std::size_t n = 0; n < foes.size(); ++n) {
-    const double score = best_fill(n) * 4096.0 + foes[n].score / foes[n].level;
+    const double score =
+        best_fill(n) * 4096.0 + foes[n].score + policy_.heavy_first * foes[n].level;
     if (best && best_score >= score) continue;
     best = n;
     best_score = score;
@@ -254,7 +211,9 @@ std::optional<Move> Player::crown() const {
 
 std::optional<Move> Player::choose() {
   if (auto move = collect()) return move;
+  if (auto move = endgame()) return move;
   if (hearts() <= 0) return level_up();
+  find_prizes();
   if (auto move = key_monster()) return move;
   if (policy_.fights_first) {
     if (auto move = fight()) return move;
@@ -266,14 +225,9 @@ std::optional<Move> Player::safe_move() {
   if (!anything_left() || !policy_.clear) {
     if (auto move = crown()) return move;
   }
-  find_prizes();
   if (policy_.probe_early) deducer_.probe_all();
   if (auto move = choose()) return move;
-  if (policy_.lazy) {
-    if (auto move = fight()) return move;
-  }
   if (deducer_.probe_all()) {
-    find_prizes();
     if (auto move = choose()) return move;
   }
   if (auto move = fight()) return move;
@@ -319,11 +273,11 @@ std::optional<Move> Player::by_trees() {
 const std::vector<Policy>& policies() {
   static const std::vector<Policy> kPolicies{
       {},
+      {.early_boldness = 0.05},
       {.probe_early = true},
-      {.scroll_last = false},
-      {.fights_first = true},
+      {.early_boldness = 1},
+      {.curiosity = 0.6},
       {.fights_first = true, .probe_early = true},
-      {.boldness = 16},
   };
   return kPolicies;
 }

@@ -17,6 +17,8 @@
 #include <vector>
 
 #include "games/dungeon/solve/deduce/deducer.hpp"
+#include "games/dungeon/solve/policy/endgame.hpp"
+#include "games/dungeon/solve/policy/likelihood.hpp"
 
 namespace boardwright::dungeon {
 
@@ -41,16 +43,20 @@ struct Move {
   bool known = true;  // what is under the tile is not in doubt for its damage
 };
 
-// How it plays; see the variants in player.cpp.
+// How it plays. The weights were chosen by what is cleared of optimal boards
+// 1..200; most may be doubled or halved without a difference that could be told
+// from noise.
 struct Policy {
-  bool scroll_last = true;    // random scrolls are read when nothing is hidden
-  bool fights_first = false;  // known monsters before unknown tiles
-  bool probe_early = false;   // probe before every decision
-  bool lazy = false;          // probe only when nothing can be fought
-  double boldness = 0;        // weight of a tile's worst case: the dear ones first
-  double thrift = 0;          // weight of what a tile costs on average
-  double curiosity = 0.3;     // weight of a hidden neighbour
-  bool clear = true;          // goes on when the crown is there
+  bool scroll_last = false;      // random scrolls are read when nothing is hidden
+  bool fights_first = false;     // known monsters before unknown tiles
+  bool probe_early = false;      // probe before every decision
+  // Weight of a tile's worst case: what is cheap stays affordable.
+  double boldness = 0.05;
+  double early_boldness = 0.2;
+  int early_levels = 8;          // the levels below this one are early
+  double curiosity = 0.1;        // weight of what is open about a neighbour
+  double heavy_first = 0.1;      // weight of a fight's cost: small ones fit later
+  bool clear = true;             // goes on when the crown is there
   std::uint64_t tree_nodes = 2000;
 };
 
@@ -70,21 +76,26 @@ class Player {
   std::optional<Move> collect() const;
   std::optional<Move> key_monster() const;
   std::optional<Move> open_tile() const;
+  bool foe(Cell cell) const;
   std::optional<Move> fight() const;
+  std::optional<Move> endgame() const;
+  bool add_to_endgame(Endgame& game, Cell cell) const;
   std::optional<Move> hit_wall() const;
   std::optional<Move> level_up() const;
   std::optional<Move> crown() const;
   std::optional<Move> medikit() const;
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }
   void find_prizes();
+  double worth(int symbol) const;
   double interest(Cell cell) const;
-  double expected_cost(Cell cell) const;
   bool anything_left() const;
   Move click(Cell cell, Motive motive, int worst, bool known = true) const;
 
   Deducer& deducer_;
   Policy policy_;
-  std::vector<double> prize_;  // by cell: what is hoped for there
+  std::vector<double> prize_;    // by cell: what is hoped for there
+  std::vector<double> news_;     // how open it is who is there
+  std::vector<double> numbers_;  // how likely a click leads to a number
 };
 
 }  // namespace boardwright::dungeon

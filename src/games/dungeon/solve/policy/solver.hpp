@@ -26,8 +26,9 @@ struct SolveOptions {
   bool certify = false;  // scrolls of chance are read when nothing is hidden
   std::uint64_t tree_nodes = 2000;  // for each tile that tier 3 looks at
   std::uint64_t probes = ~std::uint64_t{0};  // assumptions of all ways to play together
-  // Ways to play that are tried in turn until one needs no guess.
-  std::size_t policies = 6;
+  // Ways to play that are tried in turn until one needs no guess. More than one is
+  // for the maker of a board, who knows it; a player has one try.
+  std::size_t policies = 1;
 };
 
 struct SolvedStep {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace boardwright::dungeon {
 namespace {
 
@@ -49,19 +51,26 @@ bool other_left(const Run& run, Cell cell, FormSet to) {
   return false;
 }
 
-bool gazed_at(const Run& run, Cell cell) {
-  const Recipe& recipe = run.recipe();
-  for (std::size_t i = 0; i < recipe.size(); ++i) {
+// Who hides numbers now.
+std::vector<Cell> gazers(const Run& run) {
+  std::vector<Cell> found;
+  for (std::size_t i = 0; i < run.recipe().size(); ++i) {
     const Tile& tile = run.tile(Cell(i));
-    const Form& form = recipe.form(tile.form);
-    if (form.gaze && !tile.defeated && recipe.reaches(*form.gaze, Cell(i), cell)) return true;
+    if (!tile.defeated && run.recipe().form(tile.form).gaze) found.push_back(Cell(i));
   }
-  return false;
+  return found;
 }
 
-std::string floor_token(const Run& run, Cell cell) {
+bool gazed_at(const Run& run, Cell cell, const std::vector<Cell>& gazing) {
+  const Recipe& recipe = run.recipe();
+  return std::any_of(gazing.begin(), gazing.end(), [&](Cell from) {
+    return recipe.reaches(*recipe.form(run.tile(from).form).gaze, from, cell);
+  });
+}
+
+std::string floor_token(const Run& run, Cell cell, const std::vector<Cell>& gazing) {
   std::string text = "?";
-  if (!gazed_at(run, cell)) {
+  if (!gazed_at(run, cell, gazing)) {
     const int number = number_at(run, cell);
     text = number == 0 ? "." : std::to_string(number);
   }
@@ -104,22 +113,31 @@ std::string look_of(const Run& run, Cell cell) {
   return "";
 }
 
-std::string token(const Run& run, Cell cell) {
+namespace {
+
+std::string token(const Run& run, Cell cell, const std::vector<Cell>& gazing) {
   const Tile& tile = run.tile(cell);
   if (!tile.revealed && run.status() != PlayStatus::Dead) {
     return tile.mark == 0 ? "#" : fmt::format("#{}", tile.mark);
   }
-  if (tile.form == kEmpty) return floor_token(run, cell);
+  if (tile.form == kEmpty) return floor_token(run, cell, gazing);
   const Form& form = run.recipe().form(tile.form);
   if (form.role == Role::Monster) return monster_token(run, cell);
   if (form.role == Role::Wall) return fmt::format("{}{}", form.token, tile.hits);
   return form.token;
 }
 
+}  // namespace
+
+std::string token(const Run& run, Cell cell) { return token(run, cell, gazers(run)); }
+
 std::vector<std::string> view(const Run& run) {
+  const std::vector<Cell> gazing = gazers(run);
   std::vector<std::string> tokens;
   tokens.reserve(run.recipe().size());
-  for (std::size_t i = 0; i < run.recipe().size(); ++i) tokens.push_back(token(run, Cell(i)));
+  for (std::size_t i = 0; i < run.recipe().size(); ++i) {
+    tokens.push_back(token(run, Cell(i), gazing));
+  }
   return tokens;
 }
 

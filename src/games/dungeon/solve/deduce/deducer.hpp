@@ -41,6 +41,9 @@ struct ProvedFact {
   ProofTree tree;
 };
 
+// Quick: near numbers, and again only beside what changed.
+enum class ProbeDepth : std::uint8_t { Quick, Thorough };
+
 class Deducer {
  public:
   Deducer(Knowledge knowledge, std::shared_ptr<const Network> network);
@@ -65,7 +68,7 @@ class Deducer {
   // True if one was removed.
   bool probe(Cell cell, SymbolSet which);
   // Tier 2 on every cell that is not settled. True if something was removed.
-  bool probe_all();
+  bool probe_all(ProbeDepth depth);
   // Tiers 2 and 3: can the cell be this symbol? nullopt: the nodes did not suffice.
   std::optional<bool> refute(Cell cell, int symbol, std::uint64_t nodes);
 
@@ -85,6 +88,7 @@ class Deducer {
   bool fill(const std::vector<Cell>& open, std::size_t next, int& tries);
   void removed(Cell cell, int symbol, ProofTree tree);
   bool probe_one(Cell cell, int symbol);
+  std::uint64_t changed_near(Cell cell, int reach) const;
   bool refute_tree(ProofTree& tree, Cell near, std::uint64_t& nodes, bool& spent);
   std::optional<Cell> split_cell(Cell near) const;
 

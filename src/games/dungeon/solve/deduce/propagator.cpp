@@ -3,7 +3,8 @@
 //
 // Every change of a domain is written to a trail, adjusts the counters of the
 // count sets, and wakes the constraints that may have something to say about it:
-// a pattern only if the cell's standing (no, may, is) to one of its sets changed.
+// a pattern only if the cell's standing (no, may, is) to one of its sets changed
+// in the direction that the pattern looks at.
 // The queues are emptied cheapest first.
 #include "games/dungeon/solve/deduce/propagator.hpp"
 
@@ -26,6 +27,7 @@ Propagator::Propagator(std::shared_ptr<const Network> network)
   edges_from_.resize(patterns);
   for (std::size_t p = 0; p < patterns; ++p) {
     const Pattern& pattern = network_->patterns()[p];
+    sets_.push_back({pattern.of, pattern.to});
     if (pattern.type == PatternType::Twin) {
       std::uint32_t edges = 0;
       for (const CellList& list : *pattern.reach) {
@@ -224,33 +226,41 @@ void Propagator::wake_after(std::uint16_t cell, SymbolSet before, SymbolSet now)
     one_of_waits_[one] = 1;
     one_of_queue_.push_back(one);
   }
-  const std::vector<Pattern>& patterns = network_->patterns();
-  for (std::size_t p = 0; p < patterns.size(); ++p) {
-    if (!(before & (patterns[p].of | patterns[p].to)).empty()) wake_pattern(p, cell, before, now);
+  for (std::size_t p = 0; p < sets_.size(); ++p) {
+    const bool of = stand(now, sets_[p].of) != stand(before, sets_[p].of);
+    const bool to = stand(now, sets_[p].to) != stand(before, sets_[p].to);
+    if (of || to) wake_pattern(p, cell, of, to);
   }
 }
 
-void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, SymbolSet before,
-                              SymbolSet now) {
+void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, bool of_changed,
+                              bool to_changed) {
   const Pattern& pattern = network_->patterns()[index];
-  const Stand of = stand(now, pattern.of);
-  const Stand to = stand(now, pattern.to);
-  const bool of_changed = of != stand(before, pattern.of);
-  const bool to_changed = to != stand(before, pattern.to);
-  if (!of_changed && !to_changed) return;
+  const Stand of = stand(domain_[cell], pattern.of);
+  const Stand to = stand(domain_[cell], pattern.to);
   const auto wake_near = [&](const CellList& list, SymbolSet set) {
     for (std::uint16_t other : list) {
       if (may(other, set)) wake(index, other);
     }
   };
+  const bool of_gone = of_changed && of == Stand::No;
+  const bool to_gone = to_changed && to == Stand::No;
+  const CellList& reach = (*pattern.reach)[cell];
+  if (of_changed && of == Stand::Is) wake(index, cell);
   switch (pattern.type) {
     case PatternType::Near:
-    case PatternType::Mirror:
-    case PatternType::NotMirror:
-    case PatternType::AtMost:
-      if (of == Stand::Is) wake(index, cell);
-      if (to_changed) wake_near((*pattern.reach)[cell], pattern.of);
+      if (to_gone ? pattern.least > 0 : to_changed && pattern.most < static_cast<int>(domain_.size())) {
+        wake_near(reach, pattern.of);
+      }
       break;
+    case PatternType::Mirror:
+      if (to_gone) wake_near(reach, pattern.of);
+      break;
+    case PatternType::AtMost:
+      if (to_changed && !to_gone) wake_near(reach, pattern.of);
+      break;
+    case PatternType::NotMirror:
+    case PatternType::Spacing: break;
     case PatternType::Target:
       if (to_changed && to != Stand::No) wake(index, cell);
       if (of_changed && of == Stand::Is) {
@@ -259,35 +269,27 @@ void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, SymbolSet b
             wake(index, static_cast<std::uint16_t>(i));
           }
         }
-      } else if (of_changed) {
-        wake_near((*pattern.reach)[cell], pattern.to);
+      } else if (of_gone) {
+        wake_near(reach, pattern.to);
       }
       break;
     case PatternType::Twin:
-      if (of == Stand::Is) wake(index, cell);
-      wake_near((*pattern.reach)[cell], pattern.of);
-      break;
-    case PatternType::Spacing:
-      if (of == Stand::Is) wake(index, cell);
+      if (of_gone) wake_near(reach, pattern.of);
       break;
     case PatternType::Guards:
-      if (of == Stand::Is) wake(index, cell);
       if (of_changed && of == Stand::Is) {
         for (std::uint16_t charge : (*pattern.rivals)[cell]) {
           if (may(charge, pattern.to)) wake_near((*pattern.reach)[charge], pattern.of);
         }
       }
-      if (to_changed) wake_near((*pattern.reach)[cell], pattern.of);
+      if (to_changed) wake_near(reach, pattern.of);
       break;
     case PatternType::Charges:
-      if (to == Stand::Is) wake(index, cell);
-      if (of_changed) wake_near((*pattern.reach)[cell], pattern.to);
+      if (to_changed && to == Stand::Is) wake(index, cell);
+      if (of_gone) wake_near(reach, pattern.to);
       if (of_changed && of == Stand::Is) wake_near((*pattern.rivals)[cell], pattern.to);
       break;
-    case PatternType::Pair:
-      if (of != Stand::No) wake(index, cell);
-      wake_near((*pattern.rivals)[cell], pattern.of);
-      break;
+    case PatternType::Pair: wake_near(of_gone ? reach : (*pattern.rivals)[cell], pattern.of); break;
   }
 }
 

@@ -25,6 +25,8 @@ class Propagator {
   const SymbolTable& symbols() const { return network_->symbols(); }
   std::size_t cells() const { return domain_.size(); }
   SymbolSet domain(Cell cell) const { return domain_[cell.index]; }
+  // Some number is about this cell.
+  bool counted(Cell cell) const { return !numbers_at_[cell.index].empty(); }
   // Facts contradict each other: no board of the class is left.
   bool failed() const { return failed_; }
 
@@ -98,7 +100,7 @@ class Propagator {
   bool count_change(SymbolSet before, SymbolSet now);
   void uncount(SymbolSet before, SymbolSet now);
   void wake_after(std::uint16_t cell, SymbolSet before, SymbolSet now);
-  void wake_pattern(std::size_t pattern, std::uint16_t cell, SymbolSet before, SymbolSet now);
+  void wake_pattern(std::size_t pattern, std::uint16_t cell, bool of_changed, bool to_changed);
   void wake(std::size_t pattern, std::uint16_t cell);
   void wake_count(std::size_t count);
   void clear_queues();
@@ -131,6 +133,11 @@ class Propagator {
   std::uint32_t edge_of(std::size_t pattern, std::uint16_t from, std::uint16_t to) const;
 
   std::shared_ptr<const Network> network_;
+  struct PatternSets {
+    SymbolSet of;
+    SymbolSet to;
+  };
+  std::vector<PatternSets> sets_;  // of the network's patterns, side by side
   std::vector<SymbolSet> domain_;
   std::vector<int> is_;   // by count set
   std::vector<int> may_;  // likewise

@@ -225,12 +225,15 @@ std::optional<Move> Player::safe_move() {
   if (!anything_left() || !policy_.clear) {
     if (auto move = crown()) return move;
   }
-  if (policy_.probe_early) deducer_.probe_all();
+  if (policy_.probe_early) deducer_.probe_all(ProbeDepth::Thorough);
   if (auto move = choose()) return move;
-  if (deducer_.probe_all()) {
+  if (deducer_.probe_all(ProbeDepth::Quick)) {
     if (auto move = choose()) return move;
   }
   if (auto move = fight()) return move;
+  if (deducer_.probe_all(ProbeDepth::Thorough)) {
+    if (auto move = choose()) return move;
+  }
   if (auto move = hit_wall()) return move;
   if (auto move = level_up()) return move;
   if (auto move = medikit()) return move;

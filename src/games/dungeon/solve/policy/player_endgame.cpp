@@ -48,7 +48,7 @@ bool Player::add_to_endgame(Endgame& game, Cell cell) const {
 
 // When it is known what every tile costs, a way to the last one is searched.
 std::optional<Move> Player::endgame() const {
-  constexpr int kNodes = 400;
+  constexpr int kNodes = 150;
   const Knowledge& known = deducer_.knowledge();
   const Hero& hero = known.hero();
   Endgame game;

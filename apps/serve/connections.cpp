@@ -36,6 +36,7 @@ constexpr auto kSweepPause = std::chrono::milliseconds(500);
 // are sent and read together.
 constexpr std::size_t kCrowd = 128;
 constexpr auto kGather = std::chrono::microseconds(2000);
+constexpr std::uint32_t kInput = EPOLLIN | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t kGone = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
 
 constexpr Refusal kBusy{503, "Service Unavailable", "busy",
@@ -116,11 +117,11 @@ void Connections::run(int listening, const StopToken& stop, std::chrono::seconds
   drain(grace);
 }
 
-void Connections::watch(int socket, std::uint32_t events) const {
+void Connections::watch(int socket, std::uint32_t events, int how) const {
   epoll_event event{};
   event.events = events;
   event.data.fd = socket;
-  ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket, &event);
+  ::epoll_ctl(epoll_, how, socket, &event);
 }
 
 void Connections::handle(const epoll_event& event) {
@@ -134,6 +135,10 @@ void Connections::handle(const epoll_event& event) {
   const Holder connection = by_socket_[static_cast<std::size_t>(socket)];
   if (!connection) return;
   const bool gone = (event.events & kGone) != 0;
+  if (connection->sending) {
+    connection->more = true;
+    return gone ? sent(connection, true) : send_more(connection);
+  }
   {
     const std::lock_guard lock(mutex_);
     if (connection->exchange && gone) connection->exchange->cancel();
@@ -175,7 +180,7 @@ bool Connections::accept_one() {
   if (by_socket_.size() <= index) by_socket_.resize(index + 1);
   by_socket_[index] = connection;
   ++count_;
-  watch(socket, EPOLLIN | EPOLLRDHUP | EPOLLET);
+  watch(socket, kInput);
   return true;
 }
 
@@ -313,21 +318,28 @@ void Connections::send_answers() {
     const std::lock_guard lock(mutex_);
     unsent.swap(unsent_);
   }
-  for (const Holder& connection : unsent) {
-    const Exchange::Sent sent = connection->exchange->send_now();
+  for (const Holder& connection : unsent) send_more(connection);
+}
+
+// What the client does not take now it is sent when it does.
+void Connections::send_more(const Holder& connection) {
+  const Exchange::Sent how = connection->exchange->send_now();
+  if (how != Exchange::Sent::Some) return sent(connection, how == Exchange::Sent::Gone);
+  connection->active = Clock::now();
+  if (connection->sending) return;
+  connection->sending = true;
+  watch(connection->socket, kInput | EPOLLOUT, EPOLL_CTL_MOD);
+}
+
+void Connections::sent(const Holder& connection, bool gone) {
+  if (connection->sending) watch(connection->socket, kInput, EPOLL_CTL_MOD);
+  connection->sending = false;
+  {
     const std::lock_guard lock(mutex_);
-    if (sent == Exchange::Sent::Some) {  // a worker waits for the client
-      connection->answered = true;
-      small_.push_back(connection);
-      changed_.notify_one();
-      continue;
-    }
     connection->exchange.reset();
-    connection->closing = connection->closing || sent == Exchange::Sent::Gone;
-    returned_.push_back(connection);
-    connection->returning = true;
+    connection->closing = connection->closing || gone;
   }
-  if (!unsent.empty()) take_returned();
+  go_on(connection);
 }
 
 // Waits in a crowd. Only this thread makes it larger, so workers leave no answer
@@ -346,6 +358,10 @@ void Connections::sweep() {
   for (std::size_t i = 0; i < by_socket_.size(); ++i) {
     const Holder connection = by_socket_[i];
     if (!connection) continue;
+    if (connection->sending) {
+      if (now - connection->active > limits_.patience) sent(connection, true);
+      continue;
+    }
     {
       const std::lock_guard lock(mutex_);
       if (connection->exchange) continue;
@@ -375,10 +391,6 @@ void Connections::drain(std::chrono::seconds grace) {
   accepting_ = false;
   std::unique_lock lock(mutex_);
   draining_ = true;
-  for (const Holder& connection : unsent_) {
-    connection->exchange->send_now();
-    connection->exchange.reset();
-  }
   for (std::deque<Holder>* queue : {&ready_, &small_}) {
     for (const Holder& connection : *queue) {
       const std::string bytes = refuse_(kStopping, true);
@@ -387,6 +399,14 @@ void Connections::drain(std::chrono::seconds grace) {
     }
     queue->clear();
   }
+  for (const Holder& connection : by_socket_) {
+    if (connection && connection->sending) unsent_.push_back(connection);
+  }
+  for (const Holder& connection : unsent_) {  // workers wait for these clients now
+    connection->answered = true;
+    small_.push_back(connection);
+  }
+  changed_.notify_all();
   const auto over = [this] {
     return std::none_of(by_socket_.begin(), by_socket_.end(),
                         [](const Holder& one) { return one && one->exchange; });
@@ -411,16 +431,23 @@ void Connections::work() {
   std::unique_lock lock(mutex_);
   while (const Holder connection = next_request(lock)) {
     answer(connection, lock);
-    if (!draining_ && !connection->answered && connection->exchange->is_short() &&
-        ready_.size() > kCrowd) {
+    Exchange& exchange = *connection->exchange;
+    const bool whole = !exchange.streaming() && !draining_;
+    if (whole && exchange.is_short() && ready_.size() > kCrowd) {
       unsent_.push_back(connection);
       continue;
     }
     lock.unlock();
-    const bool sent = connection->exchange->finish();
+    auto sent = Exchange::Sent::Some;
+    if (whole) sent = exchange.send_now();
+    if (!whole) sent = exchange.finish() ? Exchange::Sent::All : Exchange::Sent::Gone;
     lock.lock();
-    connection->answered = false;
-    connection->closing = connection->closing || !sent;
+    if (sent == Exchange::Sent::Some && !draining_) {  // a slow client is no worker's business
+      unsent_.push_back(connection);
+      wake();
+      continue;
+    }
+    connection->closing = connection->closing || sent != Exchange::Sent::All;
     give_back(connection);
   }
 }

@@ -69,12 +69,13 @@ class Connections {
     std::string received;  // of requests that nobody works on yet
     bool continued = false;
     bool lingers = false;                          // refused: what still comes is thrown away
+    bool sending = false;                          // the answer is sent as the client takes it
     std::chrono::steady_clock::time_point begun;   // the request, or waiting for one
     std::chrono::steady_clock::time_point active;  // when something came last
     // Guarded by mutex_.
     std::shared_ptr<Exchange> exchange;  // at a worker, or waiting for one
     bool returning = false;              // among returned_
-    bool answered = false;               // the exchange has its answer, to be sent
+    bool answered = false;               // a worker is only to send the answer
     bool closing = false;                // after the answer
     // Something may be there to be read. Written by the watching thread, while
     // there is an exchange under mutex_.
@@ -83,7 +84,7 @@ class Connections {
   using Holder = std::shared_ptr<Connection>;
 
   // The thread that watches.
-  void watch(int socket, std::uint32_t events) const;
+  void watch(int socket, std::uint32_t events, int how = EPOLL_CTL_ADD) const;
   void accept_all();
   bool accept_one();
   void handle(const epoll_event& event);
@@ -97,6 +98,8 @@ class Connections {
   void take_returned();
   void go_on(const Holder& connection);
   void send_answers();
+  void send_more(const Holder& connection);
+  void sent(const Holder& connection, bool gone);
   void gather();
   void sweep();
   void close(const Holder& connection);

@@ -14,8 +14,6 @@ namespace {
 
 thread_local Exchange* current_exchange = nullptr;
 
-// Large answers, files for the most part, are sent in pieces of so many bytes.
-constexpr std::size_t kPiece = std::size_t{256} << 10U;
 constexpr int kMostPatience = 6;
 
 }  // namespace
@@ -45,14 +43,22 @@ bool Exchange::stream(std::string_view piece) {
 
 bool Exchange::finish() {
   if (streaming_) return send_all(chunked_ ? "0\r\n\r\n" : "");
-  return send_all(answer_);
+  return send_all(std::string_view(answer_).substr(sent_));
 }
 
 Exchange::Sent Exchange::send_now() {
-  const ssize_t sent = ::send(socket_, answer_.data(), answer_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-  if (sent < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) return Sent::Gone;
-  answer_.erase(0, sent < 0 ? 0 : static_cast<std::size_t>(sent));
-  return answer_.empty() ? Sent::All : Sent::Some;
+  while (sent_ < answer_.size()) {
+    const ssize_t sent = ::send(socket_, answer_.data() + sent_, answer_.size() - sent_,
+                                MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent >= 0) {
+      sent_ += static_cast<std::size_t>(sent);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      return Sent::Some;
+    } else if (errno != EINTR) {
+      return Sent::Gone;
+    }
+  }
+  return Sent::All;
 }
 
 void Exchange::cancel() { stop_.request_stop(); }
@@ -75,10 +81,7 @@ ssize_t Exchange::write(const char* from, std::size_t size) {
   const bool repeated = continued_ && answer_.empty() && bytes.starts_with("HTTP/1.1 100 ");
   if (streaming_ || repeated) return static_cast<ssize_t>(size);
   append(bytes);
-  if (answer_.size() < kPiece) return static_cast<ssize_t>(size);
-  const bool sent = send_all(answer_);
-  answer_.clear();
-  return sent ? static_cast<ssize_t>(size) : -1;
+  return static_cast<ssize_t>(size);
 }
 
 // The library's own table of headers would be filled and printed for each answer.

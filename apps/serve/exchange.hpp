@@ -60,8 +60,8 @@ class Exchange : public httplib::Stream {
   // The same without waiting: what the socket takes now.
   enum class Sent { All, Some, Gone };
   Sent send_now();
-  // The answer is there, short enough to be sent at once, but not sent yet.
-  bool is_short() const { return !streaming_ && !answer_.empty() && answer_.size() <= kShort; }
+  // The answer is whole, and short enough to be sent at once for sure.
+  bool is_short() const { return !streaming_ && answer_.size() <= kShort; }
 
   // The client has gone, or the server ends: nobody waits for the answer.
   void cancel();
@@ -90,7 +90,8 @@ class Exchange : public httplib::Stream {
   int socket_;
   std::string request_;
   std::size_t at_ = 0;  // read up to here
-  std::string answer_;  // not sent yet
+  std::string answer_;
+  std::size_t sent_ = 0;  // of the answer
   Peer peer_;
   std::chrono::milliseconds patience_;
   std::function<void(bool)> blocked_;

@@ -35,6 +35,15 @@ def read_all(connection):
     return got
 
 
+def read_after(connection, seconds):
+    """The same, but nothing is taken for some seconds first."""
+    time.sleep(seconds)
+    try:
+        return read_all(connection)
+    except ConnectionResetError:
+        return b""
+
+
 class Base(unittest.TestCase):
     OPTIONS = ()
 
@@ -81,6 +90,21 @@ class Slow(Base):
             client.sendall(request_bytes(ENDLESS))
         self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
         self.wait_for('boardwright_requests_total{route="run",status="200"} 5\n')  # all five are over, long before 10**8 boards
+
+    def test_slow_downloads_hold_up_nobody_and_are_whole(self):
+        self.server.stop()
+        with tempfile.TemporaryDirectory() as folder:
+            content = bytes(range(256)) * (1 << 16)  # 16 MiB
+            (pathlib.Path(folder) / "large.bin").write_bytes(content)
+            self.server = Server("--quiet", "--workers", "1", "--patience", "2", "--studio", folder)
+            clients = [self.connect() for _ in range(30)]  # more than there are threads
+            for client in clients:
+                client.sendall(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            self.assertTrue(all(client.recv(1) for client in clients))
+            self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
+            self.assertTrue(read_all(clients[0]).endswith(content))
+            # The others take nothing more and are dropped in the end.
+            self.assertFalse(read_after(clients[1], 5).endswith(content))
 
     def test_health_is_told_while_all_workers_work(self):
         clients = [self.connect() for _ in range(3)]

@@ -98,6 +98,44 @@ TEST(Solver, SameBoardSameGame) {
   }
 }
 
+// Nothing is safe on the first view of the cellar: a guess, called one, then on.
+TEST(Solver, GuessesWhenNothingIsSafe) {
+  const auto recipe = file_recipe("cellar");
+  Solver solver(recipe);
+  int won = 0;
+  for (int seed = 1; seed <= 10; ++seed) {
+    const SolvedGame game = solver.solve(optimal_board(recipe, seed), {});
+    ASSERT_NE(game.status, SolveStatus::Stuck) << "seed " << seed;
+    won += game.status == SolveStatus::Lost ? 0 : 1;
+    int guesses = 0;
+    for (const SolvedStep& step : game.steps) {
+      if (!step.guess) {
+        EXPECT_LT(step.worst, step.hp);
+        continue;
+      }
+      ++guesses;
+      EXPECT_EQ(step.motive, Motive::Guess);
+      EXPECT_GE(step.worst, step.hp) << "a safe click is no guess";
+      EXPECT_LT(step.deadly, 1);
+    }
+    EXPECT_EQ(game.guesses, guesses);
+  }
+  EXPECT_GE(won, 5);
+}
+
+// A player has one try: other ways to play are for the makers of boards.
+TEST(Solver, PlaysOneWay) {
+  Solver solver(built_in("dragon"));
+  int cleared = 0;
+  for (int seed = 1; seed <= 5; ++seed) {
+    const SolvedGame game = solver.solve(optimal_board(built_in("dragon"), seed), {});
+    EXPECT_EQ(game.policy, 0U);
+    EXPECT_EQ(game.guesses, 0);
+    cleared += game.status == SolveStatus::Cleared ? 1 : 0;
+  }
+  EXPECT_GE(cleared, 4);
+}
+
 TEST(Hint, LeadsToTheEndOfTheGame) {
   const auto board = optimal_board(file_recipe("cellar"), 1);
   Watch watch(board);

@@ -16,7 +16,7 @@ std::optional<Guess> best_guess(Deducer& deducer) {
   }
   if (cells.empty()) return std::nullopt;
   std::optional<Guess> best;
-  for (const TileOdds& each : odds(deducer, cells, {.nodes = 5000, .samples = 60})) {
+  for (const TileOdds& each : odds(deducer, cells, {.nodes = 5000, .samples = 200})) {
     if (best && best->deadly <= each.deadly) continue;
     best = Guess{each.cell, deducer.worst(each.cell), each.deadly};
   }

@@ -59,6 +59,7 @@ class StageMaker {
     for (const auto& [item, count] : plan_.held) options.most[item.index] += count;
     options.start = stage_.start;
     options.prune = true;
+    options.compact = plan_.settings.traversal == Traversal::Warp;
     stage_.logic = compile(world_, options);
     if (!dangers(world_, plan_.difficulty).any) return;
     options.negation = true;

@@ -5,7 +5,8 @@
 // become one place. Each distinct requirement is one fact, however many edges
 // have it, and is watched by those edges: when it turns on, only they are
 // visited (Dowling and Gallier's linear-time Horn closure, 1984). For placing,
-// facts that lead to no location and not to the goal are removed.
+// facts that lead to no location and not to the goal are removed, and those that
+// nobody asks for are merged and skipped where possible (compact/horn_rules.hpp).
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -13,6 +14,7 @@
 #include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
 #include "games/items/logic/carried/compile_costs.hpp"
+#include "games/items/logic/compact/horn_rules.hpp"
 #include "games/items/logic/folded.hpp"
 #include "search/strong_components.hpp"
 
@@ -51,6 +53,8 @@ class Compiler {
   void add_rules();
   void add_rule(Fact place, ReqId requirement, Fact then);
   void add_gates();
+  void compact_facts();
+  HornRules horn_rules() const;
   void prune_facts();
   void write_rules();
   void write_quantities();
@@ -74,6 +78,8 @@ class Compiler {
   Fact place_of(std::uint32_t node) const { return world_locations() + places_.of[node]; }
   Fact world_locations() const { return static_cast<Fact>(world_.locations.size()); }
   Fact kept(Fact fact) const { return fact >= kAlwaysFact ? fact : renumbered_[fact]; }
+  // Only where a closure is nothing but rules.
+  bool compacts() const { return options_.compact && !carried_ && !dangers_.any; }
 
   const World& world_;
   const CompileOptions& options_;
@@ -194,6 +200,67 @@ void Compiler::add_rules() {
   }
   std::sort(rules_.begin(), rules_.end());
   rules_.erase(std::unique(rules_.begin(), rules_.end()), rules_.end());
+}
+
+HornRules Compiler::horn_rules() const {
+  HornRules horn;
+  horn.facts = facts_;
+  horn.locations = world_locations();
+  horn.goal = goal_;
+  for (const Rule& rule : rules_) horn.rules.push_back({rule.inputs, rule.then});
+  for (NodeId node : start()) horn.start.push_back(place_of(node.index));
+  // Of several thresholds on one quantity a larger one is never on alone.
+  const Requirements& pool = folded_.pool;
+  std::map<std::pair<ReqKind, std::uint32_t>, std::vector<std::pair<std::int64_t, Fact>>> lists;
+  for (std::size_t i = 2; i < pool.size(); ++i) {
+    const ReqId id(i);
+    if (requirement_fact_[i] == kNoFact) continue;
+    if (pool.kind(id) != ReqKind::Has && pool.kind(id) != ReqKind::Cap) continue;
+    horn.given.push_back(requirement_fact_[i]);
+    lists[{pool.kind(id), pool.what(id)}].emplace_back(pool.number(id), requirement_fact_[i]);
+  }
+  for (auto& [what, list] : lists) {
+    std::sort(list.begin(), list.end());
+    for (std::size_t large = 1; large < list.size(); ++large) {
+      for (std::size_t small = 0; small < large; ++small) {
+        horn.never_without.emplace_back(list[large].second, list[small].second);
+      }
+    }
+  }
+  return horn;
+}
+
+// Facts are numbered in the order in which they turn on, so that those that are looked
+// at together lie together.
+void Compiler::compact_facts() {
+  HornRules horn = horn_rules();
+  const std::vector<Fact> to = compact(horn);
+  std::vector<Fact> number(facts_, kNoFact);
+  Fact next = 0;
+  for (; next < world_locations(); ++next) number[next] = next;
+  const auto count = [&](Fact fact) {
+    if (fact < kAlwaysFact && to[fact] != kNoFact && number[to[fact]] == kNoFact) {
+      number[to[fact]] = next++;
+    }
+  };
+  for (Fact fact : in_order_of_turning_on(horn)) count(fact);
+  count(goal_);
+  renumbered_.assign(facts_, kNoFact);
+  for (Fact fact = 0; fact < facts_; ++fact) {
+    if (to[fact] != kNoFact) renumbered_[fact] = number[to[fact]];
+  }
+  facts_ = next;
+  logic_.goal = kept(goal_);
+  for (Fact fact : horn.start) logic_.start.push_back(number[fact]);
+  rules_.clear();
+  for (HornRule& rule : horn.rules) {
+    for (Fact& input : rule.inputs) input = number[input];
+    std::sort(rule.inputs.begin(), rule.inputs.end());
+    rules_.push_back({std::move(rule.inputs), number[rule.then], false, ReqId()});
+  }
+  std::sort(rules_.begin(), rules_.end());
+  logic_.node_fact.assign(world_.nodes.size(), kNoFact);
+  logic_.event_fact.assign(world_.events.size(), kNoFact);
 }
 
 // Backwards from the locations and the goal. Locations keep their numbers.
@@ -439,12 +506,12 @@ Logic Compiler::run() {
   number_places();
   number_requirements();
   add_rules();
-  prune_facts();
+  compacts() ? compact_facts() : prune_facts();
   write_rules();
   write_quantities();
   if (carried_) write_carried();
   if (dangers_.any) write_dangers();
-  write_graph();
+  if (!compacts()) write_graph();
   logic_.facts = facts_;
   logic_.relevant_copies = count_relevant_copies(world_, folded_);
   return std::move(logic_);

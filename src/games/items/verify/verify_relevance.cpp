@@ -20,6 +20,7 @@
 #include <utility>
 
 #include "games/items/verify/verify_careful.hpp"
+#include "games/items/verify/verify_tables.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -392,6 +393,7 @@ std::shared_ptr<const std::vector<std::int64_t>> Verifier::relevant_copies(
 Verifier::Verifier(const World& world, std::size_t difficulty)
     : world_(&world), relevance_cache_(std::make_unique<RelevanceCache>()) {
   index_world(world, difficulty);
+  tables_ = std::make_unique<const PlayTables>(world, constant_true_);
   index_careful(difficulty);
 }
 Verifier::~Verifier() = default;

@@ -3,16 +3,17 @@
 //
 // A direct simulation of a player. The items held make leaves of requirements
 // true, and these the requirements that they are parts of. The player follows
-// every edge whose requirement is true, triggers every event in reach, and then
+// every way whose requirement is true, triggers every event in reach, and then
 // collects every location in reach at once: one sphere. The code is kept simple
-// so that it can be checked by reading; the only optimisation is that what has
-// become true is not evaluated again.
+// so that it can be checked by reading; the only optimisations are that what has
+// become true is not evaluated again, and zones (verify_tables.hpp).
 //
 // With traversal `return` an event or item counts only if a start can be reached
 // again after taking it. The goal alone may be reached one way.
 #include <algorithm>
 
 #include "games/items/verify/verify_careful.hpp"
+#include "games/items/verify/verify_tables.hpp"
 
 namespace boardwright::items {
 
@@ -102,6 +103,7 @@ class ReplayRun {
   ReplayRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held,
             const std::vector<ItemId>& items, bool must_return)
       : verifier_(verifier),
+        tables_(*verifier.tables_),
         world_(*verifier.world_),
         items_(items),
         must_return_(must_return),
@@ -109,9 +111,9 @@ class ReplayRun {
         copies_(world_.items.size(), 0),
         holds_(verifier.constant_true_),
         open_parts_(verifier.open_parts_),
-        unmet_counts_(verifier.count_leaves_),
+        unmet_(verifier.tables_->leaves.all),
         triggered_(world_.events.size(), 0),
-        node_sphere_(world_.nodes.size(), -1) {
+        zone_sphere_(tables_.zones, -1) {
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
 
@@ -130,7 +132,9 @@ class ReplayRun {
         }
       }
       if (sphere.empty()) {
-        replay.node_sphere = std::move(node_sphere_);
+        for (std::uint32_t zone : tables_.zone_of) {
+          replay.node_sphere.push_back(zone_sphere_[zone]);
+        }
         return replay;
       }
       for (LocationId location : sphere) {
@@ -143,29 +147,19 @@ class ReplayRun {
   }
 
  private:
-  std::int64_t count(std::uint32_t item) const { return counts_[item]; }
-
-  // Copies, and the chain stages that they provide.
+  // Copies, the chain stages that they provide, and the capacities that follow.
   void count_items() {
-    counts_ = copies_;
+    numbers_ = copies_;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
       const std::vector<ItemId>& chain = world_.items[i].chain;
       for (std::size_t n = 0; n < chain.size(); ++n) {
-        if (copies_[i] > static_cast<std::int64_t>(n)) ++counts_[chain[n].index];
+        if (copies_[i] > static_cast<std::int64_t>(n)) ++numbers_[chain[n].index];
       }
     }
-  }
-
-  bool leaf_holds(ReqId id) const {
-    const Requirements& pool = world_.requirements;
-    switch (pool.kind(id)) {
-      case ReqKind::Has: return count(pool.what(id)) >= pool.number(id);
-      default: {
-        const Resource& resource = world_.resources[pool.what(id)];
-        std::int64_t capacity = resource.base;
-        for (const auto& [item, gain] : resource.gains) capacity += gain * count(item.index);
-        return capacity >= pool.number(id);
-      }
+    for (const Resource& resource : world_.resources) {
+      std::int64_t capacity = resource.base;
+      for (const auto& [item, gain] : resource.gains) capacity += gain * numbers_[item.index];
+      numbers_.push_back(capacity);
     }
   }
 
@@ -186,9 +180,9 @@ class ReplayRun {
   void update_requirements() {
     if (collected_) {
       count_items();
-      std::erase_if(unmet_counts_, [&](std::uint32_t index) {
-        if (!leaf_holds(ReqId(index))) return false;
-        set_true(index);
+      std::erase_if(unmet_, [&](const Verifier::PlayTables::Leaf& leaf) {
+        if (numbers_[leaf.number] < leaf.wanted) return false;
+        set_true(leaf.requirement);
         return true;
       });
       collected_ = false;
@@ -227,35 +221,40 @@ class ReplayRun {
     return seen;
   }
 
-  void visit(std::uint32_t node) {
-    if (visited_[node] != 0) return;
-    visited_[node] = 1;
-    if (node_sphere_[node] < 0) node_sphere_[node] = sphere_;
-    open_.push_back(node);
+  bool visited(NodeId node) const { return visited_[tables_.zone_of[node.index]] != 0; }
+
+  void visit(std::uint32_t zone) {
+    if (visited_[zone] != 0) return;
+    visited_[zone] = 1;
+    if (zone_sphere_[zone] < 0) zone_sphere_[zone] = sphere_;
+    open_.push_back(zone);
   }
 
-  // Extends the visited nodes over the edges that became passable and over the
-  // edges out of new nodes.
+  // Extends the visited zones over the ways that became passable and over the ways
+  // out of new zones.
   void walk() {
     if (visited_.empty()) {
-      visited_.assign(world_.nodes.size(), 0);
-      for (NodeId node : start_) visit(node.index);
+      visited_.assign(tables_.zones, 0);
+      for (NodeId node : start_) visit(tables_.zone_of[node.index]);
     }
     for (std::uint32_t requirement : newly_true_) {
-      for (std::uint32_t index : verifier_.edges_by_requirement_.list(requirement)) {
-        if (visited_[world_.edges[index].from.index] != 0) visit(world_.edges[index].to.index);
+      for (const auto& passage : tables_.passages.list(requirement)) {
+        if (visited_[passage.from] != 0) visit(passage.to);
       }
     }
     newly_true_.clear();
     propagated_ = 0;
     while (!open_.empty()) {
-      const std::uint32_t node = open_.back();
+      const std::uint32_t zone = open_.back();
       open_.pop_back();
-      for (std::uint32_t index : verifier_.edges_out_.list(node)) {
-        const Edge& edge = world_.edges[index];
-        if (holds(edge.requirement)) visit(edge.to.index);
+      for (const auto& way : tables_.ways.list(zone)) {
+        if (holds_[way.requirement] != 0) visit(way.to);
       }
     }
+  }
+
+  bool at_hand(const Verifier::PlayTables::Spot& spot) const {
+    return visited_[spot.zone] != 0 && holds_[spot.requirement] != 0;
   }
 
   void walk_and_fire() {
@@ -265,11 +264,9 @@ class ReplayRun {
       update_requirements();
       walk();
       if (must_return_) back_ = nodes_from(start_, false);
-      for (const EventSource& source : world_.sources) {
-        if (triggered_[source.event.index] != 0 || visited_[source.node.index] == 0 ||
-            !holds(source.requirement)) {
-          continue;
-        }
+      for (std::size_t i = 0; i < world_.sources.size(); ++i) {
+        const EventSource& source = world_.sources[i];
+        if (triggered_[source.event.index] != 0 || !at_hand(tables_.sources[i])) continue;
         if (must_return_ && !returns_after(source)) continue;
         trigger(source.event);
         more = true;
@@ -284,7 +281,7 @@ class ReplayRun {
     std::vector<NodeId> from;
     for (std::uint32_t index : verifier_.edges_in_.list(node.index)) {
       const Edge& edge = world_.edges[index];
-      if (visited_[edge.from.index] != 0 && holds(edge.requirement)) from.push_back(edge.from);
+      if (visited(edge.from) && holds(edge.requirement)) from.push_back(edge.from);
     }
     if (from.empty()) from.push_back(node);
     return from;
@@ -317,9 +314,8 @@ class ReplayRun {
   }
 
   bool can_collect(LocationId id) const {
-    const Location& location = world_.locations[id.index];
-    if (visited_[location.node.index] == 0 || !holds(location.requirement)) return false;
-    return !must_return_ || returns_after(items_[id.index], location.node);
+    if (!at_hand(tables_.locations[id.index])) return false;
+    return !must_return_ || returns_after(items_[id.index], world_.locations[id.index].node);
   }
 
   bool goal() const {
@@ -334,7 +330,7 @@ class ReplayRun {
     if (holds(world_.goal)) return true;
     if (depth == 0) return false;
     for (const EventSource& source : world_.sources) {
-      if (triggered_[source.event.index] != 0 || visited_[source.node.index] == 0 ||
+      if (triggered_[source.event.index] != 0 || !visited(source.node) ||
           !holds(source.requirement) || --tries < 0) {
         continue;
       }
@@ -351,23 +347,24 @@ class ReplayRun {
   }
 
   const Verifier& verifier_;
+  const Verifier::PlayTables& tables_;
   const World& world_;
   const std::vector<ItemId>& items_;
   bool must_return_;
   std::vector<NodeId> start_;
   std::vector<std::int64_t> copies_;         // held, by item
-  std::vector<std::int64_t> counts_;         // with chain stages
+  std::vector<std::int64_t> numbers_;        // items with chain stages, then capacities
   std::vector<std::uint8_t> holds_;          // by requirement
   std::vector<std::uint32_t> open_parts_;    // by requirement: parts before it holds
-  std::vector<std::uint32_t> unmet_counts_;  // leaves about items that may hold later
+  std::vector<Verifier::PlayTables::Leaf> unmet_;  // about numbers; they may hold later
   std::vector<std::uint32_t> newly_true_;    // requirements that hold since he walked
   std::size_t propagated_ = 0;               // of those, told to what they are parts of
   bool collected_ = true;                    // items, since requirements were looked up
   std::vector<std::uint8_t> triggered_;      // by event
-  std::vector<std::uint8_t> visited_;        // by node
-  std::vector<std::uint32_t> open_;          // nodes to walk on from
+  std::vector<std::uint8_t> visited_;        // by zone
+  std::vector<std::uint32_t> open_;          // zones to walk on from
   std::vector<std::uint8_t> back_;           // by node: leads to a start
-  std::vector<std::int32_t> node_sphere_;
+  std::vector<std::int32_t> zone_sphere_;    // by zone: when it was first reached
   std::int32_t sphere_ = 0;
 };
 

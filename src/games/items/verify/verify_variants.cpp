@@ -3,43 +3,102 @@
 //
 // Sixty-four replays at once, on the same world but with different items present.
 // It is the fixpoint of verify_replay.cpp with a machine word for each truth
-// value, one bit per player. Only item counts and capacities are kept per player.
+// value, one bit per player. Item counts and capacities are written in columns: a
+// word for each binary digit, again one bit per player (see PlayerNumbers).
 // Spheres are not computed, and a player who has reached the goal stops, because
 // only the goal is asked for.
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "games/items/verify/verify_careful.hpp"
+#include "games/items/verify/verify_tables.hpp"
 
 namespace boardwright::items {
+namespace {
+
+// Numbers of sixty-four players. Digit k of one of them is one word, a bit per player.
+// What is larger than anything that a number is compared with need not be known: there
+// is one more word that says so.
+class PlayerNumbers {
+ public:
+  // A number is never compared with more than its `most`.
+  void add_number(std::int64_t most) {
+    const auto digits = std::bit_width(static_cast<std::uint64_t>(std::max<std::int64_t>(most, 0)));
+    begin_.push_back(words_.size());
+    words_.resize(words_.size() + static_cast<std::size_t>(digits) + 1, 0);
+  }
+
+  // REQUIRES: amount >= 0
+  void add(std::size_t number, std::uint64_t players, std::int64_t amount) {
+    const std::span<std::uint64_t> digits = digits_of(number);
+    const auto added = static_cast<std::uint64_t>(amount);
+    std::uint64_t carry = 0;
+    for (std::size_t k = 0; k + 1 < digits.size(); ++k) {
+      const std::uint64_t more = (added >> k & 1U) != 0 ? players : 0;
+      const std::uint64_t before = digits[k];
+      digits[k] = before ^ more ^ carry;
+      carry = (before & more) | (carry & (before ^ more));
+    }
+    const bool much = added >> (digits.size() - 1) != 0;
+    digits.back() |= carry | (much ? players : 0);
+  }
+
+  // The players who have at least `wanted`.
+  std::uint64_t at_least(std::size_t number, std::int64_t wanted) const {
+    std::uint64_t who = ~std::uint64_t{0};
+    if (wanted <= 0) return who;
+    const std::size_t end = number + 1 < begin_.size() ? begin_[number + 1] : words_.size();
+    auto digits = static_cast<std::uint64_t>(wanted);
+    for (std::size_t k = begin_[number]; k + 1 < end; ++k, digits >>= 1U) {
+      who = (digits & 1U) != 0 ? who & words_[k] : who | words_[k];
+    }
+    return who | words_[end - 1];
+  }
+
+  std::size_t size() const { return begin_.size(); }
+
+ private:
+  std::span<std::uint64_t> digits_of(std::size_t number) {
+    const std::size_t end = number + 1 < begin_.size() ? begin_[number + 1] : words_.size();
+    return {words_.data() + begin_[number], words_.data() + end};
+  }
+
+  std::vector<std::size_t> begin_;    // by number
+  std::vector<std::uint64_t> words_;  // the lowest digit first
+};
+
+}  // namespace
 
 class VariantsRun {
  public:
   VariantsRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held,
               const std::vector<ItemId>& items, const Variants& variants)
       : verifier_(verifier),
+        tables_(*verifier.tables_),
         world_(*verifier.world_),
         items_(items),
         variants_(variants),
         playing_(variants.players),
-        copies_(world_.items.size() * kPlayers, 0),
-        numbers_((world_.items.size() + world_.resources.size()) * kPlayers, 0),
-        changed_(world_.items.size() + world_.resources.size(), variants.players),
         holds_(world_.requirements.size(), 0),
         pending_(world_.requirements.size() / 64 + 1, 0),
         triggered_(world_.events.size(), 0),
-        visited_(world_.nodes.size(), 0),
+        visited_(tables_.zones, 0),
         taken_(world_.locations.size(), 0),
-        queued_(world_.nodes.size(), 0),
-        leaves_(verifier.count_leaves_) {
+        queued_(tables_.zones, 0) {
     for (std::size_t i = 0; i < holds_.size(); ++i) {
       if (verifier.constant_true_[i] != 0) holds_[i] = variants.players;
+    }
+    for (std::int64_t most : tables_.most_wanted) numbers_.add_number(most);
+    changed_.assign(numbers_.size(), 1);
+    for (const Item& item : world_.items) {
+      copies_.add_number(static_cast<std::int64_t>(item.chain.size()));
     }
     for (std::size_t i = 0; i < world_.resources.size(); ++i) {
       add(world_.items.size() + i, variants.players, world_.resources[i].base);
     }
-    for (const auto& [item, count] : held) hold(item, count);
-    for (NodeId node : start) visit(node.index, variants.players);
+    for (const auto& [item, count] : held) gain(item, variants.players, count);
+    for (NodeId node : start) visit(tables_.zone_of[node.index], variants.players);
   }
 
   std::uint64_t run() {
@@ -55,21 +114,11 @@ class VariantsRun {
   }
 
  private:
-  static constexpr std::size_t kPlayers = 64;
-
   std::uint64_t goal() const { return holds_[world_.goal.index] & variants_.players; }
 
-  template <class Do>
-  static void each(std::uint64_t players, Do action) {
-    for (; players != 0; players &= players - 1) {
-      action(static_cast<std::size_t>(std::countr_zero(players)));
-    }
-  }
-
   void add(std::size_t number, std::uint64_t players, std::int64_t amount) {
-    changed_[number] |= players;
-    std::int64_t* const row = &numbers_[number * kPlayers];
-    each(players, [&](std::size_t player) { row[player] += amount; });
+    changed_[number] = 1;
+    numbers_.add(number, players, amount);
   }
 
   // Adds copies of an item as requirements count them, and what they add to resources.
@@ -80,41 +129,18 @@ class VariantsRun {
     }
   }
 
-  // Start items, for all players.
-  void hold(ItemId item, std::int64_t copies) {
+  // More copies for these players, and the chain stages that they provide: stage n to
+  // those who had at most n copies and have more now.
+  void gain(ItemId item, std::uint64_t players, std::int64_t copies) {
     const std::vector<ItemId>& chain = world_.items[item.index].chain;
-    count(item, variants_.players, copies);
-    const auto first = static_cast<std::size_t>(copies_[item.index * kPlayers]);
-    const std::size_t last = std::min(chain.size(), first + static_cast<std::size_t>(copies));
-    for (std::size_t n = first; n < last; ++n) count(chain[n], variants_.players, 1);
-    for (std::size_t player = 0; player < kPlayers; ++player) {
-      copies_[item.index * kPlayers + player] += static_cast<std::int32_t>(copies);
+    count(item, players, copies);
+    for (std::size_t n = 0; n < chain.size(); ++n) {
+      const auto needed = static_cast<std::int64_t>(n) + 1;
+      const std::uint64_t who = players & copies_.at_least(item.index, needed - copies) &
+                                ~copies_.at_least(item.index, needed);
+      if (who != 0) count(chain[n], who, 1);
     }
-  }
-
-  // One more copy for these players, and the chain stage that it provides.
-  void gain(ItemId item, std::uint64_t players) {
-    const std::vector<ItemId>& chain = world_.items[item.index].chain;
-    count(item, players, 1);
-    if (chain.empty()) return;
-    each(players, [&](std::size_t player) {
-      const auto before = static_cast<std::size_t>(copies_[item.index * kPlayers + player]++);
-      if (before < chain.size()) count(chain[before], std::uint64_t{1} << player, 1);
-    });
-  }
-
-  // The players for whom a leaf about a number has become true.
-  std::uint64_t newly(ReqId id) const {
-    const Requirements& pool = world_.requirements;
-    const std::size_t number =
-        pool.what(id) + (pool.kind(id) == ReqKind::Cap ? world_.items.size() : 0);
-    const std::int64_t* const row = &numbers_[number * kPlayers];
-    const std::int64_t wanted = pool.number(id);
-    std::uint64_t now = 0;
-    each(playing_ & changed_[number] & ~holds_[id.index], [&](std::size_t player) {
-      now |= static_cast<std::uint64_t>(row[player] >= wanted ? 1 : 0) << player;
-    });
-    return now;
+    copies_.add(item.index, players, copies);
   }
 
   // True for these players from now on; the requirements that contain it are
@@ -139,11 +165,13 @@ class VariantsRun {
 
   // Leaves first; then one pass suffices, because parts have smaller ids than the whole.
   void update_requirements() {
-    std::erase_if(leaves_, [&](std::uint32_t index) {
-      set_true(index, newly(ReqId(index)));
-      return holds_[index] == variants_.players;
-    });
-    std::fill(changed_.begin(), changed_.end(), 0);
+    for (std::size_t number = 0; number < numbers_.size(); ++number) {
+      if (changed_[number] == 0) continue;
+      changed_[number] = 0;
+      for (const auto& leaf : tables_.leaves.list(number)) {
+        set_true(leaf.requirement, playing_ & numbers_.at_least(number, leaf.wanted));
+      }
+    }
     for (std::size_t word = 0; word < pending_.size(); ++word) {
       while (pending_[word] != 0) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(pending_[word]));
@@ -154,42 +182,45 @@ class VariantsRun {
     }
   }
 
-  void visit(std::uint32_t node, std::uint64_t players) {
-    if ((players & ~visited_[node]) == 0) return;
-    visited_[node] |= players;
-    if (queued_[node] != 0) return;
-    queued_[node] = 1;
-    open_.push_back(node);
+  void visit(std::uint32_t zone, std::uint64_t players) {
+    if ((players & ~visited_[zone]) == 0) return;
+    visited_[zone] |= players;
+    if (queued_[zone] != 0) return;
+    queued_[zone] = 1;
+    open_.push_back(zone);
   }
 
   void walk() {
     for (std::uint32_t requirement : newly_true_) {
-      for (std::uint32_t index : verifier_.edges_by_requirement_.list(requirement)) {
-        const Edge& edge = world_.edges[index];
-        visit(edge.to.index, visited_[edge.from.index] & holds_[requirement]);
+      for (const auto& passage : tables_.passages.list(requirement)) {
+        visit(passage.to, visited_[passage.from] & holds_[requirement]);
       }
     }
     newly_true_.clear();
-    // In order of arrival, so that players who reach a node over several edges
+    // In order of arrival, so that players who reach a zone over several ways
     // are processed together.
     for (std::size_t next = 0; next < open_.size(); ++next) {
-      const std::uint32_t node = open_[next];
-      queued_[node] = 0;
-      for (std::uint32_t index : verifier_.edges_out_.list(node)) {
-        const Edge& edge = world_.edges[index];
-        visit(edge.to.index, visited_[node] & holds_[edge.requirement.index]);
+      const std::uint32_t zone = open_[next];
+      queued_[zone] = 0;
+      for (const auto& way : tables_.ways.list(zone)) {
+        visit(way.to, visited_[zone] & holds_[way.requirement]);
       }
     }
     open_.clear();
   }
 
+  std::uint64_t at_hand(const Verifier::PlayTables::Spot& spot) const {
+    return visited_[spot.zone] & holds_[spot.requirement];
+  }
+
   bool fire() {
     bool more = false;
-    for (const EventSource& source : world_.sources) {
-      const std::uint64_t who = visited_[source.node.index] & holds_[source.requirement.index];
-      if ((who & ~triggered_[source.event.index]) == 0) continue;
-      triggered_[source.event.index] |= who;
-      const std::uint32_t leaf = verifier_.event_leaf_[source.event.index];
+    for (std::size_t i = 0; i < world_.sources.size(); ++i) {
+      const std::uint32_t event = world_.sources[i].event.index;
+      const std::uint64_t who = at_hand(tables_.sources[i]);
+      if ((who & ~triggered_[event]) == 0) continue;
+      triggered_[event] |= who;
+      const std::uint32_t leaf = verifier_.event_leaf_[event];
       if (leaf != Verifier::kNone) set_true(leaf, who);
       more = true;
     }
@@ -199,35 +230,33 @@ class VariantsRun {
   bool collect() {
     bool more = false;
     for (std::size_t i = 0; i < world_.locations.size(); ++i) {
-      const Location& location = world_.locations[i];
-      const std::uint64_t who = playing_ & visited_[location.node.index] &
-                                holds_[location.requirement.index] & ~taken_[i];
+      const std::uint64_t who = playing_ & at_hand(tables_.locations[i]) & ~taken_[i];
       taken_[i] |= who;
       if (!items_[i] || (who & variants_.present[i]) == 0) continue;
-      gain(items_[i], who & variants_.present[i]);
+      gain(items_[i], who & variants_.present[i], 1);
       more = true;
     }
     return more;
   }
 
   const Verifier& verifier_;
+  const Verifier::PlayTables& tables_;
   const World& world_;
   const std::vector<ItemId>& items_;
   const Variants& variants_;
   std::uint64_t playing_;                 // who has not reached the goal
-  std::vector<std::int32_t> copies_;      // item x player; only where there are stages
-  std::vector<std::int64_t> numbers_;     // items as requirements count them, capacities; x player
-  std::vector<std::uint64_t> changed_;    // by number: for whom, since it was looked at
+  PlayerNumbers copies_;                  // by item, as far as there are stages
+  PlayerNumbers numbers_;                 // items as requirements count them, capacities
+  std::vector<std::uint8_t> changed_;     // by number: since it was looked at
   std::vector<std::uint64_t> holds_;      // by requirement
   std::vector<std::uint64_t> pending_;    // one bit by requirement: a part of it changed
   std::vector<std::uint64_t> triggered_;  // by event
-  std::vector<std::uint64_t> visited_;    // by node
+  std::vector<std::uint64_t> visited_;    // by zone
   std::vector<std::uint64_t> taken_;      // by location
-  std::vector<std::uint8_t> queued_;      // by node: it is in open_
-  std::vector<std::uint32_t> leaves_;     // about items; not those that hold for everybody
+  std::vector<std::uint8_t> queued_;      // by zone: it is in open_
   std::vector<std::uint32_t>
       newly_true_;                   // requirements that hold for somebody since the last walk
-  std::vector<std::uint32_t> open_;  // nodes to walk on from
+  std::vector<std::uint32_t> open_;  // zones to walk on from
 };
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,

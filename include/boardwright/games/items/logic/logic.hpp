@@ -36,6 +36,10 @@ struct CompileOptions {
   // Keep only what matters for locations and the goal. Nodes then have no
   // meaning of their own: for placing, not for asking about places.
   bool prune = false;
+  // With `prune`: also merge and skip facts, as long as the same locations and the goal
+  // turn on. Then there are no places, events and ways at all: for closures from the
+  // start alone, not for traversal `return`.
+  bool compact = false;
   // Keep `not`, and take what is dangerous out of the rules: for Runs (runs.hpp).
   // Otherwise a `not` of an item or event counts as true, so that a closure
   // reaches at least as much as any run.

@@ -66,6 +66,7 @@ class Verifier {
   friend class CarefulRun;
   struct RelevanceCache;  // earlier results of relevant_copies()
   struct CarefulIndex;
+  struct PlayTables;
   void index_world(const World& world, std::size_t difficulty);
   // For worlds with a carried quantity or dangerous things.
   void index_careful(std::size_t difficulty);
@@ -96,6 +97,7 @@ class Verifier {
   // By item: what a copy adds to which resources.
   std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
   std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
+  std::unique_ptr<const PlayTables> tables_;  // for replays without costs and dangers
   std::unique_ptr<RelevanceCache> relevance_cache_;
   std::unique_ptr<const CarefulIndex> careful_;  // null: nothing is carried or dangerous
 };

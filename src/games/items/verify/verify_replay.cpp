@@ -109,11 +109,12 @@ class ReplayRun {
         must_return_(must_return),
         start_(start),
         copies_(world_.items.size(), 0),
-        holds_(verifier.constant_true_),
-        open_parts_(verifier.open_parts_),
-        unmet_(verifier.tables_->leaves.all),
+        holds_(tables_.requirements, 0),
+        open_parts_(tables_.open_parts),
+        unmet_(tables_.leaves.all),
         triggered_(world_.events.size(), 0),
         zone_sphere_(tables_.zones, -1) {
+    holds_[Verifier::PlayTables::kAlways] = 1;
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
 
@@ -171,8 +172,8 @@ class ReplayRun {
 
   void trigger(EventId event) {
     triggered_[event.index] = 1;
-    const std::uint32_t leaf = verifier_.event_leaf_[event.index];
-    if (leaf != Verifier::kNone) set_true(leaf);
+    const std::uint32_t leaf = tables_.event_leaf[event.index];
+    if (leaf != Verifier::PlayTables::kNever) set_true(leaf);
   }
 
   // Propagates what became true to the requirements that it is a part of: an `or`
@@ -188,13 +189,16 @@ class ReplayRun {
       collected_ = false;
     }
     for (; propagated_ < newly_true_.size(); ++propagated_) {
-      for (std::uint32_t parent : verifier_.parents_.list(newly_true_[propagated_])) {
+      for (std::uint32_t parent : tables_.parents.list(newly_true_[propagated_])) {
         if (holds_[parent] == 0 && --open_parts_[parent] == 0) set_true(parent);
       }
     }
   }
 
-  bool holds(ReqId id) const { return holds_[id.index] != 0; }
+  bool holds_number(std::uint32_t number) const {
+    return number != Verifier::PlayTables::kNever && holds_[number] != 0;
+  }
+  bool holds(ReqId id) const { return holds_number(tables_.number_of[id.index]); }
 
   // Every node connected to `from` by edges whose requirement is true, forwards or
   // backwards.
@@ -254,7 +258,7 @@ class ReplayRun {
   }
 
   bool at_hand(const Verifier::PlayTables::Spot& spot) const {
-    return visited_[spot.zone] != 0 && holds_[spot.requirement] != 0;
+    return visited_[spot.zone] != 0 && holds_number(spot.requirement);
   }
 
   void walk_and_fire() {
@@ -354,8 +358,8 @@ class ReplayRun {
   std::vector<NodeId> start_;
   std::vector<std::int64_t> copies_;         // held, by item
   std::vector<std::int64_t> numbers_;        // items with chain stages, then capacities
-  std::vector<std::uint8_t> holds_;          // by requirement
-  std::vector<std::uint32_t> open_parts_;    // by requirement: parts before it holds
+  std::vector<std::uint8_t> holds_;          // by number of requirement
+  std::vector<std::uint32_t> open_parts_;    // likewise: parts before it holds
   std::vector<Verifier::PlayTables::Leaf> unmet_;  // about numbers; they may hold later
   std::vector<std::uint32_t> newly_true_;    // requirements that hold since he walked
   std::size_t propagated_ = 0;               // of those, told to what they are parts of

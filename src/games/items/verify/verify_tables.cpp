@@ -3,6 +3,7 @@
 #include "games/items/verify/verify_tables.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -43,13 +44,77 @@ std::vector<std::uint8_t> may_hold(const Requirements& pool,
   return may;
 }
 
+// By requirement: something in the world asks for it, or for a join that it is part of.
+std::vector<std::uint8_t> asked_for(const World& world) {
+  const Requirements& pool = world.requirements;
+  std::vector<std::uint8_t> asked(pool.size(), 0);
+  for (const Edge& edge : world.edges) asked[edge.requirement.index] = 1;
+  for (const EventSource& source : world.sources) asked[source.requirement.index] = 1;
+  for (const Location& location : world.locations) asked[location.requirement.index] = 1;
+  asked[world.goal.index] = 1;
+  for (std::size_t i = pool.size(); i-- > 0;) {
+    const ReqId id(i);
+    if (asked[i] == 0 || (pool.kind(id) != ReqKind::And && pool.kind(id) != ReqKind::Or)) continue;
+    for (ReqId part : pool.parts(id)) asked[part.index] = 1;
+  }
+  return asked;
+}
+
 }  // namespace
 
-void Verifier::PlayTables::make_zones(const World& world,
-                                      const std::vector<std::uint8_t>& constant_true) {
+void Verifier::PlayTables::number_requirements(const World& world,
+                                               const std::vector<std::uint8_t>& constant_true) {
+  const Requirements& pool = world.requirements;
+  const std::vector<std::uint8_t> may = may_hold(pool, constant_true);
+  const std::vector<std::uint8_t> asked = asked_for(world);
+  number_of.assign(pool.size(), kNever);
+  is_and = {1};  // kAlways
+  std::map<std::pair<bool, std::vector<std::uint32_t>>, std::uint32_t> known;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> part_list;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> parent_list;
+  for (std::size_t i = 0; i < pool.size(); ++i) {
+    const ReqId id(i);
+    if (constant_true[i] != 0) number_of[i] = kAlways;
+    if (constant_true[i] != 0 || may[i] == 0 || asked[i] == 0) continue;
+    const auto next = static_cast<std::uint32_t>(is_and.size());
+    const bool all = pool.kind(id) == ReqKind::And;
+    number_of[i] = next;
+    if (all || pool.kind(id) == ReqKind::Or) {
+      std::vector<std::uint32_t> open;
+      for (ReqId part : pool.parts(id)) {
+        const std::uint32_t number = number_of[part.index];
+        if (number != kAlways && number != kNever) open.push_back(number);
+      }
+      std::sort(open.begin(), open.end());
+      open.erase(std::unique(open.begin(), open.end()), open.end());
+      number_of[i] = open.size() == 1 ? open[0] : known.emplace(std::pair(all, open), next).first->second;
+      if (number_of[i] != next) continue;
+      for (std::uint32_t part : open) {
+        part_list.emplace_back(next, part);
+        parent_list.emplace_back(part, next);
+      }
+    }
+    is_and.push_back(all ? 1 : 0);
+  }
+  requirements = is_and.size();
+  fill_table(parts, requirements, part_list);
+  fill_table(parents, requirements, parent_list);
+  for (std::size_t i = 0; i < requirements; ++i) {
+    open_parts.push_back(is_and[i] != 0 ? static_cast<std::uint32_t>(parts.list(i).size()) : 1);
+  }
+  event_leaf.assign(world.events.size(), kNever);
+  for (std::size_t i = 0; i < pool.size(); ++i) {
+    if (pool.kind(ReqId(i)) == ReqKind::Event) event_leaf[pool.what(ReqId(i))] = number_of[i];
+  }
+  goal = number_of[world.goal.index];
+}
+
+void Verifier::PlayTables::make_zones(const World& world) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> free;
   for (const Edge& edge : world.edges) {
-    if (constant_true[edge.requirement.index] != 0) free.emplace_back(edge.from.index, edge.to.index);
+    if (number_of[edge.requirement.index] == kAlways) {
+      free.emplace_back(edge.from.index, edge.to.index);
+    }
   }
   std::sort(free.begin(), free.end());
   std::vector<std::uint32_t> leader(world.nodes.size());
@@ -69,19 +134,19 @@ void Verifier::PlayTables::make_zones(const World& world,
   }
 }
 
-void Verifier::PlayTables::list_ways(const World& world, const std::vector<std::uint8_t>& may) {
+void Verifier::PlayTables::list_ways(const World& world) {
   std::vector<std::pair<std::uint32_t, Way>> out;
   std::vector<std::pair<std::uint32_t, Passage>> by_requirement;
   for (const Edge& edge : world.edges) {
     const std::uint32_t from = zone_of[edge.from.index];
     const std::uint32_t to = zone_of[edge.to.index];
-    const std::uint32_t requirement = edge.requirement.index;
-    if (from == to || may[requirement] == 0) continue;
+    const std::uint32_t requirement = number_of[edge.requirement.index];
+    if (from == to || requirement == kNever) continue;
     out.emplace_back(from, Way{to, requirement});
     by_requirement.emplace_back(requirement, Passage{from, to});
   }
   fill_table(ways, zones, out);
-  fill_table(passages, world.requirements.size(), by_requirement);
+  fill_table(passages, requirements, by_requirement);
 }
 
 void Verifier::PlayTables::list_leaves(const World& world) {
@@ -91,10 +156,10 @@ void Verifier::PlayTables::list_leaves(const World& world) {
   for (std::uint32_t i = 0; i < pool.size(); ++i) {
     const ReqId id(i);
     const bool cap = pool.kind(id) == ReqKind::Cap;
-    if (!cap && pool.kind(id) != ReqKind::Has) continue;
+    if ((!cap && pool.kind(id) != ReqKind::Has) || number_of[i] == kNever) continue;
     const auto number =
         static_cast<std::uint32_t>(pool.what(id) + (cap ? world.items.size() : 0));
-    by_number.emplace_back(number, Leaf{i, number, pool.number(id)});
+    by_number.emplace_back(number, Leaf{number_of[i], number, pool.number(id)});
     most_wanted[number] = std::max(most_wanted[number], pool.number(id));
   }
   fill_table(leaves, most_wanted.size(), by_number);
@@ -102,14 +167,15 @@ void Verifier::PlayTables::list_leaves(const World& world) {
 
 Verifier::PlayTables::PlayTables(const World& world,
                                  const std::vector<std::uint8_t>& constant_true) {
-  make_zones(world, constant_true);
-  list_ways(world, may_hold(world.requirements, constant_true));
+  number_requirements(world, constant_true);
+  make_zones(world);
+  list_ways(world);
   list_leaves(world);
   for (const EventSource& source : world.sources) {
-    sources.push_back({zone_of[source.node.index], source.requirement.index});
+    sources.push_back({zone_of[source.node.index], number_of[source.requirement.index]});
   }
   for (const Location& location : world.locations) {
-    locations.push_back({zone_of[location.node.index], location.requirement.index});
+    locations.push_back({zone_of[location.node.index], number_of[location.requirement.index]});
   }
 }
 

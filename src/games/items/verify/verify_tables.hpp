@@ -4,6 +4,9 @@
 // A world as the plain replays walk it, prepared once for many placements. Nodes that
 // are connected both ways by edges that are always passable are one zone: who is at
 // one of them is at all of them. Edges that can never be passed are left out.
+// Requirements are numbered anew: those that always hold are one, those that never do
+// and those that nothing asks for have no number, and a join with one open part is
+// that part.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +29,17 @@ struct Verifier::PlayTables {
       return {all.data() + begin[n], all.data() + begin[n + 1]};
     }
   };
+
+  static constexpr std::uint32_t kAlways = 0;           // the number of what always holds
+  static constexpr std::uint32_t kNever = 0xffffffffU;  // no number
+  std::vector<std::uint32_t> number_of;                 // by ReqId
+  std::size_t requirements = 0;                         // numbers; parts before the whole
+  Table<std::uint32_t> parts;                           // of joins, by requirement
+  std::vector<std::uint8_t> is_and;                     // by requirement
+  Table<std::uint32_t> parents;                         // joins by the parts that they have
+  std::vector<std::uint32_t> open_parts;                // parts that must hold, by requirement
+  std::vector<std::uint32_t> event_leaf;                // by event; kNever: nothing asks for it
+  std::uint32_t goal = kNever;
 
   std::size_t zones = 0;
   std::vector<std::uint32_t> zone_of;  // by node
@@ -52,12 +66,13 @@ struct Verifier::PlayTables {
     std::uint32_t requirement, number;
     std::int64_t wanted;
   };
-  Table<Leaf> leaves;                     // by number
-  std::vector<std::int64_t> most_wanted;  // by number
+  Table<Leaf> leaves;                     // by such a number
+  std::vector<std::int64_t> most_wanted;  // by such a number
 
  private:
-  void make_zones(const World& world, const std::vector<std::uint8_t>& constant_true);
-  void list_ways(const World& world, const std::vector<std::uint8_t>& may);
+  void number_requirements(const World& world, const std::vector<std::uint8_t>& constant_true);
+  void make_zones(const World& world);
+  void list_ways(const World& world);
   void list_leaves(const World& world);
 };
 

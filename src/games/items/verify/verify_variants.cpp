@@ -80,15 +80,13 @@ class VariantsRun {
         items_(items),
         variants_(variants),
         playing_(variants.players),
-        holds_(world_.requirements.size(), 0),
-        pending_(world_.requirements.size() / 64 + 1, 0),
+        holds_(tables_.requirements, 0),
+        pending_(tables_.requirements / 64 + 1, 0),
         triggered_(world_.events.size(), 0),
         visited_(tables_.zones, 0),
         taken_(world_.locations.size(), 0),
         queued_(tables_.zones, 0) {
-    for (std::size_t i = 0; i < holds_.size(); ++i) {
-      if (verifier.constant_true_[i] != 0) holds_[i] = variants.players;
-    }
+    holds_[Verifier::PlayTables::kAlways] = variants.players;
     for (std::int64_t most : tables_.most_wanted) numbers_.add_number(most);
     changed_.assign(numbers_.size(), 1);
     for (const Item& item : world_.items) {
@@ -114,7 +112,11 @@ class VariantsRun {
   }
 
  private:
-  std::uint64_t goal() const { return holds_[world_.goal.index] & variants_.players; }
+  // The players for whom a requirement holds.
+  std::uint64_t holds(std::uint32_t requirement) const {
+    return requirement == Verifier::PlayTables::kNever ? 0 : holds_[requirement];
+  }
+  std::uint64_t goal() const { return holds(tables_.goal) & variants_.players; }
 
   void add(std::size_t number, std::uint64_t players, std::int64_t amount) {
     changed_[number] = 1;
@@ -149,21 +151,23 @@ class VariantsRun {
     if ((players & ~holds_[requirement]) == 0) return;
     holds_[requirement] |= players;
     newly_true_.push_back(requirement);
-    for (std::uint32_t parent : verifier_.parents_.list(requirement)) {
-      pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
+    for (std::uint32_t parent : tables_.parents.list(requirement)) {
+      if (holds_[parent] != variants_.players) {
+        pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
+      }
     }
   }
 
-  std::uint64_t join_holds(ReqId id) const {
-    const bool all = world_.requirements.kind(id) == ReqKind::And;
+  std::uint64_t join_holds(std::uint32_t requirement) const {
+    const bool all = tables_.is_and[requirement] != 0;
     std::uint64_t who = all ? variants_.players : 0;
-    for (ReqId part : world_.requirements.parts(id)) {
-      who = all ? who & holds_[part.index] : who | holds_[part.index];
+    for (std::uint32_t part : tables_.parts.list(requirement)) {
+      who = all ? who & holds_[part] : who | holds_[part];
     }
     return who;
   }
 
-  // Leaves first; then one pass suffices, because parts have smaller ids than the whole.
+  // Leaves first; then one pass suffices, because parts have smaller numbers than the whole.
   void update_requirements() {
     for (std::size_t number = 0; number < numbers_.size(); ++number) {
       if (changed_[number] == 0) continue;
@@ -177,7 +181,7 @@ class VariantsRun {
         const auto bit = static_cast<std::size_t>(std::countr_zero(pending_[word]));
         pending_[word] &= pending_[word] - 1;
         const auto index = static_cast<std::uint32_t>(word * 64 + bit);
-        set_true(index, join_holds(ReqId(index)));
+        set_true(index, join_holds(index));
       }
     }
   }
@@ -210,7 +214,7 @@ class VariantsRun {
   }
 
   std::uint64_t at_hand(const Verifier::PlayTables::Spot& spot) const {
-    return visited_[spot.zone] & holds_[spot.requirement];
+    return visited_[spot.zone] & holds(spot.requirement);
   }
 
   bool fire() {
@@ -220,8 +224,8 @@ class VariantsRun {
       const std::uint64_t who = at_hand(tables_.sources[i]);
       if ((who & ~triggered_[event]) == 0) continue;
       triggered_[event] |= who;
-      const std::uint32_t leaf = verifier_.event_leaf_[event];
-      if (leaf != Verifier::kNone) set_true(leaf, who);
+      const std::uint32_t leaf = tables_.event_leaf[event];
+      if (leaf != Verifier::PlayTables::kNever) set_true(leaf, who);
       more = true;
     }
     return more;

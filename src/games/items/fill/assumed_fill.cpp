@@ -33,12 +33,26 @@ constexpr std::int64_t kMostFutileEvictions = 12;
 
 AssumedFill::AssumedFill(const Stage& stage) : navigator_(stage.logic) {}
 
+const std::vector<std::uint8_t>& AssumedFill::fitting(ItemId item) {
+  fitting_.resize(attempt_->plan->world->items.size());
+  std::vector<std::uint8_t>& marks = fitting_[item.index];
+  if (!marks.empty()) return marks;
+  for (std::size_t i = 0; i < attempt_->locations(); ++i) {
+    marks.push_back(attempt_->fits(item, LocationId(i), true) ? 1 : 0);
+  }
+  return marks;
+}
+
 void AssumedFill::list_candidates(ItemId item, bool anywhere) {
   candidates_.clear();
+  const Plan& plan = *attempt_->plan;
+  const bool by_area = plan.families[plan.item_family[item.index]].rule == FamilyRule::Areas;
+  const std::vector<std::uint8_t>* marks = by_area ? nullptr : &fitting(item);
   for (std::size_t i = 0; i < attempt_->locations(); ++i) {
     if (attempt_->taken[i] != 0) continue;
     const LocationId location(i);
-    if ((anywhere || navigator_.reached(location)) && attempt_->fits(item, location, true)) {
+    if (!anywhere && !navigator_.reached(location)) continue;
+    if (by_area ? attempt_->fits(item, location, true) : (*marks)[i] != 0) {
       candidates_.push_back(location);
     }
   }

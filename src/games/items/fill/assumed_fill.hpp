@@ -25,12 +25,15 @@ class AssumedFill {
   bool place_range(std::size_t first, std::size_t last, std::size_t depth);
   bool place_one(std::size_t index);
   void list_candidates(ItemId item, bool anywhere);
+  const std::vector<std::uint8_t>& fitting(ItemId item);
   bool evict(ItemId item);
   void note_dead_end(ItemId item);
 
   Navigator navigator_;
   std::vector<Navigator::Snapshot> levels_;
   std::vector<LocationId> candidates_;
+  // By item, then location: it fits there, whatever has been placed. Made when needed.
+  std::vector<std::vector<std::uint8_t>> fitting_;
   // Of the run under way:
   Attempt* attempt_ = nullptr;
   Random* random_ = nullptr;

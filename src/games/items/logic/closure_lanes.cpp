@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules are those of the navigator. A fact is on in some lanes, and a rule
-// turns its result on in the lanes where all its conditions are on. Only counts
-// are kept per lane. Lanes differ in one item each, so most facts turn on in all
-// lanes together: measured about eight times faster than separate closures.
+// turns its result on in the lanes where all its conditions are on. Lanes differ in
+// one item each, so most facts turn on in all lanes together; facts are followed in
+// the order in which they turned on, so that lanes that come by different ways meet.
+// A lane that has the goal stops.
+//
+// Numbers are added to and compared digit by digit, for all lanes at once.
 #include "games/items/logic/closure_lanes.hpp"
 
 #include <algorithm>
@@ -12,64 +15,85 @@
 
 namespace boardwright::items {
 
-ClosureLanes::ClosureLanes(const Logic& logic) : logic_(&logic) {
-  std::vector<std::vector<Fact>> inputs(logic.needs.size());
-  for (Fact fact = 0; fact < logic.facts; ++fact) {
-    for (std::uint32_t i = logic.rules[fact].counts; i < logic.rules[fact + 1].counts; ++i) {
-      inputs[logic.counts[i]].push_back(fact);
-    }
+ClosureLanes::ClosureLanes(const Logic& logic) : logic_(&logic), left_(logic.locations, 0) {
+  for (const Quantity& quantity : logic.quantities) {
+    const bool any = quantity.first < quantity.last;
+    add_column(quantity.base, any ? logic.thresholds[quantity.last - 1].value : 0);
   }
-  for (const std::vector<Fact>& list : inputs) {
-    input_begin_.push_back(static_cast<std::uint32_t>(inputs_.size()));
-    inputs_.insert(inputs_.end(), list.begin(), list.end());
-  }
-  input_begin_.push_back(static_cast<std::uint32_t>(inputs_.size()));
-  stack_.reserve(logic.facts);
+  for (const Logic::Chain& chain : logic.chains) add_column(chain.held, chain.length);
+  digits_begin_.push_back(static_cast<std::uint32_t>(base_digits_.size()));
 }
 
-void ClosureLanes::gain(const Gain& gain, std::size_t lane) {
-  const std::size_t at = gain.quantity * kLanes + lane;
-  values_[at] += gain.amount;
-  while (cursors_[at] < logic_->quantities[gain.quantity].last &&
-         logic_->thresholds[cursors_[at]].value <= values_[at]) {
-    turn_on(logic_->thresholds[cursors_[at]++].fact, std::uint64_t{1} << lane);
+void ClosureLanes::add_column(std::int64_t base, std::int64_t most) {
+  const auto value = static_cast<std::uint64_t>(std::max<std::int64_t>(base, 0));
+  const auto digits = static_cast<std::size_t>(
+      std::bit_width(static_cast<std::uint64_t>(std::max<std::int64_t>(most, 0))));
+  digits_begin_.push_back(static_cast<std::uint32_t>(base_digits_.size()));
+  const auto word = [](bool set) { return set ? ~std::uint64_t{0} : 0; };
+  for (std::size_t k = 0; k < digits; ++k) base_digits_.push_back(word((value >> k & 1U) != 0));
+  base_digits_.push_back(word(value >> digits != 0));
+}
+
+void ClosureLanes::add(std::size_t number, std::int64_t amount, std::uint64_t lanes) {
+  auto rest = static_cast<std::uint64_t>(amount);
+  std::uint64_t carry = 0;
+  const std::uint32_t last = digits_begin_[number + 1] - 1;
+  for (std::uint32_t k = digits_begin_[number]; k < last; ++k, rest >>= 1U) {
+    const std::uint64_t more = (rest & 1U) != 0 ? lanes : 0;
+    const std::uint64_t before = digits_[k];
+    digits_[k] = before ^ more ^ carry;
+    carry = (before & more) | (carry & (before ^ more));
+  }
+  digits_[last] |= carry | (rest != 0 ? lanes : 0);
+}
+
+std::uint64_t ClosureLanes::at_least(std::size_t number, std::int64_t value) const {
+  std::uint64_t lanes = ~std::uint64_t{0};
+  auto rest = static_cast<std::uint64_t>(std::max<std::int64_t>(value, 0));
+  const std::uint32_t last = digits_begin_[number + 1] - 1;
+  for (std::uint32_t k = digits_begin_[number]; k < last; ++k, rest >>= 1U) {
+    lanes = (rest & 1U) != 0 ? lanes & digits_[k] : lanes | digits_[k];
+  }
+  return lanes | digits_[last];
+}
+
+void ClosureLanes::gain(const Gain& gain, std::uint64_t lanes) {
+  add(gain.quantity, gain.amount, lanes);
+  const std::uint32_t last = logic_->quantities[gain.quantity].last;
+  for (std::uint32_t i = cursors_[gain.quantity]; i < last; ++i) {
+    const Threshold& threshold = logic_->thresholds[i];
+    const std::uint64_t passed = at_least(gain.quantity, threshold.value);
+    if ((passed & lanes) == 0) break;
+    turn_on(threshold.fact, passed & lanes);
+    if (passed == ~std::uint64_t{0} && i == cursors_[gain.quantity]) ++cursors_[gain.quantity];
   }
 }
 
 void ClosureLanes::collect(ItemId item, std::uint64_t lanes) {
-  const auto gains = logic_->gains_of(item);
+  for (const Gain& each : logic_->gains_of(item)) gain(each, lanes);
   const std::uint32_t chain = logic_->chain_of[item.index];
-  if (gains.empty() && chain == Logic::kNoChain) return;
-  for (std::uint64_t rest = lanes; rest != 0; rest &= rest - 1) {
-    const auto lane = static_cast<std::size_t>(std::countr_zero(rest));
-    for (const Gain& each : gains) gain(each, lane);
-    if (chain == Logic::kNoChain) continue;
-    const Logic::Chain& stages = logic_->chains[chain];
-    std::uint32_t& held = chains_[chain * kLanes + lane];
-    if (held >= stages.length) continue;
-    const std::uint32_t stage = stages.first + held++;
+  if (chain == Logic::kNoChain) return;
+  const Logic::Chain& stages = logic_->chains[chain];
+  const std::size_t number = logic_->quantities.size() + chain;
+  for (std::uint32_t n = 0; n < stages.length; ++n) {
+    const std::uint64_t who = lanes & at_least(number, n) & ~at_least(number, n + 1);
+    if (who == 0) continue;
+    const std::uint32_t stage = stages.first + n;
     for (std::uint32_t g = logic_->stage_begin[stage]; g < logic_->stage_begin[stage + 1]; ++g) {
-      gain(logic_->stage_gains[g], lane);
+      gain(logic_->stage_gains[g], who);
     }
   }
+  add(number, 1, lanes);
 }
 
-void ClosureLanes::follow(Fact fact, std::uint64_t lanes) {
-  const Logic& logic = *logic_;
-  const Logic::RuleOffsets& from = logic.rules[fact];
-  const Logic::RuleOffsets& to = logic.rules[fact + 1];
-  for (std::uint32_t i = from.implies; i < to.implies; ++i) turn_on(logic.implies[i], lanes);
-  for (std::uint32_t i = from.counts; i < to.counts; ++i) {
-    const std::uint32_t gate = logic.counts[i];
-    std::uint64_t all = lanes;
-    for (std::uint32_t k = input_begin_[gate]; k < input_begin_[gate + 1] && all != 0; ++k) {
-      all &= on_[inputs_[k]];
-    }
-    if (all != 0) turn_on(logic.needs_fact[gate], all);
-  }
-  for (std::uint32_t i = from.pairs; i < to.pairs; ++i) {
-    turn_on(logic.pairs[i].then, lanes & on_[logic.pairs[i].other]);
-  }
+void ClosureLanes::start(std::uint64_t all) {
+  on_.assign(logic_->facts, 0);
+  pending_.assign(logic_->facts, 0);
+  queue_.clear();
+  digits_ = base_digits_;
+  cursors_.clear();
+  for (const Quantity& quantity : logic_->quantities) cursors_.push_back(quantity.first);
+  for (Fact fact : logic_->start) turn_on(fact, all);
 }
 
 std::uint64_t ClosureLanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
@@ -79,34 +103,19 @@ std::uint64_t ClosureLanes::goal_without(const Pickups& pickups, std::span<const
       left.size() == kLanes ? ~std::uint64_t{0} : (std::uint64_t{1} << left.size()) - 1;
   if (logic.goal == kAlwaysFact) return all;
   if (logic.goal == kNoFact) return 0;
-  on_.assign(logic.facts, 0);
-  pending_.assign(logic.facts, 0);
-  values_.resize(logic.quantities.size() * kLanes);
-  cursors_.resize(values_.size());
-  for (std::size_t q = 0; q < logic.quantities.size(); ++q) {
-    std::fill_n(values_.begin() + static_cast<std::ptrdiff_t>(q * kLanes), kLanes,
-                logic.quantities[q].base);
-    std::fill_n(cursors_.begin() + static_cast<std::ptrdiff_t>(q * kLanes), kLanes,
-                logic.quantities[q].first);
-  }
-  chains_.resize(logic.chains.size() * kLanes);
-  for (std::size_t c = 0; c < logic.chains.size(); ++c) {
-    std::fill_n(chains_.begin() + static_cast<std::ptrdiff_t>(c * kLanes), kLanes,
-                logic.chains[c].held);
-  }
-  for (Fact place : logic.start) turn_on(place, all);
-  while (!stack_.empty()) {
-    const Fact fact = stack_.back();
-    stack_.pop_back();
-    std::uint64_t lanes = pending_[fact];
+  for (std::size_t i = 0; i < left.size(); ++i) left_[left[i].index] |= std::uint64_t{1} << i;
+  start(all);
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Fact fact = queue_[next];
+    const std::uint64_t lanes = pending_[fact] & ~on_[logic.goal];
     pending_[fact] = 0;
-    follow(fact, lanes);
-    if (fact >= logic.locations || !pickups[fact]) continue;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-      if (left[i].index == fact) lanes &= ~(std::uint64_t{1} << i);
+    if (lanes == 0) continue;
+    for (const Logic::Rule& rule : logic.rules_of(fact)) {
+      turn_on(rule.then, lanes & on_[rule.other]);
     }
-    collect(pickups[fact], lanes);
+    if (fact < logic.locations && pickups[fact]) collect(pickups[fact], lanes & ~left_[fact]);
   }
+  for (LocationId at : left) left_[at.index] = 0;
   return on_[logic.goal];
 }
 

@@ -31,23 +31,29 @@ class ClosureLanes {
     const std::uint64_t fresh = lanes & ~on_[fact];
     if (fresh == 0) return;
     on_[fact] |= fresh;
-    if (pending_[fact] == 0) stack_.push_back(fact);
+    if (pending_[fact] == 0) queue_.push_back(fact);
     pending_[fact] |= fresh;
   }
-  void follow(Fact fact, std::uint64_t lanes);
   void collect(ItemId item, std::uint64_t lanes);
-  void gain(const Gain& gain, std::size_t lane);
+  void gain(const Gain& gain, std::uint64_t lanes);
+  void start(std::uint64_t all);
+
+  // Numbers in columns: digit k of a number of all lanes is one word. After the digits
+  // that its largest threshold has comes a word for "larger".
+  void add_column(std::int64_t base, std::int64_t most);
+  void add(std::size_t number, std::int64_t amount, std::uint64_t lanes);
+  std::uint64_t at_least(std::size_t number, std::int64_t value) const;
 
   const Logic* logic_;
-  // Conditions of the long Ands, by gate.
-  std::vector<std::uint32_t> input_begin_;
-  std::vector<Fact> inputs_;
   std::vector<std::uint64_t> on_;
   std::vector<std::uint64_t> pending_;  // on, but not yet followed
-  std::vector<Fact> stack_;
-  std::vector<std::int64_t> values_;    // quantity x lane
-  std::vector<std::uint32_t> cursors_;  // quantity x lane
-  std::vector<std::uint32_t> chains_;   // chain x lane
+  std::vector<Fact> queue_;             // facts with something pending, and those done
+  std::vector<std::uint64_t> left_;     // by location: the lanes that leave its item
+  std::vector<std::uint32_t> cursors_;  // by quantity: thresholds before are on in all lanes
+  // Quantities, then the copies of chains.
+  std::vector<std::uint32_t> digits_begin_;
+  std::vector<std::uint64_t> digits_;
+  std::vector<std::uint64_t> base_digits_;
 };
 
 }  // namespace boardwright::items

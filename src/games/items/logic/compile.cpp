@@ -9,6 +9,7 @@
 // nobody asks for are merged and skipped where possible (compact/horn_rules.hpp).
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 #include "boardwright/core/assert.hpp"
@@ -312,33 +313,31 @@ void Compiler::prune_facts() {
   });
 }
 
+// Conditions of a long rule are joined one after the other, in order, so that rules
+// with the same first conditions share the facts between.
 void Compiler::write_rules() {
-  std::vector<std::vector<Fact>> implies(facts_);
-  std::vector<std::vector<std::uint32_t>> counts(facts_);
-  std::vector<std::vector<Logic::Pair>> pairs(facts_);
+  std::map<std::pair<Fact, Fact>, Fact> joined;
+  std::vector<std::pair<Fact, Logic::Rule>> all;
+  const auto add = [&](Fact a, Fact b, Fact then) {
+    all.push_back({a, {b, then}});
+    if (a != b) all.push_back({b, {a, then}});
+  };
   for (const Rule& rule : rules_) {
     if (rule.listed) continue;
-    if (rule.inputs.size() == 1) {
-      implies[rule.inputs[0]].push_back(rule.then);
-    } else if (rule.inputs.size() == 2) {
-      pairs[rule.inputs[0]].push_back({rule.inputs[1], rule.then});
-      pairs[rule.inputs[1]].push_back({rule.inputs[0], rule.then});
-    } else {
-      const auto gate = static_cast<std::uint32_t>(logic_.needs.size());
-      logic_.needs.push_back(static_cast<std::uint32_t>(rule.inputs.size()));
-      logic_.needs_fact.push_back(rule.then);
-      for (Fact input : rule.inputs) counts[input].push_back(gate);
+    Fact first = rule.inputs.front();
+    for (std::size_t i = 1; i + 1 < rule.inputs.size(); ++i) {
+      const auto [known, fresh] = joined.try_emplace({first, rule.inputs[i]}, facts_);
+      if (fresh) add(first, rule.inputs[i], facts_++);
+      first = known->second;
     }
+    add(first, rule.inputs.back(), rule.then);
   }
-  for (Fact fact = 0; fact <= facts_; ++fact) {
-    logic_.rules.push_back({static_cast<std::uint32_t>(logic_.implies.size()),
-                            static_cast<std::uint32_t>(logic_.counts.size()),
-                            static_cast<std::uint32_t>(logic_.pairs.size())});
-    if (fact == facts_) break;
-    logic_.implies.insert(logic_.implies.end(), implies[fact].begin(), implies[fact].end());
-    logic_.counts.insert(logic_.counts.end(), counts[fact].begin(), counts[fact].end());
-    logic_.pairs.insert(logic_.pairs.end(), pairs[fact].begin(), pairs[fact].end());
-  }
+  logic_.rule_begin.assign(facts_ + 1, 0);
+  for (const auto& [fact, rule] : all) ++logic_.rule_begin[fact + 1];
+  std::partial_sum(logic_.rule_begin.begin(), logic_.rule_begin.end(), logic_.rule_begin.begin());
+  logic_.rules.resize(all.size());
+  std::vector<std::uint32_t> at(logic_.rule_begin.begin(), logic_.rule_begin.end() - 1);
+  for (const auto& [fact, rule] : all) logic_.rules[at[fact]++] = rule;
 }
 
 void Compiler::write_quantities() {

@@ -17,7 +17,7 @@ Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carrie
   const std::size_t quantities = logic.quantities.size();
   const std::size_t carried =
       carried_ == nullptr ? 0 : carried_->refill.size() + carried_->costs.size();
-  const std::size_t words = quantities + logic.chains.size() + logic.needs.size();
+  const std::size_t words = quantities + logic.chains.size();
   const std::size_t bytes =
       (quantities + carried) * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts +
       (carried_ == nullptr ? 0 : carried_->refill.size());
@@ -29,7 +29,6 @@ Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carrie
     cursors_[i] = logic.quantities[i].first;
   }
   for (std::size_t i = 0; i < logic.chains.size(); ++i) chain_counts_[i] = logic.chains[i].held;
-  std::copy(logic.needs.begin(), logic.needs.end(), needs_);
   if (carried_ != nullptr) start_carried();
   for (Fact place : logic.start) stand_on(place);
   close();
@@ -48,8 +47,7 @@ void Navigator::point_into_state() {
   }
   cursors_ = reinterpret_cast<std::uint32_t*>(at);
   chain_counts_ = cursors_ + logic_->quantities.size();
-  needs_ = chain_counts_ + logic_->chains.size();
-  on_ = reinterpret_cast<std::uint8_t*>(needs_ + logic_->needs.size());
+  on_ = reinterpret_cast<std::uint8_t*>(chain_counts_ + logic_->chains.size());
   if (carried_ != nullptr) blocked_ = on_ + logic_->facts;
 }
 
@@ -91,7 +89,8 @@ void Navigator::collect_reached(const Pickups& pickups) {
 }
 
 // Whether a fact turns on is close to a coin toss, so the stack is written in
-// any case and its top moves by the outcome: no branch to be guessed wrong.
+// any case and its top moves by the outcome: no branch to be guessed wrong. One kind of
+// rule, and so one loop, for the same reason.
 template <bool kToGoal>
 void Navigator::follow(const Pickups* pickups) {
   const Logic& logic = *logic_;
@@ -106,27 +105,11 @@ void Navigator::follow(const Pickups* pickups) {
       add((*pickups)[fact]);
       top = top_;
     }
-    const Logic::RuleOffsets& from = logic.rules[fact];
-    const Logic::RuleOffsets& to = logic.rules[fact + 1];
-    for (std::uint32_t i = from.implies; i < to.implies; ++i) {
-      const Fact then = logic.implies[i];
-      stack[top] = then;
-      top += on[then] ^ 1U;
-      on[then] = 1;
-    }
-    for (std::uint32_t i = from.counts; i < to.counts; ++i) {
-      const std::uint32_t gate = logic.counts[i];
-      const auto full = static_cast<std::uint8_t>(--needs_[gate] == 0 ? 1 : 0);
-      const Fact then = logic.needs_fact[gate];
-      stack[top] = then;
-      top += full & (on[then] ^ 1U);
-      on[then] = static_cast<std::uint8_t>(on[then] | full);
-    }
-    for (std::uint32_t i = from.pairs; i < to.pairs; ++i) {
-      const Logic::Pair pair = logic.pairs[i];
-      stack[top] = pair.then;
-      top += on[pair.other] & (on[pair.then] ^ 1U);
-      on[pair.then] = static_cast<std::uint8_t>(on[pair.then] | on[pair.other]);
+    for (const Logic::Rule& rule : logic.rules_of(fact)) {
+      const std::uint8_t both = on[rule.other];
+      stack[top] = rule.then;
+      top += both & (on[rule.then] ^ 1U);
+      on[rule.then] = static_cast<std::uint8_t>(on[rule.then] | both);
     }
   }
   top_ = 0;

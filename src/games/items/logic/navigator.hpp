@@ -92,12 +92,11 @@ class Navigator {
   void look_again();
 
   const Logic* logic_;
-  Snapshot state_;  // one block: values, cursors, chain counts, needs, on
+  Snapshot state_;  // one block: values, cursors, chain counts, on
   Snapshot ground_;
   std::int64_t* values_ = nullptr;    // by quantity
   std::uint32_t* cursors_ = nullptr;  // by quantity: the next threshold
   std::uint32_t* chain_counts_ = nullptr;
-  std::uint32_t* needs_ = nullptr;
   std::uint8_t* on_ = nullptr;
   std::vector<Fact> stack_;  // on, but not yet followed
   std::size_t top_ = 0;

@@ -125,8 +125,9 @@ void Verifier::PlayTables::make_zones(const World& world) {
   };
   for (const auto& [from, to] : free) {
     if (!std::binary_search(free.begin(), free.end(), std::pair(to, from))) continue;
-    const auto [low, high] = std::minmax(find(from), find(to));
-    leader[high] = low;
+    const std::uint32_t a = find(from);
+    const std::uint32_t b = find(to);
+    leader[std::max(a, b)] = std::min(a, b);
   }
   zone_of.resize(world.nodes.size());
   for (std::uint32_t node = 0; node < zone_of.size(); ++node) {

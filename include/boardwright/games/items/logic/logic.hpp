@@ -4,8 +4,7 @@
 // Logic: a world compiled for one difficulty into facts and the rules between
 // them. A fact is a place, a location, an event, a threshold of an item or a
 // resource, or a requirement made of those; it is off, and once on it stays
-// on. Rules are Horn clauses: "a implies b", "a and b imply c", "all of these
-// imply c". The navigator turns facts on until nothing changes.
+// on. Rules are Horn clauses: "a implies b", "a and b imply c". The navigator turns facts on until nothing changes.
 //
 // Compiled once, then read by any number of threads.
 #pragma once
@@ -133,22 +132,15 @@ struct Logic {
   Fact goal = kNoFact;
   std::vector<Fact> start;
 
-  // Rules by their condition. rules[f] .. rules[f + 1] bound f's lists.
-  struct RuleOffsets {
-    std::uint32_t implies = 0;
-    std::uint32_t counts = 0;
-    std::uint32_t pairs = 0;
+  // Rules by their condition: once a fact is on, so is `then` of each of its rules
+  // whose `other` is on. A rule with one condition has that as `other` too; one with
+  // more than two leads over facts of its own.
+  struct Rule {
+    Fact other = 0;
+    Fact then = 0;
   };
-  struct Pair {
-    Fact other = 0;  // if this is on too,
-    Fact then = 0;   // this is on
-  };
-  std::vector<RuleOffsets> rules;
-  std::vector<Fact> implies;
-  std::vector<std::uint32_t> counts;  // indices into `needs`
-  std::vector<Pair> pairs;
-  std::vector<std::uint32_t> needs;  // facts still missing, per long And
-  std::vector<Fact> needs_fact;      // what it makes true
+  std::vector<std::uint32_t> rule_begin;  // by fact, and the end
+  std::vector<Rule> rules;
 
   std::vector<Quantity> quantities;
   std::vector<Threshold> thresholds;
@@ -210,6 +202,9 @@ struct Logic {
   // live requirement; never more than `most` leaves. With no `most`: none.
   std::vector<std::int64_t> relevant_copies;
 
+  std::span<const Rule> rules_of(Fact fact) const {
+    return {rules.data() + rule_begin[fact], rules.data() + rule_begin[fact + 1]};
+  }
   std::span<const Gain> gains_of(ItemId item) const {
     return {gains.data() + gain_begin[item.index], gains.data() + gain_begin[item.index + 1]};
   }

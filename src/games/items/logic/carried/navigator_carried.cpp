@@ -142,15 +142,8 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
 void Navigator::follow_fact(Fact fact, const Pickups* pickups) {
   const Logic& logic = *logic_;
   if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) add((*pickups)[fact]);
-  const Logic::RuleOffsets& from = logic.rules[fact];
-  const Logic::RuleOffsets& to = logic.rules[fact + 1];
-  for (std::uint32_t i = from.implies; i < to.implies; ++i) turn_on(logic.implies[i]);
-  for (std::uint32_t i = from.counts; i < to.counts; ++i) {
-    const std::uint32_t gate = logic.counts[i];
-    if (--needs_[gate] == 0) turn_on(logic.needs_fact[gate]);
-  }
-  for (std::uint32_t i = from.pairs; i < to.pairs; ++i) {
-    if (on_[logic.pairs[i].other] != 0) turn_on(logic.pairs[i].then);
+  for (const Logic::Rule& rule : logic.rules_of(fact)) {
+    if (on_[rule.other] != 0) turn_on(rule.then);
   }
   for (std::uint32_t edge : carried_->fact_edges.of(fact)) relax(carried_->edges[edge]);
   for (std::uint32_t cost : carried_->fact_costs.of(fact)) lower_cost(cost);

@@ -52,14 +52,16 @@ Printer::Printer(const Command& command, ProgressLine& progress, bool many)
       many_(many),
       terminal_(command.output.empty() && ::isatty(STDOUT_FILENO) != 0) {}
 
-void Printer::put(std::string text) {
+void Printer::put(std::string_view text) {
   if (!command_.output.empty()) {
     held_ += text;
     return;
   }
+  std::string shown;
   if (terminal_) {
     progress_.clear();
-    text = io::terminal_text(text, command_.request.look.colour);
+    shown = io::terminal_text(text, command_.request.look.colour);
+    text = shown;
   }
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) failed_ = true;
 }
@@ -127,11 +129,14 @@ void Printer::print_answer(const Reply& reply) {
   const bool filed = (makes && !terminal_) || (answer.document && command_.filed);
   if (many_ && draws && answered_) put("\n");
   answered_ = true;
+  const bool json = command_.json || (many_ && !draws) || answer.text.empty() || filed;
   if (answer.raw && !command_.json) {
     put(with_newline(*answer.raw));
   } else if (!answer.lines.empty() && (command_.json || answer.text.empty())) {
     for (const io::Json& line : answer.lines) put(line.dump() + "\n");
-  } else if (command_.json || (many_ && !draws) || answer.text.empty() || filed) {
+  } else if (json && !reply.line.empty()) {
+    put(reply.line);
+  } else if (json) {
     put(json_line(game, reply, command_.time));
   } else {
     const std::string& text = answer.written.empty() ? answer.text : answer.written;

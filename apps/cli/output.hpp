@@ -6,6 +6,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "arguments.hpp"
 #include "progress.hpp"
@@ -40,7 +41,7 @@ class Printer {
 
  private:
   void print_answer(const Reply& reply);
-  void put(std::string text);
+  void put(std::string_view text);
   void say(const std::string& text);
   bool write_files(const Answer& answer);
   void worsen(int exit_code);

@@ -193,6 +193,13 @@ io::Json write_document(const Game& game, const Document& document) {
   return kind->write(document);
 }
 
+void dump_document(const Game& game, const Document& document, std::string& out) {
+  const Kind* kind = game.find_kind(document.kind());
+  BOARDWRIGHT_ASSERT(kind != nullptr);
+  if (kind->dump) return kind->dump(document, out);
+  kind->write(document).dump_to(out);
+}
+
 Digest canonical_digest(const Game& game, const Document& document) {
   const Kind* kind = game.find_kind(document.kind());
   BOARDWRIGHT_ASSERT(kind != nullptr);

@@ -233,10 +233,17 @@ class Runner {
       reply.digest = canonical_digest(*request_.game, *answer.document);
     }
     if (!request_.rendered || answer.raw || !answer.lines.empty()) return;
-    io::Json json = answer_json(*request_.game, answer);
-    if (request_.time && json.is_object()) json.set("cpu_ms", reply.cpu_ms);
-    json.dump_to(reply.line);
+    thread_local std::size_t usual = 0;  // lines of one request are about equally long
+    reply.line.reserve(usual + usual / 8);
+    if (answer.document && answer.json.is_null() && !answer.error && !request_.time) {
+      dump_document(*request_.game, *answer.document, reply.line);
+    } else {
+      io::Json json = answer_json(*request_.game, answer);
+      if (request_.time && json.is_object()) json.set("cpu_ms", reply.cpu_ms);
+      json.dump_to(reply.line);
+    }
     reply.line += '\n';
+    usual = reply.line.size();
     answer.document.reset();
   }
 

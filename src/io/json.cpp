@@ -387,6 +387,11 @@ Result<Json> parse_json(std::string_view text) {
   return builder.error().value_or(Error{"bad_json", "not valid JSON", {}});
 }
 
+void append_json_number(std::string& out, std::int64_t number) {
+  const fmt::format_int digits(number);
+  out.append(digits.data(), digits.size());
+}
+
 void append_json_string(std::string& out, std::string_view text) {
   static constexpr auto kSpecial = [] {
     std::array<bool, 256> special{};

@@ -92,6 +92,7 @@ struct KindOf {
   // In place of the record's own, or without one; as Kind says.
   std::function<Result<T>(const io::Json&)> read{};
   std::function<io::Json(const T&)> write{};
+  std::function<void(const T&, std::string&)> dump{};
   std::function<std::vector<Finding>(const T&)> validate{};
   std::function<Digest(const T&)> canonical{};
   std::function<io::Json()> schema{};
@@ -109,6 +110,9 @@ struct Kind {
   std::function<Result<Document>(const io::Json&)> read{};
   // Writes it, format and version first; reading that gives an equal document.
   std::function<io::Json(const Document&)> write{};
+  // Appends what write() gives, as text, for kinds that are made by the thousand.
+  // Empty: by write().
+  std::function<void(const Document&, std::string&)> dump{};
   // What is odd about a document that could be read; warnings. May be empty.
   std::function<std::vector<Finding>(const Document&)> validate{};
   // Equal for documents that are the same board to a player, whatever seed made
@@ -143,6 +147,11 @@ Kind Kind::of(KindOf<T> parts) {
   kind.write = [write = std::move(parts.write)](const Document& document) {
     return write(document.as<T>());
   };
+  if (parts.dump) {
+    kind.dump = [dump = std::move(parts.dump)](const Document& document, std::string& out) {
+      dump(document.as<T>(), out);
+    };
+  }
   if (parts.validate) {
     kind.validate = [validate = std::move(parts.validate)](const Document& document) {
       return validate(document.as<T>());

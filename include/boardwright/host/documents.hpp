@@ -38,6 +38,8 @@ Error in_file(Error error, const std::string& path, int line = 0);
 
 // The document as JSON. REQUIRES: made by this game
 io::Json write_document(const Game& game, const Document& document);
+// Appends the same as text.
+void dump_document(const Game& game, const Document& document, std::string& out);
 
 // The document's canonical form (Kind::canonical), as a number: equal for two
 // that --distinct and `distinct` of a job take for one.

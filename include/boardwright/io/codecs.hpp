@@ -23,6 +23,7 @@
 //   c.read(const Json&, const Place&, V&)   sets the value, or place.fail(...)
 //   c.write(const V&) -> Json
 //   c.schema() -> Json                      draft 7
+//   c.dump(const V&, std::string&)          optional: appends what write() gives as text
 #pragma once
 
 #include <concepts>
@@ -36,6 +37,16 @@
 #include "boardwright/io/fields.hpp"
 
 namespace boardwright::io {
+
+// Appends a value as text, without a Json between where the codec can do that.
+template <class Codec, class V>
+void dump_value(const Codec& codec, const V& value, std::string& out) {
+  if constexpr (requires { codec.dump(value, out); }) {
+    codec.dump(value, out);
+  } else {
+    codec.write(value).dump_to(out);
+  }
+}
 
 struct IntegerCodec {
   std::int64_t least;
@@ -52,6 +63,10 @@ struct IntegerCodec {
     } else {
       return Json(value.index);
     }
+  }
+  template <std::signed_integral V>
+  void dump(const V& value, std::string& out) const {
+    append_json_number(out, value);
   }
   Json schema() const {
     return Json(Json::Object{{"type", "integer"}, {"minimum", least}, {"maximum", most}});
@@ -81,6 +96,7 @@ struct TextCodec {
     if (const std::string* found = read_text(json, place)) value = *found;
   }
   Json write(const std::string& value) const { return Json(value); }
+  void dump(const std::string& value, std::string& out) const { append_json_string(out, value); }
   Json schema() const { return Json(Json::Object{{"type", "string"}}); }
 };
 inline TextCodec text() { return {}; }
@@ -90,6 +106,7 @@ struct FlagCodec {
     if (const auto found = read_flag(json, place)) value = *found;
   }
   Json write(bool value) const { return Json(value); }
+  void dump(bool value, std::string& out) const { out += value ? "true" : "false"; }
   Json schema() const { return Json(Json::Object{{"type", "boolean"}}); }
 };
 inline FlagCodec flag() { return {}; }
@@ -176,6 +193,16 @@ struct ListCodec {
     for (const auto& value : list) values.push_back(entry.write(value));
     return Json(std::move(values));
   }
+  template <class List>
+  void dump(const List& list, std::string& out) const {
+    char before = '[';
+    for (const auto& value : list) {
+      out += before;
+      dump_value(entry, value, out);
+      before = ',';
+    }
+    out += before == '[' ? "[]" : "]";
+  }
   Json schema() const {
     Json made(Json::Object{{"type", "array"}});
     size.add_to(made);
@@ -238,6 +265,14 @@ struct NullableCodec {
   template <class V>
   Json write(const std::optional<V>& value) const {
     return value ? inner.write(*value) : Json();
+  }
+  template <class V>
+  void dump(const std::optional<V>& value, std::string& out) const {
+    if (value) {
+      dump_value(inner, *value, out);
+    } else {
+      out += "null";
+    }
   }
   Json schema() const {
     Json made = inner.schema();

@@ -142,6 +142,8 @@ Result<Json> parse_json(std::string_view text);
 
 // Appends `text` as a JSON string, with its quotes.
 void append_json_string(std::string& out, std::string_view text);
+// Appends a whole number.
+void append_json_number(std::string& out, std::int64_t number);
 
 // Line and column (from 1) of a byte offset in a text.
 Where where_in_text(std::string_view text, std::size_t offset);

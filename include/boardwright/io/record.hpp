@@ -187,6 +187,22 @@ class Record {
     }
   }
 
+  // Appends what write() gives, as text.
+  void dump(const T& value, std::string& out) const {
+    const std::size_t start = out.size();
+    if (!format_.empty()) {
+      out += "{\"format\":\"boardwright/" + format_ + "\",\"version\":";
+      append_json_number(out, version_);
+    }
+    for (const auto& member : members_) {
+      if (member->when && !member->when(value)) continue;
+      const std::size_t before = out.size();
+      out += before == start ? '{' : ',';
+      if (!member->dump(value, out)) out.resize(before);
+    }
+    out += out.size() == start ? "{}" : "}";
+  }
+
   // Draft 7, without `$schema` and `$id`.
   Json schema() const {
     std::vector<std::pair<MemberInfo, Json>> list;
@@ -198,13 +214,19 @@ class Record {
 
  private:
   struct Member {
-    explicit Member(MemberInfo about) : info(std::move(about)) {}
+    explicit Member(MemberInfo about) : info(std::move(about)) {
+      append_json_string(quoted, info.key);
+      quoted += ':';
+    }
     virtual ~Member() = default;
     virtual void read(Fields& fields, T& value) const = 0;
     virtual void write(const T& value, Json::Object& object) const = 0;
+    // Appends key and value; false if the member is left out.
+    virtual bool dump(const T& value, std::string& out) const = 0;
     virtual Json schema() const = 0;
 
     MemberInfo info;
+    std::string quoted;  // the key as it stands in a text, with its colon
     std::function<bool(const T&)> when;
   };
 
@@ -219,6 +241,11 @@ class Record {
     }
     void write(const T& value, Json::Object& object) const override {
       object.push_back({this->info.key, codec.write(std::invoke(get, value))});
+    }
+    bool dump(const T& value, std::string& out) const override {
+      out += this->quoted;
+      dump_value(codec, std::invoke(get, value), out);
+      return true;
     }
     Json schema() const override { return codec.schema(); }
 
@@ -239,6 +266,13 @@ class Record {
     void write(const T& value, Json::Object& object) const override {
       const auto& found = std::invoke(get, value);
       if (found) object.push_back({this->info.key, codec.write(*found)});
+    }
+    bool dump(const T& value, std::string& out) const override {
+      const auto& found = std::invoke(get, value);
+      if (!found) return false;
+      out += this->quoted;
+      dump_value(codec, *found, out);
+      return true;
     }
     Json schema() const override { return codec.schema(); }
 
@@ -267,6 +301,13 @@ class Record {
       const Value<Get>& found = std::invoke(get, value);
       if (always || !(found == fallback)) object.push_back({this->info.key, codec.write(found)});
     }
+    bool dump(const T& value, std::string& out) const override {
+      const Value<Get>& found = std::invoke(get, value);
+      if (!always && found == fallback) return false;
+      out += this->quoted;
+      dump_value(codec, found, out);
+      return true;
+    }
     Json schema() const override { return codec.schema(); }
 
     Get get;
@@ -287,6 +328,14 @@ class Record {
       if (std::optional<Json> json = custom.write(value)) {
         object.push_back({this->info.key, *std::move(json)});
       }
+    }
+    bool dump(const T& value, std::string& out) const override {
+      if (!custom.write) return false;
+      const std::optional<Json> json = custom.write(value);
+      if (!json) return false;
+      out += this->quoted;
+      json->dump_to(out);
+      return true;
     }
     Json schema() const override { return custom.schema; }
 
@@ -315,6 +364,7 @@ struct ObjectCodec {
     record.read_into(inner, value);
   }
   Json write(const T& value) const { return record.write(value); }
+  void dump(const T& value, std::string& out) const { record.dump(value, out); }
   Json schema() const { return record.schema(); }
 };
 template <class T>

@@ -54,6 +54,42 @@ RC_GTEST_PROP(Navigator, ReachesWhatThePlainLoopReaches, (std::uint64_t seed, bo
   RC_ASSERT(navigator.goal() == plain::goal(world, options.difficulty, state));
 }
 
+// The logic for placing: merged and shortened, with what is held folded away.
+RC_GTEST_PROP(Navigator, ReachesTheSameWithFewerFacts, (std::uint64_t seed, bool hard)) {
+  const World world = draw_world(seed);
+  CompileOptions options;
+  options.difficulty = hard ? 1 : 0;
+  options.prune = true;
+  options.compact = true;
+  Random random(seed, "held");
+  const std::vector<std::int64_t> copies = draw_copies(world, seed);
+  options.most = copies;
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    if (!world.items[i].declared || random.below(4) != 0) continue;
+    options.held.emplace_back(ItemId(i), 1);
+    ++options.most[i];
+  }
+  const Logic logic = compile(world, options);
+  Navigator navigator(logic);
+  for (int round = 0; round < 4; ++round) {
+    std::vector<std::int64_t> held(copies.size(), 0);
+    for (const auto& [item, count] : options.held) held[item.index] += count;
+    navigator.reset();
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      const auto some = static_cast<std::int64_t>(
+          random.below(static_cast<std::uint32_t>(copies[i]) + 1));
+      navigator.add(ItemId(i), some);
+      held[i] += some;
+    }
+    navigator.close();
+    const plain::State state = plain::reach(world, options.difficulty, world.start, held);
+    for (std::size_t i = 0; i < world.locations.size(); ++i) {
+      RC_ASSERT(navigator.reached(LocationId(i)) == state.locations[i]);
+    }
+    RC_ASSERT(navigator.goal() == plain::goal(world, options.difficulty, state));
+  }
+}
+
 RC_GTEST_PROP(Navigator, MoreItemsNeverCloseAnything, (std::uint64_t seed)) {
   const World world = draw_world(seed);
   const Logic logic = compile(world, {});

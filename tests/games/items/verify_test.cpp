@@ -155,6 +155,9 @@ TEST(PlacementJson, ReadsBackEqual) {
     ASSERT_TRUE(again.has_value()) << again.error().message;
     EXPECT_EQ(*again, made.placement);
     EXPECT_EQ(write_placement(*again).dump(), json.dump());
+    std::string text;
+    dump_placement(made.placement, text);
+    EXPECT_EQ(text, json.dump());
   }
 }
 

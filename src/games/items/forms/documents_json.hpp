@@ -63,6 +63,7 @@ io::Json write_requirement(const World& world, ReqId requirement);
 
 Result<Placement> read_placement(const io::Json& json);
 io::Json write_placement(const Placement& placement);
+void dump_placement(const Placement& placement, std::string& out);
 io::Json placement_schema();
 // [{"sphere", "description", "items_found", "items": [...]}]
 io::Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps);

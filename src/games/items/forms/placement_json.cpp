@@ -353,9 +353,8 @@ void set_at(Json& json, std::string_view pointer, Json value) {
   *here = std::move(value);
 }
 
-}  // namespace
-
-Json write_placement(const Placement& placement) {
+// Everything but the list of what lies where, which comes last.
+Json placement_head(const Placement& placement) {
   Json json = envelope("items", "placement", 1);
   if (placement.origin) {
     json.set("seed", placement.origin->seed);
@@ -370,8 +369,23 @@ Json write_placement(const Placement& placement) {
   for (const Contradiction& each : placement.contradictions) {
     if (Result<Json> given = io::parse_json(each.given)) set_at(json, each.pointer, *given);
   }
+  return json;
+}
+
+}  // namespace
+
+Json write_placement(const Placement& placement) {
+  Json json = placement_head(placement);
   json.set("placements", placed_list(placement.origin.has_value()).write(placement.placements));
   return json;
+}
+
+void dump_placement(const Placement& placement, std::string& out) {
+  placement_head(placement).dump_to(out);
+  out.back() = ',';  // it has more members
+  out += "\"placements\":";
+  placed_list(placement.origin.has_value()).dump(placement.placements, out);
+  out += '}';
 }
 
 }  // namespace boardwright::items

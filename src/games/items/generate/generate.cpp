@@ -92,7 +92,8 @@ WorldSummary summary_of(const World& world, const Stage& stage) {
   summary.nodes = static_cast<std::int64_t>(world.nodes.size());
   summary.item_nodes = static_cast<std::int64_t>(world.locations.size());
   for (const Node& each : world.nodes) {
-    if (each.kind == "door" || each.kind == "dock") ++summary.door_nodes;
+    const std::string_view kind = each.kind;
+    if (kind == "door" || kind == "dock") ++summary.door_nodes;
   }
   summary.areas = static_cast<std::int64_t>(world.areas.size());
   return summary;

@@ -94,18 +94,26 @@ void Navigator::collect_reached(const Pickups& pickups) {
 template <bool kToGoal>
 void Navigator::follow(const Pickups* pickups) {
   const Logic& logic = *logic_;
+  // Copies of the pointers: a byte of `on` could be part of anything, for the compiler.
   std::uint8_t* const on = on_;
+  const Logic::Rule* const rules = logic.rules.data();
+  const std::uint32_t* const begin = logic.rule_begin.data();
+  const Fact locations = pickups != nullptr ? logic.locations : 0;
+  const ItemId* const items = pickups != nullptr ? pickups->data() : nullptr;
+  const Fact wanted = kToGoal && logic.goal < kAlwaysFact ? logic.goal : kNoFact;
   Fact* const stack = stack_.data();
   std::size_t top = top_;
   while (top > 0) {
-    if (kToGoal && goal()) break;
+    if (kToGoal && (wanted != kNoFact ? on[wanted] != 0 : goal())) break;
     const Fact fact = stack[--top];
-    if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) {
+    if (fact < locations && items[fact]) {
       top_ = top;
-      add((*pickups)[fact]);
+      add(items[fact]);
       top = top_;
     }
-    for (const Logic::Rule& rule : logic.rules_of(fact)) {
+    const std::uint32_t end = begin[fact + 1];
+    for (std::uint32_t i = begin[fact]; i < end; ++i) {
+      const Logic::Rule rule = rules[i];
       const std::uint8_t both = on[rule.other];
       stack[top] = rule.then;
       top += both & (on[rule.then] ^ 1U);

@@ -37,6 +37,7 @@ Game make_game() {
                                      .help = "which item lies where",
                                      .read = read_placement,
                                      .write = write_placement,
+                                     .dump = dump_placement,
                                      .canonical = canonical_digest,
                                      .schema = placement_schema}),
                 Kind::of<WorldDocument>(

@@ -138,9 +138,11 @@ class DerivedCheck {
     const auto size = [&](std::int64_t claimed, std::size_t right, const char* pointer) {
       expect(claimed, static_cast<std::int64_t>(right), "wrong_summary", pointer);
     };
-    const auto doors =
-        std::count_if(world_.nodes.begin(), world_.nodes.end(),
-                      [](const Node& each) { return each.kind == "door" || each.kind == "dock"; });
+    const auto is_door = [](const Node& each) {
+      const std::string_view kind = each.kind;
+      return kind == "door" || kind == "dock";
+    };
+    const auto doors = std::count_if(world_.nodes.begin(), world_.nodes.end(), is_door);
     size(summary.rooms, world_.rooms.size(), "/graph_summary/rooms");
     size(summary.nodes, world_.nodes.size(), "/graph_summary/nodes");
     size(summary.item_nodes, world_.locations.size(), "/graph_summary/item_nodes");

@@ -47,15 +47,28 @@ void AssumedFill::list_candidates(ItemId item, bool anywhere) {
   candidates_.clear();
   const Plan& plan = *attempt_->plan;
   const bool by_area = plan.families[plan.item_family[item.index]].rule == FamilyRule::Areas;
-  const std::vector<std::uint8_t>* marks = by_area ? nullptr : &fitting(item);
-  for (std::size_t i = 0; i < attempt_->locations(); ++i) {
-    if (attempt_->taken[i] != 0) continue;
-    const LocationId location(i);
-    if (!anywhere && !navigator_.reached(location)) continue;
-    if (by_area ? attempt_->fits(item, location, true) : (*marks)[i] != 0) {
-      candidates_.push_back(location);
+  if (by_area) {
+    for (std::size_t i = 0; i < attempt_->locations(); ++i) {
+      const LocationId location(i);
+      if ((anywhere || navigator_.reached(location)) && attempt_->may_take(item, location, true)) {
+        candidates_.push_back(location);
+      }
     }
+    return;
   }
+  // Each location is written, and the end moves if it is one: nothing to be guessed.
+  const std::uint8_t* const marks = fitting(item).data();
+  const std::uint8_t* const taken = attempt_->taken.data();
+  const std::size_t locations = attempt_->locations();
+  candidates_.resize(locations + 1);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < locations; ++i) {
+    const LocationId location(i);
+    const unsigned reached = anywhere || navigator_.reached(location) ? 1 : 0;
+    candidates_[count] = location;
+    count += reached & marks[i] & (taken[i] ^ 1U);
+  }
+  candidates_.resize(count);
 }
 
 bool AssumedFill::place_one(std::size_t index) {

@@ -255,20 +255,27 @@ void PlacementReader::note_contradictions() {
 Result<Placement> read_placement(const Json& json) { return PlacementReader(json).read(); }
 
 Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps) {
-  std::unordered_map<std::string_view, const PlacedItem*> at;
-  for (const PlacedItem& placed : placement.placements) at.emplace(placed.location, &placed);
+  std::unordered_map<std::string_view, const PlacedItem*> at;  // of the steps' locations
+  for (const PlayStep& step : steps) {
+    for (const std::string& location : step.locations) at.emplace(location, nullptr);
+  }
+  for (const PlacedItem& placed : placement.placements) {
+    const auto found = at.find(placed.location);
+    if (found != at.end() && found->second == nullptr) found->second = &placed;
+  }
   Json list = Json::array();
   for (const PlayStep& step : steps) {
     Json items = Json::array();
     for (const std::string& location : step.locations) {
       Json::Object entry;
-      const auto found = at.find(location);
+      const PlacedItem* placed = at.at(location);
+      entry.reserve(4);
       entry.push_back({"item", Json()});
-      if (found != at.end() && found->second->item) entry.back().value = *found->second->item;
+      if (placed != nullptr && placed->item) entry.back().value = *placed->item;
       entry.push_back({"location", location});
-      if (found != at.end()) {
-        entry.push_back({"title", title_of(*found->second)});
-        entry.push_back({"is_progression", found->second->is_progression});
+      if (placed != nullptr) {
+        entry.push_back({"title", title_of(*placed)});
+        entry.push_back({"is_progression", placed->is_progression});
       }
       items.push(Json(std::move(entry)));
     }

@@ -4,7 +4,7 @@
 // The minimal playthrough is a greedy deletion (range_deletion.hpp) of what was
 // collected before the goal; without the rest the goal is reached as well.
 //
-// A required item is in every set that reaches the goal. Sixty-four at a time are
+// A required item is in every set that reaches the goal. Many at a time are
 // found first, and the deletion need not try them. Where ways cost something, only
 // the kept items are tested for being required; ranges share their closures.
 //
@@ -90,7 +90,7 @@ struct Analyst::Scratch {
     for (std::size_t first = 0; first < tested.size(); first += ClosureLanes::kLanes) {
       const std::size_t count = std::min(ClosureLanes::kLanes, tested.size() - first);
       const std::span<const LocationId> batch(tested.data() + first, count);
-      const std::uint64_t fine = reach.returning() != nullptr ? goals_returning(items, batch)
+      const LaneSet fine = reach.returning() != nullptr ? goals_returning(items, batch)
                                                               : lanes.goal_without(items, batch);
       for (std::size_t i = 0; i < count; ++i) {
         if ((fine >> i & 1U) == 0) lost.push_back(batch[i]);
@@ -126,14 +126,14 @@ struct Analyst::Scratch {
 
  private:
   // Bit i: the goal is reached without the item at batch[i], with a way back.
-  std::uint64_t goals_returning(const Pickups& items, std::span<const LocationId> batch) {
-    std::uint64_t fine = 0;
+  LaneSet goals_returning(const Pickups& items, std::span<const LocationId> batch) {
+    LaneSet fine = 0;
     for (std::size_t i = 0; i < batch.size(); ++i) {
       Pickups without = items;
       without[batch[i].index] = ItemId();
       reach.returning()->reset();
       reach.returning()->close(without);
-      if (reach.returning()->goal()) fine |= std::uint64_t{1} << i;
+      if (reach.returning()->goal()) fine |= LaneSet{1} << i;
     }
     return fine;
   }

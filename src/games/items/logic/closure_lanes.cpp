@@ -29,26 +29,26 @@ void ClosureLanes::add_column(std::int64_t base, std::int64_t most) {
   const auto digits = static_cast<std::size_t>(
       std::bit_width(static_cast<std::uint64_t>(std::max<std::int64_t>(most, 0))));
   digits_begin_.push_back(static_cast<std::uint32_t>(base_digits_.size()));
-  const auto word = [](bool set) { return set ? ~std::uint64_t{0} : 0; };
+  const auto word = [](bool set) { return set ? ~LaneSet{0} : LaneSet{0}; };
   for (std::size_t k = 0; k < digits; ++k) base_digits_.push_back(word((value >> k & 1U) != 0));
   base_digits_.push_back(word(value >> digits != 0));
 }
 
-void ClosureLanes::add(std::size_t number, std::int64_t amount, std::uint64_t lanes) {
+void ClosureLanes::add(std::size_t number, std::int64_t amount, LaneSet lanes) {
   auto rest = static_cast<std::uint64_t>(amount);
-  std::uint64_t carry = 0;
+  LaneSet carry = 0;
   const std::uint32_t last = digits_begin_[number + 1] - 1;
   for (std::uint32_t k = digits_begin_[number]; k < last; ++k, rest >>= 1U) {
-    const std::uint64_t more = (rest & 1U) != 0 ? lanes : 0;
-    const std::uint64_t before = digits_[k];
+    const LaneSet more = (rest & 1U) != 0 ? lanes : LaneSet{0};
+    const LaneSet before = digits_[k];
     digits_[k] = before ^ more ^ carry;
     carry = (before & more) | (carry & (before ^ more));
   }
-  digits_[last] |= carry | (rest != 0 ? lanes : 0);
+  digits_[last] |= carry | (rest != 0 ? lanes : LaneSet{0});
 }
 
-std::uint64_t ClosureLanes::at_least(std::size_t number, std::int64_t value) const {
-  std::uint64_t lanes = ~std::uint64_t{0};
+LaneSet ClosureLanes::at_least(std::size_t number, std::int64_t value) const {
+  LaneSet lanes = ~LaneSet{0};
   auto rest = static_cast<std::uint64_t>(std::max<std::int64_t>(value, 0));
   const std::uint32_t last = digits_begin_[number + 1] - 1;
   for (std::uint32_t k = digits_begin_[number]; k < last; ++k, rest >>= 1U) {
@@ -57,26 +57,26 @@ std::uint64_t ClosureLanes::at_least(std::size_t number, std::int64_t value) con
   return lanes | digits_[last];
 }
 
-void ClosureLanes::gain(const Gain& gain, std::uint64_t lanes) {
+void ClosureLanes::gain(const Gain& gain, LaneSet lanes) {
   add(gain.quantity, gain.amount, lanes);
   const std::uint32_t last = logic_->quantities[gain.quantity].last;
   for (std::uint32_t i = cursors_[gain.quantity]; i < last; ++i) {
     const Threshold& threshold = logic_->thresholds[i];
-    const std::uint64_t passed = at_least(gain.quantity, threshold.value);
+    const LaneSet passed = at_least(gain.quantity, threshold.value);
     if ((passed & lanes) == 0) break;
     turn_on(threshold.fact, passed & lanes);
-    if (passed == ~std::uint64_t{0} && i == cursors_[gain.quantity]) ++cursors_[gain.quantity];
+    if (passed == ~LaneSet{0} && i == cursors_[gain.quantity]) ++cursors_[gain.quantity];
   }
 }
 
-void ClosureLanes::collect(ItemId item, std::uint64_t lanes) {
+void ClosureLanes::collect(ItemId item, LaneSet lanes) {
   for (const Gain& each : logic_->gains_of(item)) gain(each, lanes);
   const std::uint32_t chain = logic_->chain_of[item.index];
   if (chain == Logic::kNoChain) return;
   const Logic::Chain& stages = logic_->chains[chain];
   const std::size_t number = logic_->quantities.size() + chain;
   for (std::uint32_t n = 0; n < stages.length; ++n) {
-    const std::uint64_t who = lanes & at_least(number, n) & ~at_least(number, n + 1);
+    const LaneSet who = lanes & at_least(number, n) & ~at_least(number, n + 1);
     if (who == 0) continue;
     const std::uint32_t stage = stages.first + n;
     for (std::uint32_t g = logic_->stage_begin[stage]; g < logic_->stage_begin[stage + 1]; ++g) {
@@ -86,7 +86,7 @@ void ClosureLanes::collect(ItemId item, std::uint64_t lanes) {
   add(number, 1, lanes);
 }
 
-void ClosureLanes::start(std::uint64_t all) {
+void ClosureLanes::start(LaneSet all) {
   on_.assign(logic_->facts, 0);
   pending_.assign(logic_->facts, 0);
   queue_.clear();
@@ -96,18 +96,18 @@ void ClosureLanes::start(std::uint64_t all) {
   for (Fact fact : logic_->start) turn_on(fact, all);
 }
 
-std::uint64_t ClosureLanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
+LaneSet ClosureLanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
   BOARDWRIGHT_ASSERT(left.size() <= kLanes);
   const Logic& logic = *logic_;
-  const std::uint64_t all =
-      left.size() == kLanes ? ~std::uint64_t{0} : (std::uint64_t{1} << left.size()) - 1;
+  const LaneSet all =
+      left.size() == kLanes ? ~LaneSet{0} : (LaneSet{1} << left.size()) - 1;
   if (logic.goal == kAlwaysFact) return all;
   if (logic.goal == kNoFact) return 0;
-  for (std::size_t i = 0; i < left.size(); ++i) left_[left[i].index] |= std::uint64_t{1} << i;
+  for (std::size_t i = 0; i < left.size(); ++i) left_[left[i].index] |= LaneSet{1} << i;
   start(all);
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const Fact fact = queue_[next];
-    const std::uint64_t lanes = pending_[fact] & ~on_[logic.goal];
+    const LaneSet lanes = pending_[fact] & ~on_[logic.goal];
     pending_[fact] = 0;
     if (lanes == 0) continue;
     for (const Logic::Rule& rule : logic.rules_of(fact)) {

@@ -15,7 +15,8 @@
 //     have fewer derivations, so one rule after the other can be tried.
 //
 // Besides, facts that imply each other are one, and a fact that only implies one other
-// is left out. Each step makes room for others, so all are repeated.
+// is left out. Each step makes room for others, so all are repeated. Last, a choice that
+// is asked for once becomes a rule for each of its parts.
 #include "games/items/logic/compact/horn_rules.hpp"
 
 #include <algorithm>
@@ -35,6 +36,8 @@ constexpr int kMostRounds = 8;
 // as that takes a few milliseconds.
 constexpr std::size_t kMostCompared = 128;
 constexpr std::size_t kMostSteps = 1'000'000;
+// A choice between more is cheaper as a fact of its own.
+constexpr std::size_t kMostSplit = 3;
 
 // The rules by one of their facts.
 struct RuleIndex {
@@ -191,6 +194,7 @@ class Compaction {
       skip_forwarders();
       if (rules_.rules == before) break;
     }
+    split_choices();
     drop_useless();
     return std::move(to_);
   }
@@ -366,6 +370,43 @@ class Compaction {
     std::erase_if(rules_.rules, [&](const HornRule& rule) {
       return (rule.inputs.size() == 1 && forwards(rule.inputs[0])) ||
              std::binary_search(rule.inputs.begin(), rule.inputs.end(), rule.then);
+    });
+    sort_rules();
+  }
+
+  // "p or q" that is asked for once, beside z, is two rules: p and z, q and z.
+  void split_choices() {
+    const RuleIndex users = by_input(rules_);
+    const RuleIndex sources = by_result(rules_);
+    std::vector<std::uint8_t> gone(rules_.rules.size(), 0);
+    std::vector<HornRule> added;
+    const auto is_choice = [&](Fact fact) {
+      if (!may_merge(fact) || fact == rules_.goal || users.of(fact).size() != 1) return false;
+      const std::uint32_t user = users.of(fact)[0];
+      if (gone[user] != 0 || rules_.rules[user].inputs.size() != 2) return false;
+      const auto from = sources.of(fact);
+      return !from.empty() && from.size() <= kMostSplit &&
+             std::all_of(from.begin(), from.end(), [&](std::uint32_t i) {
+               return gone[i] == 0 && rules_.rules[i].inputs.size() == 1;
+             });
+    };
+    for (Fact fact = rules_.locations; fact < rules_.facts; ++fact) {
+      if (!is_choice(fact)) continue;
+      const std::uint32_t user = users.of(fact)[0];
+      gone[user] = 1;
+      for (std::uint32_t i : sources.of(fact)) {
+        gone[i] = 1;
+        HornRule rule = rules_.rules[user];
+        std::replace(rule.inputs.begin(), rule.inputs.end(), fact, rules_.rules[i].inputs[0]);
+        std::sort(rule.inputs.begin(), rule.inputs.end());
+        rule.inputs.erase(std::unique(rule.inputs.begin(), rule.inputs.end()), rule.inputs.end());
+        added.push_back(std::move(rule));
+      }
+    }
+    erase_rules(gone);
+    rules_.rules.insert(rules_.rules.end(), added.begin(), added.end());
+    std::erase_if(rules_.rules, [](const HornRule& rule) {
+      return std::binary_search(rule.inputs.begin(), rule.inputs.end(), rule.then);
     });
     sort_rules();
   }

@@ -252,7 +252,9 @@ void measure_documents(const Loaded& loaded, int seeds) {
     return [&, own = call](std::uint64_t seed) mutable {
       own.seed = std::to_string(seed);
       const Result<Answer> answer = run_verb(items, verb, own);
-      if (!answer || answer_json(items, *answer).dump().empty()) fmt::print("  failed: {}\n", seed);
+      std::string text;
+      if (answer && answer->document) dump_document(items, *answer->document, text);
+      if (text.empty()) fmt::print("  failed: {}\n", seed);
     };
   });
 }

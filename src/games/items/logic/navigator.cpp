@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Unit propagation over Horn rules with watch lists. A fact that turns on is
-// put on a stack once; following it looks at the rules that it is a condition
+// put on a list once; following it looks at the rules that it is a condition
 // of. Thresholds of a quantity are sorted, with a cursor, so a growing count
 // touches each of them once. The whole state is one block of a few kilobytes:
 // going back is a copy. (A trail of changes to undo was measured slower, since
@@ -88,9 +88,10 @@ void Navigator::collect_reached(const Pickups& pickups) {
   }
 }
 
-// Whether a fact turns on is close to a coin toss, so the stack is written in
-// any case and its top moves by the outcome: no branch to be guessed wrong. One kind of
-// rule, and so one loop, for the same reason.
+// Whether a fact turns on is close to a coin toss, so the list is written in
+// any case and its end moves by the outcome: no branch to be guessed wrong. One kind of
+// rule, and so one loop, for the same reason. First come, first followed: the next fact
+// is known while the last one is still at work, which a stack does not give.
 template <bool kToGoal>
 void Navigator::follow(const Pickups* pickups) {
   const Logic& logic = *logic_;
@@ -103,9 +104,9 @@ void Navigator::follow(const Pickups* pickups) {
   const Fact wanted = kToGoal && logic.goal < kAlwaysFact ? logic.goal : kNoFact;
   Fact* const stack = stack_.data();
   std::size_t top = top_;
-  while (top > 0) {
+  for (std::size_t next = 0; next < top; ++next) {
     if (kToGoal && (wanted != kNoFact ? on[wanted] != 0 : goal())) break;
-    const Fact fact = stack[--top];
+    const Fact fact = stack[next];
     if (fact < locations && items[fact]) {
       top_ = top;
       add(items[fact]);

@@ -230,8 +230,7 @@ class ReplayRun {
   void visit(std::uint32_t zone) {
     if (visited_[zone] != 0) return;
     visited_[zone] = 1;
-    if (zone_sphere_[zone] < 0) zone_sphere_[zone] = sphere_;
-    open_.push_back(zone);
+    open_[opened_++] = zone;
   }
 
   // Extends the visited zones over the ways that became passable and over the ways
@@ -239,6 +238,7 @@ class ReplayRun {
   void walk() {
     if (visited_.empty()) {
       visited_.assign(tables_.zones, 0);
+      open_.resize(tables_.zones + 1);
       for (NodeId node : start_) visit(tables_.zone_of[node.index]);
     }
     for (std::uint32_t requirement : newly_true_) {
@@ -248,13 +248,21 @@ class ReplayRun {
     }
     newly_true_.clear();
     propagated_ = 0;
-    while (!open_.empty()) {
-      const std::uint32_t zone = open_.back();
-      open_.pop_back();
-      for (const auto& way : tables_.ways.list(zone)) {
-        if (holds_[way.requirement] != 0) visit(way.to);
+    // As visit() does, but without a branch: each way is written down, and the end of
+    // the list moves if it leads to a new zone.
+    for (std::size_t next = 0; next < opened_; ++next) {
+      for (const auto& way : tables_.ways.list(open_[next])) {
+        const std::uint32_t fresh = holds_[way.requirement] & (visited_[way.to] ^ 1U);
+        visited_[way.to] |= fresh;
+        open_[opened_] = way.to;
+        opened_ += fresh;
       }
     }
+    for (std::size_t next = 0; next < opened_; ++next) {
+      std::int32_t& first = zone_sphere_[open_[next]];
+      if (first < 0) first = sphere_;
+    }
+    opened_ = 0;
   }
 
   bool at_hand(const Verifier::PlayTables::Spot& spot) const {
@@ -366,7 +374,8 @@ class ReplayRun {
   bool collected_ = true;                    // items, since requirements were looked up
   std::vector<std::uint8_t> triggered_;      // by event
   std::vector<std::uint32_t> visited_;       // by zone
-  std::vector<std::uint32_t> open_;          // zones to walk on from
+  std::vector<std::uint32_t> open_;          // zones to walk on from,
+  std::size_t opened_ = 0;                   // and how many there are
   std::vector<std::uint8_t> back_;           // by node: leads to a start
   std::vector<std::int32_t> zone_sphere_;    // by zone: when it was first reached
   std::int32_t sphere_ = 0;

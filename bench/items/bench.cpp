@@ -17,6 +17,7 @@
 
 #include "bench/items/copies.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "boardwright/host/documents.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "games/items/fill/place.hpp"
@@ -196,7 +197,7 @@ void measure_lanes(const Loaded& loaded) {
     singly = std::min(singly, cpu_ms() - before);
   }
   fmt::print("  {:<46} {:>13.3f} ms   one by one {:.3f} ms: {:.1f} x\n",
-             fmt::format("{} necessity tests, 64 lanes", all.size()), together, singly,
+             fmt::format("{} necessity tests, 128 lanes", all.size()), together, singly,
              singly / together);
 }
 

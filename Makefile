@@ -75,17 +75,20 @@ page: wasm
 studio: page
 	scripts/serve-studio build/studio
 
-test: test-release test-asan
+test: test-release test-wasm test-studio test-asan
 
 # Types, then every test of the page in Debian's chromium.
-test-studio: build page
-	scripts/install-packages test page
+test-studio: page
+	scripts/install-packages test
 	scripts/install-npm test
+	$(call CONFIGURE,release)
+	$(call BUILD,release,--target boardwright)
 	build/npm/node_modules/.bin/tsc -p apps/studio
 	node --test tests/studio/
 
 test-release:
-	scripts/install-packages build test mpi
+	scripts/install-packages build test mpi page
+	scripts/install-npm test
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_MPI=ON)
 	$(call BUILD,release)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)

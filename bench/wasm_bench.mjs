@@ -4,6 +4,7 @@
 // The engine as WebAssembly: its size as it is sent, and its CPU time beside the
 // native engine's, when warm: the boards of each game's presets, made and verified.
 //   node bench/wasm_bench.mjs <build/wasm> <service_calls>
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -20,18 +21,35 @@ report('size with brotli', sent / 1e6, 'MB', 1.1);
 
 const {default: boardwright} = await import(pathToFileURL(resolve(folder, 'node.mjs')).href);
 const engine = await boardwright();
-const native = nativeEngine(program);
-const [[{catalogue}]] = native([{call: 'catalogue'}]);
-for (const game of catalogue.games) {
-  const generate = game.verbs.find((verb) => verb.name === 'generate');
-  if (generate.options.some((option) => option.required)) continue;
-  const calls = game.presets.map((preset) => ({
-    call: 'run', game: game.name, verb: 'generate', preset: preset.name, seed: '1', count: 8, text: false, time: true,
-  }));
-  const nativeMs = native(calls).flat().reduce((sum, message) => sum + (message.reply?.cpu_ms ?? 0), 0);
-  calls.forEach((call) => engine.call({...call, count: 2}));  // warm
+const kLeastMs = 400;  // of native CPU time, for a figure
+const kWarmMs = 3000;  // until the machine code of a page that is used is there
+
+/** CPU milliseconds of the native engine for these calls, its start included. */
+function nativeMs(calls) {
+  const input = calls.map((call) => JSON.stringify(call)).join('\n') + '\n';
+  const done = spawnSync('sh', ['-c', `"${program}" >/dev/null; times`], {input, maxBuffer: 1 << 30, encoding: 'utf8'});
+  const [, minutes, seconds, systemMinutes, systemSeconds] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/.exec(done.stdout);
+  return (Number(minutes) + Number(systemMinutes)) * 60000 + (Number(seconds) + Number(systemSeconds)) * 1000;
+}
+
+function wasmMs(calls) {
   const begun = process.cpuUsage();
   calls.forEach((call) => engine.call(call));
   const used = process.cpuUsage(begun);
-  report(`${game.name}: CPU time, wasm / native`, (used.user + used.system) / 1000 / nativeMs, `(${nativeMs.toFixed(0)} ms)`, 2);
+  return (used.user + used.system) / 1000;
+}
+
+const [[{catalogue}]] = nativeEngine(program)([{call: 'catalogue'}]);
+for (const game of catalogue.games) {
+  const generate = game.verbs.find((verb) => verb.name === 'generate');
+  if (generate.options.some((option) => option.required)) continue;
+  const callsOf = (count) => game.presets.map((preset) => ({
+    call: 'run', game: game.name, verb: 'generate', preset: preset.name, seed: '1', count, text: false,
+  }));
+  const start = nativeMs([{call: 'catalogue'}]);
+  let count = 4;
+  while (count < 4096 && nativeMs(callsOf(count)) - start < kLeastMs) count *= 2;
+  for (let warmed = 0; warmed < kWarmMs;) warmed += wasmMs(callsOf(Math.max(1, count / 8)));
+  const native = nativeMs(callsOf(count)) - start;
+  report(`${game.name}: CPU time, wasm / native`, wasmMs(callsOf(count)) / native, `(${native.toFixed(0)} ms)`, 2);
 }

@@ -78,5 +78,8 @@ function(boardwright_add_layer name)
     PUBLIC ${ARG_LINKS}
     PRIVATE ${ARG_PRIVATE_LINKS})
   boardwright_use_common_headers(boardwright_${name})
+  if(EMSCRIPTEN)
+    boardwright_compile_by_room(boardwright_${name} ${ARG_SOURCES})
+  endif()
   set_property(GLOBAL APPEND PROPERTY BOARDWRIGHT_LAYERS boardwright_${name})
 endfunction()

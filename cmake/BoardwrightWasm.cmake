@@ -3,12 +3,16 @@
 # system's include folder as a whole belongs to another machine.
 set(headers "${PROJECT_BINARY_DIR}/headers")
 file(MAKE_DIRECTORY "${headers}")
-foreach(name boost fmt nlohmann pcg_extras.hpp pcg_random.hpp pcg_uint128.hpp)
+foreach(name boost fmt nlohmann pcg_random.hpp pcg_uint128.hpp)
   if(NOT EXISTS "/usr/include/${name}")
     message(FATAL_ERROR "/usr/include/${name} is missing; scripts/install-packages build")
   endif()
   file(CREATE_LINK "/usr/include/${name}" "${headers}/${name}" SYMBOLIC)
 endforeach()
+# It can print names of types, which are left out below.
+file(READ "/usr/include/pcg_extras.hpp" text)
+string(REPLACE "typeid(T).name()" "\"\"" text "${text}")
+file(CONFIGURE OUTPUT "${headers}/pcg_extras.hpp" CONTENT "${text}" @ONLY)
 
 add_library(boardwright_system_headers INTERFACE)
 target_include_directories(boardwright_system_headers SYSTEM INTERFACE "${headers}")
@@ -26,6 +30,45 @@ macro(find_package name)
 endmacro()
 
 # Vector instructions: every browser since 2021 has them, and without them the
-# unrolled lanes of the search take minutes to compile.
-add_compile_options(-msimd128)
+# unrolled lanes of the search take minutes to compile. Names of types are a third
+# of the data, and nobody asks for them. The library's own strings are compiled
+# without inlining, so that appending a character takes four calls: ours are used.
+add_compile_options(-msimd128 -fno-rtti)
+add_compile_definitions(_LIBCPP_DISABLE_EXTERN_TEMPLATE)
 include_directories(SYSTEM "${headers}")
+
+# What is sent to a browser should be small, and most of it is never in a hurry:
+# each room is compiled for what it does, in batches of its own.
+#   fast    searches, generators, verifiers
+#   short   what is written and drawn: for size, with inlining (which the compiler's
+#           script would otherwise turn off: writing then takes three times as long)
+#   least   tables of verbs, imports, the service: for size alone
+set(boardwright_flags_fast "")
+set(boardwright_flags_short "-Os;-sINLINING_LIMIT=0")
+set(boardwright_flags_least "-Oz")
+function(boardwright_compile_by_room target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  set(fast "")
+  set(short "")
+  set(least "")
+  foreach(source IN LISTS ARGN)
+    if(source MATCHES "(^|/)(draw|forms|play)/")
+      list(APPEND short "${source}")
+    elseif(source MATCHES "(^|/)(host|import|verbs)/")
+      list(APPEND least "${source}")
+    else()
+      list(APPEND fast "${source}")
+    endif()
+  endforeach()
+  foreach(group fast short least)
+    set(index 0)
+    foreach(source IN LISTS ${group})
+      math(EXPR batch "${index} / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
+      math(EXPR index "${index} + 1")
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP ${group}_${batch})
+      set_source_files_properties(
+        "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_${batch}_cxx.cxx"
+        PROPERTIES COMPILE_OPTIONS "${boardwright_flags_${group}}")
+    endforeach()
+  endforeach()
+endfunction()

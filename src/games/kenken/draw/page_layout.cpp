@@ -83,7 +83,7 @@ struct Slots {
   double board = 0;  // side of a board
 };
 
-struct Place {  // of a board
+struct BoardPlace {  // of a board
   double x = 0;
   double y = 0;
   double side = 0;
@@ -145,8 +145,8 @@ class PageMaker {
   double wish(std::size_t puzzle) const { return documents_[puzzle].puzzle.size + kMoreCells; }
 
   // Rows of so many boards, each as high and its slots as wide as the boards wish.
-  std::vector<Place> cut_by_size(std::size_t first, std::size_t end, std::size_t columns,
-                                 double top, double height, double below) const {
+  std::vector<BoardPlace> cut_by_size(std::size_t first, std::size_t end, std::size_t columns,
+                                      double top, double height, double below) const {
     std::vector<double> rows;  // what each wishes
     double all = 0;
     for (std::size_t i = first; i < end; ++i) {
@@ -156,7 +156,7 @@ class PageMaker {
     for (const double each : rows) all += each;
     const auto count = static_cast<double>(rows.size());
     const double free = height - (count - 1) * kGap - count * (kCaption + below);
-    std::vector<Place> places;
+    std::vector<BoardPlace> places;
     double y = top;
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const std::size_t begin = first + row * columns;
@@ -178,12 +178,12 @@ class PageMaker {
   }
 
   // The cut whose smallest cell is the largest.
-  std::vector<Place> places_by_size(std::size_t first, std::size_t end, double top, double height,
-                                    double below) const {
-    std::vector<Place> best;
+  std::vector<BoardPlace> places_by_size(std::size_t first, std::size_t end, double top,
+                                         double height, double below) const {
+    std::vector<BoardPlace> best;
     double largest = 0;
     for (std::size_t columns = 1; columns <= end - first; ++columns) {
-      std::vector<Place> places = cut_by_size(first, end, columns, top, height, below);
+      std::vector<BoardPlace> places = cut_by_size(first, end, columns, top, height, below);
       double smallest = room();
       for (std::size_t i = 0; i < places.size(); ++i) {
         smallest = std::min(smallest, places[i].side / documents_[first + i].puzzle.size);
@@ -262,7 +262,7 @@ class PageMaker {
     const double height = paper_.height - kEdge - kFoot - top - strip.height;
     const double below = rules_ ? kRules : 0;
     const Slots slots = best_slots(options_.per_page, height, below);
-    std::vector<Place> places;  // empty: those of the slots
+    std::vector<BoardPlace> places;  // empty: those of the slots
     if (!of_one_size(first, end)) places = places_by_size(first, end, top, height, below);
     for (std::size_t i = first; i < end; ++i) {
       const PageBoard board = places.empty() ? place(slots, i - first, top, i, false)
@@ -303,7 +303,7 @@ class PageMaker {
                puzzle, answer);
   }
 
-  PageBoard put(const Place& place, std::size_t puzzle, bool answer) {
+  PageBoard put(const BoardPlace& place, std::size_t puzzle, bool answer) {
     const PageBoard board{place.x, place.y, place.side, puzzle, answer};
     pages_.back().boards.push_back(board);
     return board;

@@ -133,6 +133,8 @@ golden: build
 	BOARDWRIGHT_REWRITE_GOLDEN=1 build/release/tests/contract_tests --gtest_filter='*Golden*'
 	BOARDWRIGHT_REWRITE_GOLDEN=1 /usr/bin/python3 tests/scripts/schema_test.py . build/release/boardwright
 
+# Seconds of mixed load on the server.
+SOAK ?= 600
 check-more: test-release
 	scripts/install-packages build test more
 	for tests in $$(find build/release/tests -name '*_tests' -type f); do RC_PARAMS=max_success=1000 $$tests || exit 1; done
@@ -148,6 +150,11 @@ check-more: test-release
 	build/release/boardwright dungeon generate --seed 1 --count 100000 | build/release/boardwright dungeon verify --lines - | grep -c '"valid":true' | grep -x 100000
 	scripts/compare-rivals build/release/boardwright
 	scripts/check-items build/release/boardwright 10000
+	tests/scripts/library_test build/release valgrind
+	logs=$$(mktemp -d) && VALGRIND_LOGS=$$logs /usr/bin/python3 tests/scripts/serve_test.py scripts/valgrind-program && ! grep -r . $$logs
+	scripts/soak-serve build/release/boardwright $(SOAK)
+	$(MAKE) deb
+	scripts/check-deb build/boardwright_*.deb
 
 # The hours are shared among the targets: each gets HOURS times cores / targets.
 HOURS ?= 1

@@ -138,6 +138,7 @@ SOAK ?= 600
 check-more: test-release
 	scripts/install-packages build test more
 	for tests in $$(find build/release/tests -name '*_tests' -type f); do RC_PARAMS=max_success=1000 $$tests || exit 1; done
+	BOARDWRIGHT_CERTIFICATES=1000 build/release/tests/games/dungeon/dungeon_solver_tests --gtest_filter='CertificateMutations.*'
 	BOARDWRIGHT_ORACLE_GAMES=80 build/release/tests/games/dungeon/dungeon_solver_tests --gtest_filter='DeduceOracle.*'
 	$(call CONFIGURE,tsan)
 	$(call BUILD,tsan)

@@ -7,7 +7,6 @@
 // given; it merges, drops and shortens everything else.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -20,7 +19,11 @@ struct HornRule {
   std::vector<Fact> inputs;  // 1 or more, sorted
   Fact then = 0;
 
-  auto operator<=>(const HornRule&) const = default;
+  bool operator==(const HornRule&) const = default;
+  // By hand: a library for WebAssembly has no <=> of vectors.
+  bool operator<(const HornRule& other) const {
+    return inputs != other.inputs ? inputs < other.inputs : then < other.then;
+  }
 };
 
 struct HornRules {

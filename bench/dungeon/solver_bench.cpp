@@ -67,11 +67,12 @@ SolvedGame timed(Solver& solver, const std::shared_ptr<const Board>& board, Seri
 void print_series(const char* name, const Series& series, const char* bot) {
   fmt::print("{:<34} {:5} boards  won {:6.2f} %  cleared {:6.2f} %   bot: {}\n", name,
              series.boards, series.share(series.won), series.share(series.cleared), bot);
-  fmt::print("{:<34} {:6.2f} % of wins, {:6.2f} % of boards ({} by another way to play)   bot: {}\n",
-             "  won without a possible death",
-             series.won == 0 ? 0 : 100.0 * series.won_without_guess / series.won,
-             series.share(series.won_without_guess), series.other_policy,
-             "74.7 % of wins (its own knowledge)");
+  fmt::print(
+      "{:<34} {:6.2f} % of wins, {:6.2f} % of boards ({} by another way to play)   bot: {}\n",
+      "  won without a possible death",
+      series.won == 0 ? 0 : 100.0 * series.won_without_guess / series.won,
+      series.share(series.won_without_guess), series.other_policy,
+      "74.7 % of wins (its own knowledge)");
   fmt::print("{:<34} median {:7.1f} ms  p95 {:7.1f} ms   bot: 561 / 1420 ms\n", "  whole game",
              quantile(series.ms, 50), quantile(series.ms, 95));
 }
@@ -86,7 +87,7 @@ void time_hints(const std::shared_ptr<const Board>& board, const SolvedGame& gam
       const Knowledge knowledge(history);
       double before = solver_cpu_ms();
       find_hint(knowledge, BoardClass::Patterns,
-                {.tree_nodes = 0, .witness_tries = 0, .odds = false});
+                {.tree_nodes = 0, .witness_tries = 0, .witness_nodes = 0, .odds = false});
       quick.push_back(solver_cpu_ms() - before);
       before = solver_cpu_ms();
       const Hint hint = find_hint(knowledge, BoardClass::Patterns, {.odds = false});
@@ -114,8 +115,8 @@ int main(int argc, char** argv) {
   int whole = 0;
   int asked = 0;
   for (int seed = 1; seed <= optimal_boards; ++seed) {
-    const auto board = std::make_shared<const Board>(
-        generator.optimal(std::to_string(seed), Budget{}).board);
+    const auto board =
+        std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
     const SolvedGame game = timed(solver, board, optimal);
     if (seed <= 20) time_hints(board, game, quick, complete, whole, asked);
   }
@@ -124,8 +125,7 @@ int main(int argc, char** argv) {
   Series bound;
   Series missed;
   for (int seed = 1; seed <= classic_seeds; ++seed) {
-    const auto board =
-        std::make_shared<const Board>(generator.classic(std::to_string(seed)).board);
+    const auto board = std::make_shared<const Board>(generator.classic(std::to_string(seed)).board);
     timed(solver, board, board->happiness == recipe->bound() ? bound : missed);
   }
   print_series("classic seeds that meet the bound", bound, "99.2 % / 93.25 % of all seeds");
@@ -137,14 +137,16 @@ int main(int argc, char** argv) {
   int passed = 0;
   for (int seed = 1; seed <= certified_boards; ++seed) {
     const double before = solver_cpu_ms();
-    const auto board = std::make_shared<const Board>(
-        generator.optimal(std::to_string(seed), Budget{}).board);
+    const auto board =
+        std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
     const auto game = certify(solver, board, CertificateGoal::Won);
     if (game && check_certificate(game->certificate, board).valid()) ++passed;
     made.push_back(solver_cpu_ms() - before);
   }
-  fmt::print("{:<34} {} of {} pass; made and verified: median {:.1f} ms, p95 {:.1f} ms   bot: nobody has it\n",
-             "certified boards", passed, certified_boards, quantile(made, 50), quantile(made, 95));
+  fmt::print(
+      "{:<34} {} of {} pass; made and verified: median {:.1f} ms, p95 {:.1f} ms   bot: nobody has "
+      "it\n",
+      "certified boards", passed, certified_boards, quantile(made, 50), quantile(made, 95));
   fmt::print("{:<34} BOARDWRIGHT_ORACLE_GAMES=n dungeon_solver_tests compares with brute force\n",
              "safe if and only if");
 }

@@ -126,13 +126,14 @@ class HintMaker {
         hint_.reason = fmt::format("take the {} at {}: it costs nothing", shown(cell), place(cell));
         break;
       case Motive::Free:
-        hint_.reason = fmt::format("open {}: nothing that can be there hurts{}", place(cell),
-                                   because());
+        hint_.reason =
+            fmt::format("open {}: nothing that can be there hurts{}", place(cell), because());
         break;
       case Motive::KeyMonster:
-        hint_.reason = fmt::format("fight the {} at {} now: you have the {} hearts it takes, and "
-                                   "it opens up the board",
-                                   shown(cell), place(cell), move.worst);
+        hint_.reason = fmt::format(
+            "fight the {} at {} now: you have the {} hearts it takes, and "
+            "it opens up the board",
+            shown(cell), place(cell), move.worst);
         break;
       case Motive::Open:
         hint_.reason =
@@ -155,17 +156,19 @@ class HintMaker {
         hint_.reason = "level up: hearts are spent, and the next level brings them back";
         break;
       case Motive::Heal:
-        hint_.reason = fmt::format("use the {} at {}: hearts are spent, and there is not enough "
-                                   "xp for a level",
-                                   shown(cell), place(cell));
+        hint_.reason = fmt::format(
+            "use the {} at {}: hearts are spent, and there is not enough "
+            "xp for a level",
+            shown(cell), place(cell));
         break;
       case Motive::Crown:
         hint_.reason = fmt::format("take the {} at {}: the game is won", shown(cell), place(cell));
         break;
       case Motive::Guess:
-        hint_.reason = fmt::format("a guess: no click is known to be safe; {} is the least likely "
-                                   "to kill",
-                                   place(cell));
+        hint_.reason = fmt::format(
+            "a guess: no click is known to be safe; {} is the least likely "
+            "to kill",
+            place(cell));
         break;
     }
   }
@@ -194,6 +197,15 @@ class HintMaker {
     hint_.odds = odds(deducer_, others, {.nodes = 2000, .samples = hint_.safe ? 0 : 60});
   }
 
+  // Where no board was found there may be none: tier 3 tries to show it.
+  bool prove_safe(Cell cell, SymbolSet deadly) {
+    for (int symbol : deadly) {
+      if (deducer_.refute(cell, symbol, limits_.witness_nodes) != true) return false;
+    }
+    hint_.safe_cells.push_back(cell);
+    return true;
+  }
+
   bool show_dangers(const std::vector<Cell>& cells, const std::vector<SymbolSet>& deadly) {
     std::vector<char> shown(cells.size(), 0);
     int failures = 0;
@@ -201,7 +213,8 @@ class HintMaker {
       if (shown[i] != 0) continue;
       const auto board = deducer_.witness(cells[i], deadly[i], limits_.witness_tries);
       if (!board) {
-        ++failures;
+        shown[i] = prove_safe(cells[i], deadly[i]) ? 1 : 0;
+        failures += shown[i] == 0 ? 1 : 0;
         continue;
       }
       if (!hint_.witness_cell) {
@@ -216,7 +229,7 @@ class HintMaker {
   }
 
   // Tiles that may stay open before the search for dangers is given up.
-  static constexpr int kMostFailures = 3;
+  static constexpr int kMostFailures = 6;
 
   Deducer& deducer_;
   const Knowledge& known_;

@@ -15,8 +15,9 @@
 namespace boardwright::dungeon {
 
 struct HintLimits {
-  std::uint64_t tree_nodes = 300;  // tier 3, for each tile
-  int witness_tries = 400;         // to show that a tile is dangerous
+  std::uint64_t tree_nodes = 300;      // tier 3, for each tile
+  int witness_tries = 4000;            // to show that a tile is dangerous, for each of its symbols
+  std::uint64_t witness_nodes = 4000;  // and that it is not, where that failed
   bool odds = true;
 };
 

@@ -85,7 +85,8 @@ class Deducer {
 
  private:
   void learn();
-  bool fill(const std::vector<Cell>& open, std::size_t next, int& tries);
+  enum class FillOrder { Smallest, Nearest };
+  bool fill(const std::vector<Cell>& open, FillOrder order, int& tries);
   void removed(Cell cell, int symbol, ProofTree tree);
   bool probe_one(Cell cell, int symbol);
   std::uint64_t changed_near(Cell cell, int reach) const;

@@ -18,8 +18,8 @@ std::optional<Cell> Deducer::split_cell(Cell near) const {
   for (std::size_t i = 0; i < knowledge_.cells(); ++i) {
     const int size = propagator_.domain(Cell(i)).size();
     if (size < 2) continue;
-    const int distance = std::abs(recipe.x(Cell(i)) - recipe.x(near)) +
-                         std::abs(recipe.y(Cell(i)) - recipe.y(near));
+    const int distance =
+        std::abs(recipe.x(Cell(i)) - recipe.x(near)) + std::abs(recipe.y(Cell(i)) - recipe.y(near));
     const int cost = size * 4 + (distance > kFar ? distance * 8 : distance);
     if (best && cost >= best_cost) continue;
     best = Cell(i);
@@ -68,8 +68,8 @@ std::optional<bool> Deducer::refute(Cell cell, int symbol, std::uint64_t nodes) 
   const std::size_t mark = propagator_.mark();
   ProofTree tree;
   bool spent = false;
-  const bool refuted = !propagator_.assume(cell, SymbolSet::of(symbol)) ||
-                       refute_tree(tree, cell, nodes, spent);
+  const bool refuted =
+      !propagator_.assume(cell, SymbolSet::of(symbol)) || refute_tree(tree, cell, nodes, spent);
   propagator_.back_to(mark);
   if (refuted && depth_of(tree) > kDeepestProof) return std::nullopt;
   if (refuted) removed(cell, symbol, std::move(tree));
@@ -77,21 +77,26 @@ std::optional<bool> Deducer::refute(Cell cell, int symbol, std::uint64_t nodes) 
   return refuted;
 }
 
-// The most likely symbol first: the one that is left most often.
-bool Deducer::fill(const std::vector<Cell>& open, std::size_t next, int& tries) {
-  while (next < open.size() && domain(open[next]).size() == 1) ++next;
-  if (next == open.size()) return true;
+// The smallest domain first, of several the nearest to the target (`open` is in that
+// order), or the nearest in any case; in it the most likely symbol first: the one that
+// is left most often. Each of the two orders finds boards that the other does not.
+bool Deducer::fill(const std::vector<Cell>& open, FillOrder order, int& tries) {
+  std::optional<Cell> next;
+  for (Cell cell : open) {
+    const int size = domain(cell).size();
+    if (size > 1 && (!next || size < domain(*next).size())) next = cell;
+    if (size == 2 || (next && order == FillOrder::Nearest)) break;
+  }
+  if (!next) return true;
   const std::size_t mark = propagator_.mark();
-  SymbolSet rest = domain(open[next]);
+  SymbolSet rest = domain(*next);
   while (!rest.empty()) {
     if (--tries < 0) return false;
     int best = rest.first();
     for (int symbol : rest) {
       if (propagator_.left(symbol) > propagator_.left(best)) best = symbol;
     }
-    if (propagator_.assume(open[next], SymbolSet::of(best)) && fill(open, next + 1, tries)) {
-      return true;
-    }
+    if (propagator_.assume(*next, SymbolSet::of(best)) && fill(open, order, tries)) return true;
     propagator_.back_to(mark);
     rest.erase(best);
   }
@@ -102,27 +107,30 @@ std::optional<std::vector<int>> Deducer::witness(Cell cell, SymbolSet which, int
   const Recipe& recipe = knowledge_.recipe();
   std::optional<std::vector<int>> found;
   const std::size_t mark = propagator_.mark();
-  for (int symbol : which & domain(cell)) {
+  for (int symbol : which& domain(cell)) {
     std::vector<Cell> open;
     for (std::size_t i = 0; i < knowledge_.cells(); ++i) {
       if (domain(Cell(i)).size() > 1) open.push_back(Cell(i));
     }
     const auto distance = [&](Cell other) {
-      return std::abs(recipe.x(other) - recipe.x(cell)) + std::abs(recipe.y(other) - recipe.y(cell));
+      return std::abs(recipe.x(other) - recipe.x(cell)) +
+             std::abs(recipe.y(other) - recipe.y(cell));
     };
     std::stable_sort(open.begin(), open.end(),
                      [&](Cell a, Cell b) { return distance(a) < distance(b); });
-    int left = tries;
-    if (propagator_.assume(cell, SymbolSet::of(symbol)) && fill(open, 0, left)) {
-      found.emplace();
-      for (std::size_t i = 0; i < knowledge_.cells(); ++i) {
-        found->push_back(domain(Cell(i)).first());
+    for (FillOrder order : {FillOrder::Smallest, FillOrder::Nearest}) {
+      int left = tries;
+      if (propagator_.assume(cell, SymbolSet::of(symbol)) && fill(open, order, left)) {
+        found.emplace();
+        for (std::size_t i = 0; i < knowledge_.cells(); ++i) {
+          found->push_back(domain(Cell(i)).first());
+        }
       }
+      propagator_.back_to(mark);
+      if (found) return found;
     }
-    propagator_.back_to(mark);
-    if (found) break;
   }
-  return found;
+  return std::nullopt;
 }
 
 }  // namespace boardwright::dungeon

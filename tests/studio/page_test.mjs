@@ -93,6 +93,39 @@ test("an engine that is killed is replaced, and the game goes on", async () => {
   await leave(page);
 });
 
+test("who leaves at once and comes back finds what was done", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(cell(0));
+  await page.keyboard.press("1");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await page.evaluate(() => { location.hash = "#/"; });
+  await page.waitForSelector("[data-game]");
+  await page.evaluate(() => { location.hash = "#/kenken"; });
+  await board(page);
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await leave(page);
+});
+
+test("the same game in two tabs goes on as two games", async () => {
+  const one = await studio.visit(first);
+  await board(one);
+  await one.waitForFunction(() => /\/game\//.test(location.hash));
+  const two = await studio.visit(new URL(one.url()).hash, { context: one.context() });
+  await board(two);
+  for (const [page, at] of [[two, 1], [one, 0]]) {
+    await page.click(cell(at));
+    await page.keyboard.press("1");
+    await page.waitForSelector(`${cell(at)} .entry`);
+    await page.waitForTimeout(500);
+  }
+  assert.notEqual(one.url(), two.url());
+  await two.reload();
+  await two.waitForSelector(`${cell(1)} .entry`);
+  assert.equal(await two.locator(`${cell(0)} .entry`).count(), 0);
+  await leave(one);
+});
+
 test("works without a network once it was there", async () => {
   const page = await studio.visit("", { workers: "allow" });
   await page.waitForFunction(() => navigator.serviceWorker?.controller);

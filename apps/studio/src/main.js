@@ -20,15 +20,16 @@ app.append(bar);
 let host = document.createElement("div");
 app.append(host);
 
-/** @type {{ leave: () => void } | null} */
+/** @type {{ leave: () => Promise<void> } | null} */
 let playing = null;
 let turns = 0;
 
 async function turn() {
   const mine = ++turns;
   const route = readRoute(location.hash);
-  playing?.leave();
+  const left = playing;
   playing = null;
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   const next = Object.assign(document.createElement("div"), { className: "page" });
   next.dataset.page = route.page;
   document.body.dataset.page = route.page;
@@ -37,6 +38,8 @@ async function turn() {
   host = next;
   window.scrollTo(0, 0);
   try {
+    // Kept before somebody comes back to it; an engine that thinks is not waited for.
+    await Promise.race([left?.leave(), new Promise((resolve) => setTimeout(resolve, 300))]);
     const all = await catalogue();
     if (mine !== turns) return;
     drawFrame(bar, all, route);
@@ -48,7 +51,7 @@ async function turn() {
     else if (route.page === "work") await drawWorkbench(next, game, route);
     else {
       const page = await startGame(next, game, route, all.engine);
-      if (mine !== turns) page?.leave();
+      if (mine !== turns) void page?.leave();
       else playing = page;
     }
   } catch (error) {

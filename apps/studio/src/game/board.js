@@ -135,7 +135,7 @@ export class Board extends HTMLElement {
     const box = element.getBoundingClientRect();
     const far = Math.max(Math.abs(event.clientX - box.x - box.width / 2) / box.width, Math.abs(event.clientY - box.y - box.height / 2) / box.height);
     if (far > INSIDE) return;
-    this.#tell("dragover", { from: press.last, to: cell, first: press.last === press.cell });
+    this.#tell("dragcell", { from: press.last, to: cell, first: press.last === press.cell });
     press.last = cell;
   }
 

@@ -46,7 +46,8 @@ export class Hands {
   }
 
   /** @param {number} side @param {string} line */
-  say(side, line) {
+  async say(side, line) {
+    if (this.play.paused) return false;
     return this.play.act(side, { line });
   }
 

@@ -66,7 +66,7 @@ export class GamePage {
 
   leave() {
     this.#ended.abort();
-    void this.play.close();
+    return this.play.close();
   }
 
   /** The first board's own size decides how much of the page it gets. @param {string} picture */
@@ -130,7 +130,7 @@ export class GamePage {
           .picture=${look.picture}
           @tap=${(/** @type {CustomEvent} */ event) => void this.hands.gesture(side, "tap", event.detail.cell)}
           @othertap=${(/** @type {CustomEvent} */ event) => void this.hands.gesture(side, "other_tap", event.detail.cell)}
-          @dragover=${(/** @type {CustomEvent} */ event) => this.#drag(side, event.detail)}
+          @dragcell=${(/** @type {CustomEvent} */ event) => this.#drag(side, event.detail)}
           @swipe=${(/** @type {CustomEvent} */ event) => this.#swipe(side, event.detail)}></bw-board>
         ${play.paused ? html`<div class="curtain"><p>Paused</p><button class="button primary" @click=${() => this.#pause()}>${icon("play")}<span>Go on</span></button></div>` : nothing}</div>
         ${map ? html`<div class="zoom" role="group" aria-label="Zoom">
@@ -221,7 +221,7 @@ export class GamePage {
 
   #praise() {
     const last = this.play.events[this.play.events.length - 1];
-    const lost = /dead|died|lost|killed/.test(last?.kind || "");
+    const lost = /dead|died|lost|killed|revealed/.test(last?.kind || "");
     return html`<section class="panel ${lost ? "ended" : "praise"}" aria-label="Finished" data-finished><div class="row">${lost ? nothing : html`<span class="medal">${icon("trophy")}</span>`}
       <div class="grow"><h2>${lost ? "Over after" : "Finished in"} ${timeText(this.play.elapsed)}</h2><p>${last?.text || this.play.text}</p></div></div>
       <div class="row"><button class="button primary" data-control="next" @click=${() => this.#next()}>${icon("play")}<span>Next</span></button>

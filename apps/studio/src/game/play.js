@@ -6,7 +6,8 @@
 // browser. When the engine is lost it opens the game again from the last save
 // and repeats what was done since.
 import { engine, EngineError, EngineLost } from "../engine/client.js";
-import { put } from "../kept/database.js";
+import { get, put } from "../kept/database.js";
+import { rename } from "../router.js";
 import { Clock } from "./clock.js";
 
 /**
@@ -21,7 +22,9 @@ import { Clock } from "./clock.js";
  * @typedef {import("../kept/database.js").Kept} Kept
  */
 
-const IDLE_MS = 400;  // before a game is saved
+/** @param {string} game */
+const freshId = (game) => `${game}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+const IDLE_MS = 40;  // before a game is saved
 const LONG_MS = 120000;  // an action without an answer: the engine hangs
 
 export class Play extends EventTarget {
@@ -63,7 +66,7 @@ export class Play extends EventTarget {
   static async begin(game, begun, upright) {
     const play = new Play(game, begun);
     play.upright = upright;
-    play.id = `${game}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    play.id = freshId(game);
     await play.#open(null);
     return play;
   }
@@ -73,6 +76,7 @@ export class Play extends EventTarget {
     const play = new Play(kept.game, kept.begun);
     play.upright = upright;
     play.id = kept.id;
+    play.#keptAt = kept.updated;
     play.title = kept.title;
     play.#before = kept.elapsed;
     play.saved = kept.save;
@@ -106,7 +110,6 @@ export class Play extends EventTarget {
     this.#session = answer.session;
     this.#generation = engine.generation;
     this.#clock.begin(this.#before);
-    if (!save && answer.state.seed !== undefined) begun.seed = answer.state.seed;
     this.#take(answer);
     if (this.looks.length < this.sides) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
     this.#schedule();
@@ -117,6 +120,8 @@ export class Play extends EventTarget {
   #take(answer) {
     const state = answer.state || {};
     this.over = Boolean(state.over);
+    // A game may go on to another board, or be no longer that of its seed.
+    if (state.seed !== undefined) this.begun.seed = state.seed;
     this.#clock.run(!this.over && !this.paused);
     this.sides = state.sides || 1;
     if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
@@ -257,6 +262,7 @@ export class Play extends EventTarget {
     this.#schedule();
   }
 
+  #keptAt = 0;  // when this tab kept it last
   #saveTimer = 0;
   #keepSoon() {
     clearTimeout(this.#saveTimer);
@@ -275,6 +281,13 @@ export class Play extends EventTarget {
     } catch {
       return;
     }
+    // Somebody went on with it in another tab: here it goes on as a copy.
+    const other = await get("games", this.id).catch(() => undefined);
+    if (other && other.updated > this.#keptAt) {
+      const old = this.id;
+      this.id = freshId(this.game);
+      if (location.hash === `#/${this.game}/game/${old}`) rename(`#/${this.game}/game/${this.id}`);
+    }
     const meter = this.looks[0]?.panels.find((panel) => panel.kind === "meters")?.rows.find((row) => (row.most || 0) > 0);
     /** @type {Kept} */
     const kept = {
@@ -282,6 +295,7 @@ export class Play extends EventTarget {
       picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
       value: meter?.value || 0, most: meter?.most || 0, over: this.over,
     };
+    this.#keptAt = kept.updated;
     await put("games", this.id, kept);
     this.dispatchEvent(new Event("kept"));
   }

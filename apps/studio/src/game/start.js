@@ -57,7 +57,8 @@ export async function startGame(host, game, route, version) {
     // The one that is named, or the latest of this game.
     const kept = route.rest[0] ? await get("games", route.rest[0]) : (await keptGames().catch(() => [])).find((each) => each.game === game.name && !each.over);
     if (route.rest[0] && !kept) throw new Error("This game is not kept in this browser.");
-    if (kept) play = await Play.resume(kept, upright);
+    // One that was asked for says what is wrong with it; another must not stand in the way of a new one.
+    if (kept) play = await Play.resume(kept, upright).catch((error) => { if (route.rest[0]) throw error; });
   } else if (route.page !== "new" && route.page !== "open") {
     throw new Error("There is no such page.");
   }

@@ -29,8 +29,11 @@ export function showDialog(template, how) {
       dialog.remove();
       resolve(answer);
     });
+    // Beside it: pressed and let go there. The finger whose long press opened it is let go too.
+    let beside = false;
+    dialog.addEventListener("pointerdown", (event) => { beside = event.target === dialog; });
     dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) close();
+      if (event.target === dialog && beside) close();
     });
     render(template(close), dialog);
     dialog.showModal();

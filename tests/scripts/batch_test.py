@@ -166,6 +166,14 @@ class Stores(InFolder):
         table = list(csv.DictReader(io.StringIO(run("batch", "export", store, "--to", "csv").stdout)))
         self.assertEqual([row["hash"] for row in table], [row["hash"] for row in rows])
 
+    def test_what_was_not_made_is_failed(self):
+        # A dungeon whose proof is to be easier than any is: 200 tries, and no board.
+        self.write("none.json", job(game="dungeon", options={"no-guess": True, "tier": 1, "theme": "reef"}, count=1))
+        done = run("batch", "run", self.path / "none.json", "--store", self.path / "none.db", "--quiet")
+        self.assertIn(done.returncode, (0, 1, 4), done.stderr)
+        rows, failures, _ = content(self.path / "none.db")
+        self.assertEqual((len(rows), len(failures)), (0, 1))
+
     def test_rows_are_small(self):
         store = self.made("small", job(count=20_000))
         self.assertLess(os.path.getsize(store) / 20_000, 80)

@@ -36,6 +36,11 @@ void add_measures(Measures& all, const Measures& more) {
   }
 }
 
+// What a maker says that has not made anything.
+std::string first_line(const std::string& text) {
+  return text.empty() ? "nothing was made within the budget" : text.substr(0, text.find('\n'));
+}
+
 Made failed(std::uint64_t index, Error error) {
   Made made;
   made.index = index;
@@ -83,6 +88,9 @@ Made Plan::Parts::run(const Task& task, const StopToken& stop) const {
   Result<Answered> answered = answer(task, stop);
   if (!answered) return failed(task.index, answered.error());
   if (answered->answer.error) return failed(task.index, *answered->answer.error);
+  if (verb->seeded && !answered->answer.document && answered->answer.verdict != Verdict::Yes) {
+    return failed(task.index, Error{"not_made", first_line(answered->answer.text), {}});
+  }
   const io::Json json = answer_json(*game, answered->answer);
   Made made;
   made.index = task.index;

@@ -15,6 +15,7 @@
 
 #include <atomic>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
 #include "boardwright/host/service.hpp"
@@ -504,6 +505,12 @@ Status serve(const ServeOptions& options, const StopToken& stop) {
                  fmt::format("{} can be reached from elsewhere, so a token is needed: "
                              "--token-file FILE, or BOARDWRIGHT_TOKEN",
                              options.host),
+                 {}};
+  }
+  if (!options.studio.empty() && !std::filesystem::is_directory(options.studio)) {
+    return Error{"bad_option",
+                 fmt::format("--studio: there is no folder {}; `make studio` makes build/studio",
+                             options.studio),
                  {}};
   }
   return Server(options, stop).run();

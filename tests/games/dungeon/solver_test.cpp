@@ -116,7 +116,9 @@ TEST(Solver, GuessesWhenNothingIsSafe) {
       ++guesses;
       EXPECT_EQ(step.motive, Motive::Guess);
       EXPECT_GE(step.worst, step.hp) << "a safe click is no guess";
-      EXPECT_LT(step.deadly, 1);
+      ASSERT_TRUE(step.odds);
+      EXPECT_EQ(step.odds->cell, step.action.cell);
+      EXPECT_LT(step.odds->deadly, 1);
     }
     EXPECT_EQ(game.guesses, guesses);
   }

@@ -44,7 +44,8 @@ class HintMaker {
       hint_.reason = "there is nothing left to click";
       return;
     }
-    hint_.move = Move{{ActionType::Click, best->cell, 0}, Motive::Guess, best->worst, false};
+    hint_.move = Move{{ActionType::Click, best->odds.cell, 0}, Motive::Guess, best->worst, false};
+    guess_ = *best;
   }
 
   std::string place(Cell cell) const {
@@ -58,6 +59,8 @@ class HintMaker {
   }
   std::string shown(Cell cell) const {
     const SeenTile& tile = known_.tile(cell);
+    const SymbolSet domain = deducer_.domain(cell);
+    if (tile.hidden() && domain.size() == 1) return title(domain);
     if (!tile.actor() || tile.forms.empty()) return "tile";
     const Form& form = known_.recipe().form(tile.forms.first());
     return form.title.empty() ? form.id : form.title;
@@ -144,8 +147,8 @@ class HintMaker {
         break;
       case Motive::Fight:
         hint_.reason = fmt::format(
-            "fight the {} at {}: nothing unknown is safe with {} hearts, and it costs {}",
-            shown(cell), place(cell), hearts, move.worst);
+            "fight the {} at {}: it costs {} of your {} hearts{}", shown(cell), place(cell),
+            move.worst, hearts, known_.tile(cell).hidden() ? because() : std::string());
         break;
       case Motive::Wall:
         hint_.reason = fmt::format(
@@ -166,9 +169,8 @@ class HintMaker {
         break;
       case Motive::Guess:
         hint_.reason = fmt::format(
-            "a guess: no click is known to be safe; {} is the least likely "
-            "to kill",
-            place(cell));
+            "a guess: no click is known to be safe; {} is the least likely to kill: {}",
+            place(cell), odds_text(guess_->odds));
         break;
     }
   }
@@ -194,7 +196,7 @@ class HintMaker {
     }
     hint_.complete = show_dangers(others, deadly);
     if (!limits_.odds || others.empty()) return;
-    hint_.odds = odds(deducer_, others, {.nodes = 2000, .samples = hint_.safe ? 0 : 60});
+    hint_.odds = guess_ ? guess_->all : odds(deducer_, others, {.nodes = 2000, .samples = 0});
   }
 
   // Where no board was found there may be none: tier 3 tries to show it.
@@ -235,6 +237,7 @@ class HintMaker {
   const Knowledge& known_;
   HintLimits limits_;
   std::shared_ptr<const Network> network_;
+  std::optional<Guess> guess_;  // where no click is safe
   Hint hint_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "boardwright/games/dungeon/generate/generate.hpp"
+#include "games/dungeon/solve/policy/odds.hpp"
 
 namespace boardwright::dungeon {
 
@@ -29,6 +30,9 @@ Option recipe_option();
 
 // --class of a verb that deduces.
 Option class_option();
+
+// A chance with its kind; between bounds there is no number.
+io::Json odds_json(const TileOdds& odds);
 
 // "boardwright dungeon generate --seed 17 | boardwright dungeon VERB -"
 std::string piped_example(std::string_view verb);

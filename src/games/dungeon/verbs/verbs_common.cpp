@@ -16,6 +16,14 @@ Option recipe_option() {
           .kinds = {"recipe"}};
 }
 
+io::Json odds_json(const TileOdds& odds) {
+  io::Json json(io::Json::Object{{"cell", odds.cell.index},
+                                 {"kind", kOddsKindNames.name(odds.kind)}});
+  if (odds.kind != OddsKind::Bounds) json.set("deadly", odds.deadly);
+  if (odds.kind != OddsKind::Exact) json.set("least", odds.least).set("most", odds.most);
+  return json;
+}
+
 std::string piped_example(std::string_view verb) {
   return fmt::format("boardwright dungeon generate --seed 17 | boardwright dungeon {} -", verb);
 }

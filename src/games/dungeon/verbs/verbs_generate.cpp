@@ -65,7 +65,7 @@ Result<Answer> run_generate(const Call& call) {
   }
   if (certified && call.options.text("mode") == "classic") {
     return Error{"bad_option",
-                 "classic boards promise no patterns, so nothing can be proved of them; leave out "
+                 "classic boards may miss a pattern, and these proofs rely on all of them; leave out "
                  "--mode classic or --no-guess",
                  {}};
   }

@@ -42,15 +42,9 @@ io::Json cells_json(const std::vector<Cell>& cells) {
   return list;
 }
 
-io::Json odds_json(const std::vector<TileOdds>& odds) {
+io::Json all_odds_json(const std::vector<TileOdds>& odds) {
   io::Json list = io::Json::array();
-  for (const TileOdds& each : odds) {
-    io::Json one(io::Json::Object{{"cell", each.cell.index},
-                                  {"deadly", each.deadly},
-                                  {"kind", kOddsKindNames.name(each.kind)}});
-    if (each.kind != OddsKind::Exact) one.set("least", each.least).set("most", each.most);
-    list.push(std::move(one));
-  }
+  for (const TileOdds& each : odds) list.push(odds_json(each));
   return list;
 }
 
@@ -94,7 +88,7 @@ Result<Answer> run_hint(const Call& call) {
       .set("reason", hint.reason)
       .set("from", cells_json(hint.from))
       .set("safe_cells", cells_json(hint.safe_cells))
-      .set("odds", odds_json(hint.odds));
+      .set("odds", all_odds_json(hint.odds));
   if (hint.witness_cell) json.set("dangerous", witness_json(hint, *known));
   answer.text = hint.reason + "\n";
   if (!known->whole() && !over) {

@@ -26,7 +26,7 @@ std::string_view solve_status_name(SolveStatus status) {
 io::Json solved_action_json(const SolvedStep& step, const Recipe& recipe) {
   io::Json json = write_action(step.action, recipe);
   json.set("guess", step.guess);
-  if (step.guess) json.set("deadly", step.deadly);
+  if (step.odds) json.set("odds", odds_json(*step.odds));
   if (!step.certain && !step.guess) json.set("certain", false);
   return json;
 }
@@ -38,9 +38,8 @@ std::string solve_text(const SolvedGame& game) {
                                                      : fmt::format("{} guesses", game.guesses));
   text += fmt::format("tier {}, {} hearts to spare at the tightest click\n", game.tier, game.margin);
   for (const SolvedStep& step : game.steps) {
-    if (!step.guess) continue;
-    text += fmt::format("a guess with {} hp: {:.0f} of 100 sampled boards kill\n", step.hp,
-                        100 * step.deadly);
+    if (!step.odds) continue;
+    text += fmt::format("a guess with {} hp: {}\n", step.hp, odds_text(*step.odds));
   }
   for (const std::string& rule : game.broken) {
     text += fmt::format(
@@ -104,7 +103,11 @@ Result<Answer> run_solve(const Call& call) {
   if (!good || game.guesses > 0 || !game.broken.empty()) {
     answer.verdict = Verdict::No;
     answer.warnings.push_back(
-        {"not_certified", "no way to play was found that needs no guess; no certificate is written",
+        {"not_certified",
+         game.broken.empty()
+             ? "no way to play was found that needs no guess; no certificate is written"
+             : "the board breaks a pattern, so nothing is proved in this class; no certificate is "
+               "written; try --class composition",
          {}});
     return answer;
   }

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/solve/policy/guess.hpp"
 
-#include <vector>
-
-#include "games/dungeon/solve/policy/odds.hpp"
-
 namespace boardwright::dungeon {
 
 std::optional<Guess> best_guess(Deducer& deducer) {
@@ -15,13 +11,14 @@ std::optional<Guess> best_guess(Deducer& deducer) {
     if (deducer.unknown(Cell(i))) cells.push_back(Cell(i));
   }
   if (cells.empty()) return std::nullopt;
-  std::optional<Guess> best;
-  for (const TileOdds& each : odds(deducer, cells, {.nodes = 5000, .samples = 200})) {
+  std::vector<TileOdds> all = odds(deducer, cells, {.nodes = 5000, .samples = 200});
+  std::optional<TileOdds> best;
+  for (const TileOdds& each : all) {
     if (best && best->deadly <= each.deadly) continue;
-    best = Guess{each.cell, deducer.worst(each.cell), each.deadly};
+    best = each;
   }
-  if (best && best->deadly >= 1) return std::nullopt;
-  return best;
+  if (!best || best->deadly >= 1) return std::nullopt;
+  return Guess{*best, deducer.worst(best->cell), std::move(all)};
 }
 
 }  // namespace boardwright::dungeon

@@ -5,15 +5,16 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
-#include "games/dungeon/solve/deduce/deducer.hpp"
+#include "games/dungeon/solve/policy/odds.hpp"
 
 namespace boardwright::dungeon {
 
 struct Guess {
-  Cell cell;
-  int worst = 0;      // greatest damage possible
-  double deadly = 0;  // the share of the sampled boards on which it kills
+  TileOdds odds;              // of the tile to click
+  int worst = 0;              // greatest damage possible
+  std::vector<TileOdds> all;  // of every tile that was compared
 };
 
 // REQUIRES: !deducer.contradicted()

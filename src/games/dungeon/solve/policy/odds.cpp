@@ -7,6 +7,8 @@
 // contradicts is taken back and excluded.
 #include "games/dungeon/solve/policy/odds.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -141,6 +143,18 @@ void set_interval(TileOdds& odds, std::uint64_t draws) {
 }
 
 }  // namespace
+
+std::string odds_text(const TileOdds& odds) {
+  switch (odds.kind) {
+    case OddsKind::Exact:
+      return fmt::format("it kills on {:.1f} % of all boards that are left", 100 * odds.deadly);
+    case OddsKind::Sampled:
+      return fmt::format("it kills on about {:.1f} % of boards drawn at random ({:.1f} to {:.1f} %)",
+                         100 * odds.deadly, 100 * odds.least, 100 * odds.most);
+    case OddsKind::Bounds: break;
+  }
+  return "how likely it kills is not known";
+}
 
 std::vector<TileOdds> odds(Deducer& deducer, const std::vector<Cell>& cells,
                            const OddsLimits& limits) {

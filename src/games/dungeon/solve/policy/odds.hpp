@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "boardwright/core/names.hpp"
@@ -27,7 +28,8 @@ inline constexpr auto kOddsKindNames = names<OddsKind>(
 struct TileOdds {
   Cell cell;
   OddsKind kind = OddsKind::Bounds;
-  double deadly = 0;  // share of boards on which a click now kills
+  double deadly = 0;  // share of boards on which a click now kills; no more than a
+                      // rough order where there are only bounds
   double least = 0;   // bounds, or the interval
   double most = 1;
 };
@@ -36,6 +38,9 @@ struct OddsLimits {
   std::uint64_t nodes = 20000;  // for counting
   int samples = 200;            // if counting does not end
 };
+
+// "kills on about 4 % of boards drawn at random (2 to 9 %)".
+std::string odds_text(const TileOdds& odds);
 
 // One entry for each cell asked for. REQUIRES: !deducer.contradicted()
 std::vector<TileOdds> odds(Deducer& deducer, const std::vector<Cell>& cells,

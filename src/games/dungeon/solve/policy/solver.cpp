@@ -104,9 +104,9 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
       if (!options.guess) break;
       const std::optional<Guess> guess = best_guess(deducer);
       if (!guess) break;
-      move = Move{{ActionType::Click, guess->cell, 0}, Motive::Guess, guess->worst, false};
+      move = Move{{ActionType::Click, guess->odds.cell, 0}, Motive::Guess, guess->worst, false};
       step.guess = true;
-      step.deadly = guess->deadly;
+      step.odds = guess->odds;
       ++game.guesses;
     }
     step.action = move->action;

@@ -12,6 +12,7 @@
 
 #include "boardwright/games/dungeon/model/board.hpp"
 #include "games/dungeon/model/certificate.hpp"
+#include "games/dungeon/solve/policy/odds.hpp"
 #include "games/dungeon/solve/policy/player.hpp"
 
 namespace boardwright::dungeon {
@@ -38,7 +39,7 @@ struct SolvedStep {
   bool unknown = false;  // a tile that was hidden, or may be disguised
   bool guess = false;
   bool certain = true;  // proved in the class; not after the class was contradicted
-  double deadly = 0;    // of a guess: the chance to die, as sampled
+  std::optional<TileOdds> odds;  // of a guess: the chance to die
   Motive motive = Motive::Collect;
   std::vector<ProvedFact> proof;
 };

@@ -40,9 +40,10 @@ include_directories(SYSTEM "${headers}")
 # What is sent to a browser should be small, and most of it is never in a hurry:
 # each room is compiled for what it does, in batches of its own.
 #   fast    searches, generators, verifiers
-#   short   what is written and drawn: for size, with inlining (which the compiler's
-#           script would otherwise turn off: writing then takes three times as long)
-#   least   tables of verbs, imports, the service: for size alone
+#   short   what is written and drawn, verbs, the service: for size, with inlining (which
+#           the compiler's script would otherwise turn off: a document then takes twice
+#           as long)
+#   least   imports: for size alone
 set(boardwright_flags_fast "")
 set(boardwright_flags_short "-Os;-sINLINING_LIMIT=0")
 set(boardwright_flags_least "-Oz")
@@ -52,9 +53,9 @@ function(boardwright_compile_by_room target)
   set(short "")
   set(least "")
   foreach(source IN LISTS ARGN)
-    if(source MATCHES "(^|/)(draw|forms|play)/")
+    if(source MATCHES "(^|/)(draw|forms|host|play|verbs)/")
       list(APPEND short "${source}")
-    elseif(source MATCHES "(^|/)(host|import|verbs)/")
+    elseif(source MATCHES "(^|/)import/")
       list(APPEND least "${source}")
     else()
       list(APPEND fast "${source}")

@@ -8,19 +8,13 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <ctime>
 
+#include "bench/cpu_time.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 
 namespace boardwright {
 namespace {
-
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 struct Cost {
   int runs = 0;

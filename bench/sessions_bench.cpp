@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "bench/cpu_time.hpp"
 #include "boardwright/core/random.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/registry.hpp"
@@ -25,13 +25,6 @@ namespace {
 
 constexpr int kGames = 5;
 constexpr int kActions = 200;
-
-// Of this thread: a computer player thinks beside it.
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 struct Times {
   std::vector<double> ms{};

@@ -17,6 +17,7 @@
 #include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
 #include "output.hpp"
+#include "serve/arguments.hpp"
 #include "verb_options.hpp"
 
 namespace boardwright::cli {
@@ -79,38 +80,6 @@ void add_common(::CLI::App& app, Common& common) {
       ->type_name("SECONDS");
   app.add_flag("--time", common.time, "add cpu_ms to each JSON answer");
   app.add_flag("--quiet", common.quiet, "no progress, no warnings");
-}
-
-// `boardwright serve`.
-::CLI::App* add_serve(::CLI::App& app, Command& command) {
-  serve::ServeOptions& serve = command.serve;
-  ::CLI::App* made = app.add_subcommand("serve", "answer the service's calls over HTTP");
-  made->add_option("--host", serve.host, "address to listen on [127.0.0.1]")->type_name("ADDRESS");
-  made->add_option("--port", serve.port, "0: any that is free [8080]")
-      ->type_name("N")
-      ->check(::CLI::Range(0, 65535));
-  made->add_option("--token-file", command.token_file,
-                   "file with the token that callers must send [BOARDWRIGHT_TOKEN]")
-      ->type_name("FILE");
-  made->add_option("--studio", serve.studio, "folder of the page's files")->type_name("FOLDER");
-  made->add_option("--state", serve.state, "folder that keeps sessions across restarts")
-      ->type_name("FOLDER");
-  const auto number = [&](const char* name, auto& value, int least, int most, const char* help) {
-    made->add_option(name, value, fmt::format("{} ({}..{}) [{}]", help, least, most, value))
-        ->type_name("N")
-        ->check(::CLI::Range(least, most));
-  };
-  number("--workers", serve.workers, 0, 256, "calls at a time; 0: all cores");
-  number("--queue", serve.queue, 1, 100000, "calls that may wait");
-  number("--connections", serve.connections, 1, 10000, "connections at a time");
-  number("--sessions", serve.sessions, 1, 1000000, "games under way at a time");
-  number("--idle", serve.idle_minutes, 1, 1000000, "minutes until an unused game is closed");
-  number("--time-limit", serve.time_limit, 1, 86400, "seconds of one call");
-  number("--body", serve.body_mib, 1, 96, "MiB of one request");
-  number("--memory", serve.memory_mib, 1, 1000000, "MiB that one call may take");
-  number("--patience", serve.patience, 1, 3600, "seconds that a client may send or take nothing");
-  made->add_flag("--quiet", serve.quiet, "no log");
-  return made;
 }
 
 CommandHelp describe(const ::CLI::App& app) {
@@ -446,7 +415,7 @@ Parsed parse_arguments(int count, char** words) {
   manual->add_option("NAME", manual_of, "the game, `batch` or `serve` [the program]");
 
   Command served;
-  const ::CLI::App* serve = add_serve(app, served);
+  const ::CLI::App* serve = add_serve(app, served.serve, served.token_file);
   BatchArguments batch(app);
 
   std::string unknown = unknown_word(app, count, words);

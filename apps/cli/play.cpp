@@ -95,8 +95,7 @@ bool wants_full_screen(const Command& command) {
 
 // Plays on the full screen and returns the exit code; nothing where the terminal
 // cannot do it.
-std::optional<int> play_on_screen(PlayTable& table, const Command& command,
-                                  const StopToken& stop) {
+std::optional<int> play_on_screen(PlayTable& table, const Command& command, const StopToken& stop) {
   std::unique_ptr<TerminalScreen> screen = open_terminal(command.request.look.colour);
   if (!screen) return std::nullopt;
   std::string greeting = table.session().over() ? "This game is over. "

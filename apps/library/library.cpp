@@ -12,19 +12,6 @@ struct boardwright_engine {
   boardwright::Service service;
 };
 
-namespace {
-
-// The last message of a call says "error" or "done"; both stand at the top
-// level, behind an "id" at most.
-bool is_error(std::string_view message) {
-  if (message.starts_with("{\"error\":")) return true;
-  if (!message.starts_with("{\"id\":")) return false;
-  const std::size_t at = message.find(",\"error\":{\"code\":");
-  return at != std::string_view::npos && message.find(",\"done\":{") > at;
-}
-
-}  // namespace
-
 const char* boardwright_version(void) {
   static const std::string kVersion(boardwright::engine_version());
   return kVersion.c_str();
@@ -40,14 +27,13 @@ void boardwright_close(boardwright_engine* engine) { delete engine; }
 
 int boardwright_call(boardwright_engine* engine, const char* request, size_t length,
                      boardwright_send send, void* context) try {
-  bool failed = false;
   std::string text;
-  engine->service.call(std::string_view(request, length), [&](std::string_view message) {
-    failed = is_error(message);
-    text.assign(message);
-    return send(context, text.c_str(), text.size()) != 0;
-  });
-  return failed ? 1 : 0;
+  const bool done =
+      engine->service.call(std::string_view(request, length), [&](std::string_view message) {
+        text.assign(message);
+        return send(context, text.c_str(), text.size()) != 0;
+      });
+  return done ? 0 : 1;
 } catch (const std::exception&) {  // no memory, not even for the message that says so
   return 1;
 }

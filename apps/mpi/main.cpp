@@ -121,9 +121,8 @@ int run_first(Messenger& messenger, const Words& words) {
   Result<Batch> batch = open_batch(*std::move(plan), words.store, stop);
   if (!batch) return refuse(in_job_file(batch.error(), words.job));
   messenger.broadcast(briefing(batch->plan));
-  const Status error = messenger.size() > 1
-                           ? coordinate(messenger, *batch, stop, {})
-                           : run_batch(*batch, words.threads, stop, {});
+  const Status error = messenger.size() > 1 ? coordinate(messenger, *batch, stop, {})
+                                            : run_batch(*batch, words.threads, stop, {});
   if (error) {
     say(*error, words.json);
     messenger.abort(2);

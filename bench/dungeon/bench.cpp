@@ -9,10 +9,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <vector>
 
+#include "bench/cpu_time.hpp"
 #include "boardwright/games/dungeon/forms/built_in.hpp"
 #include "boardwright/games/dungeon/generate/generate.hpp"
 #include "boardwright/games/dungeon/verify/verify.hpp"
@@ -23,12 +23,6 @@ namespace {
 
 using namespace boardwright;
 using namespace boardwright::dungeon;
-
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 struct Times {
   double median = 0;

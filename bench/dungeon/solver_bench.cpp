@@ -9,10 +9,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <vector>
 
+#include "bench/cpu_time.hpp"
 #include "boardwright/games/dungeon/forms/built_in.hpp"
 #include "boardwright/games/dungeon/generate/generate.hpp"
 #include "games/dungeon/explain/hint.hpp"
@@ -24,12 +24,6 @@ namespace {
 
 using namespace boardwright;
 using namespace boardwright::dungeon;
-
-double solver_cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 double quantile(std::vector<double> times, std::size_t percent) {
   if (times.empty()) return 0;
@@ -58,9 +52,9 @@ struct Series {
 };
 
 SolvedGame timed(Solver& solver, const std::shared_ptr<const Board>& board, Series& series) {
-  const double before = solver_cpu_ms();
+  const double before = cpu_ms();
   SolvedGame game = solver.solve(board, {});
-  series.add(game, solver_cpu_ms() - before);
+  series.add(game, cpu_ms() - before);
   return game;
 }
 
@@ -85,13 +79,13 @@ void time_hints(const std::shared_ptr<const Board>& board, const SolvedGame& gam
   for (std::size_t i = 0; i < game.steps.size(); ++i) {
     if (i % 20 == 10) {
       const Knowledge knowledge(history);
-      double before = solver_cpu_ms();
+      double before = cpu_ms();
       find_hint(knowledge, BoardClass::Patterns,
                 {.tree_nodes = 0, .witness_tries = 0, .witness_nodes = 0, .odds = false});
-      quick.push_back(solver_cpu_ms() - before);
-      before = solver_cpu_ms();
+      quick.push_back(cpu_ms() - before);
+      before = cpu_ms();
       const Hint hint = find_hint(knowledge, BoardClass::Patterns, {.odds = false});
-      complete.push_back(solver_cpu_ms() - before);
+      complete.push_back(cpu_ms() - before);
       ++asked;
       whole += hint.complete ? 1 : 0;
     }
@@ -136,12 +130,12 @@ int main(int argc, char** argv) {
   std::vector<double> made;
   int passed = 0;
   for (int seed = 1; seed <= certified_boards; ++seed) {
-    const double before = solver_cpu_ms();
+    const double before = cpu_ms();
     const auto board =
         std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
     const auto game = certify(solver, board, CertificateGoal::Won);
     if (game && check_certificate(game->certificate, board).valid()) ++passed;
-    made.push_back(solver_cpu_ms() - before);
+    made.push_back(cpu_ms() - before);
   }
   fmt::print(
       "{:<34} {} of {} pass; made and verified: median {:.1f} ms, p95 {:.1f} ms   bot: nobody has "

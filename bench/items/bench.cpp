@@ -9,12 +9,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <thread>
 
+#include "bench/cpu_time.hpp"
 #include "bench/items/copies.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/host/documents.hpp"
@@ -32,12 +32,6 @@ namespace {
 
 using namespace boardwright;
 using namespace boardwright::items;
-
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 struct Times {
   std::vector<double> all;

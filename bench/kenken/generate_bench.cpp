@@ -13,9 +13,9 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "bench/kenken/keen_rival.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "bench/kenken/keen_rival.hpp"
 
 namespace boardwright::bench {
 namespace {

@@ -14,11 +14,11 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <stop_token>
 #include <thread>
 #include <vector>
 
+#include "bench/cpu_time.hpp"
 #include "bench/showdown/plain_beam.hpp"
 #include "boardwright/games/showdown/generate/generate.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
@@ -30,13 +30,6 @@ namespace {
 
 int missed = 0;
 int first_seed = 7'000'000;
-
-double clock_ms(clockid_t clock) {
-  timespec now{};
-  clock_gettime(clock, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-double cpu_ms() { return clock_ms(CLOCK_THREAD_CPUTIME_ID); }
 
 // One line: what, the figure, the target, met or MISSED.
 void figure(const std::string& what, double value, const char* unit, double target,

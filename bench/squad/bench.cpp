@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
+#include "bench/cpu_time.hpp"
 #include "boardwright/games/squad/generate/generate.hpp"
 #include "games/squad/explain/reach.hpp"
 #include "games/squad/explain/zones.hpp"
@@ -24,12 +24,6 @@ namespace {
 constexpr int kBoards = 200;
 constexpr std::uint64_t kPlainStates = 1'500'000;
 constexpr int kPlainRepeats = 3;  // the best of these, for both
-
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 int missed = 0;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Randovania games, in one document: {"header", "regions", "pickups", "preset"}.
-#include "games/items/import/randovania/convert.hpp"
 #include "fuzz/items/check.hpp"
+#include "games/items/import/randovania/convert.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -3,8 +3,8 @@
 //
 // Requirements: the input is one of the flat form, put on the only way of a
 // small world; and one of the room form, put on a strat.
-#include "games/items/import/rooms/rooms.hpp"
 #include "fuzz/items/check.hpp"
+#include "games/items/import/rooms/rooms.hpp"
 
 namespace {
 

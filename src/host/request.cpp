@@ -400,7 +400,8 @@ class Runner {
   Call call_;
   std::vector<Finding> warnings_;
   std::uint64_t done_ = 0;
-  std::unordered_set<std::uint64_t> emitted_;  // parts of digests of the boards, when they must differ
+  std::unordered_set<std::uint64_t>
+      emitted_;  // parts of digests of the boards, when they must differ
 };
 
 constexpr int kViewVersion = 1;

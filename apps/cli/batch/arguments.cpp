@@ -82,7 +82,8 @@ BatchArguments::BatchArguments(::CLI::App& program) : parts_(std::make_unique<Pa
   ::CLI::App& stats =
       parts.add(BatchAction::Stats, "stats", "tell how the measures of what was kept are spread");
   parts.add_store(stats);
-  stats.add_option("--svg", parts.typed.svg, "also draw a histogram of each (- is standard output)")
+  stats
+      .add_option("--svg", parts.typed.svg, "also draw a histogram of each (- is standard output)")
       ->type_name("FILE");
 }
 

@@ -40,8 +40,8 @@ std::string time_text(double seconds) {
 }
 
 std::string progress_text(const BatchProgress& now) {
-  std::string text = fmt::format("  kept {}  rejected {}  {:.0f}/s", now.kept, now.rejected,
-                                 now.rate);
+  std::string text =
+      fmt::format("  kept {}  rejected {}  {:.0f}/s", now.kept, now.rejected, now.rate);
   if (now.left >= 0) text += fmt::format("  {} left", time_text(now.left));
   return text;
 }
@@ -104,8 +104,8 @@ int export_rows(const BatchCommand& command, const Store& store, const StopToken
 
 int verify_rows(const BatchCommand& command, const Store& store, const StopToken& stop) {
   ProgressLine line(shows_progress(command));
-  const Result<StoreCheck> check = verify_store(
-      store, command.threads, stop, [&](const Progress& now) { line.update(now); });
+  const Result<StoreCheck> check =
+      verify_store(store, command.threads, stop, [&](const Progress& now) { line.update(now); });
   line.clear();
   if (!check) return end_batch(command, check.error(), stop);
   std::fputs((command.json ? check->json().dump() + "\n" : check->text()).c_str(), stdout);

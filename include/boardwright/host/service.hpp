@@ -50,7 +50,8 @@ class Service {
   // Answers a call: `send` gets each message in order, on this thread; the last
   // one has "done" or "error". `stop` cancels the call from another thread. Where
   // `name` is given, the request may leave out "call", and can be no other call.
-  void call(std::string_view request, const Send& send, const StopToken& stop = {},
+  // Returns whether the last message was "done".
+  bool call(std::string_view request, const Send& send, const StopToken& stop = {},
             std::string_view name = {});
 
  private:

@@ -75,20 +75,22 @@ const io::Record<Job>& job_record() {
           .with_default("verb", &Job::verb, io::text(), "generate",
                         "generate, or a verb to ask about every document of `inputs`")
           .unless_default("options", &Job::options, io::map_of(option_value()), {},
-                        "the verb's options by name, without the dashes")
+                          "the verb's options by name, without the dashes")
           .unless_default("preset", &Job::preset, io::text(), "", "named options of the game")
           .unless_default("seed", &Job::seed, seed_text(), "", "of the first board of the series")
           .unless_default("first", &Job::first, io::natural(0, kMostBoards), 0,
-                        "begin at this board of the series, or after so many lines")
-          .optional("count", &Job::count, io::natural(1, kMostBoards), "boards to make, lines to read")
+                          "begin at this board of the series, or after so many lines")
+          .optional("count", &Job::count, io::natural(1, kMostBoards),
+                    "boards to make, lines to read")
           .optional("keep", &Job::keep, io::natural(1, kMostBoards), "go on until so many are kept")
           .unless_default("inputs", &Job::inputs, io::text(), "",
-                        "a file of documents, one per line, named from the job's folder")
-          .optional("budget", &Job::budget, io::natural(1, kMostBoards), "as --budget, for each board")
+                          "a file of documents, one per line, named from the job's folder")
+          .optional("budget", &Job::budget, io::natural(1, kMostBoards),
+                    "as --budget, for each board")
           .unless_default("where", &Job::where, io::list_of(condition()), {},
-                        "conditions on measures that a board must meet to be kept")
+                          "conditions on measures that a board must meet to be kept")
           .unless_default("distinct", &Job::distinct, io::flag(), false,
-                        "keep one of boards that are the same to a player")
+                          "keep one of boards that are the same to a player")
           .with_default("measures", &Job::measures, io::one_of(kMeasuringNames), Measuring::Asked,
                         "measure all that the game can, or only what is asked for")
           .with_default("store", &Job::store, io::one_of(kKeepingNames), Keeping::Seeds,
@@ -98,12 +100,11 @@ const io::Record<Job>& job_record() {
 }
 
 const Game& host_documents() {
-  static const Game kHost{
-      .name = "host",
-      .summary = "documents that belong to no game",
-      .kinds = {Kind::of<Job>({.name = "job",
-                               .help = "boards to make and keep by the million",
-                               .record = &job_record()})}};
+  static const Game kHost{.name = "host",
+                          .summary = "documents that belong to no game",
+                          .kinds = {Kind::of<Job>({.name = "job",
+                                                   .help = "boards to make and keep by the million",
+                                                   .record = &job_record()})}};
   return kHost;
 }
 

@@ -131,8 +131,8 @@ Measures measures_of(const io::Json& answer) {
   };
   for (const io::Json::Member& member : answer.at("measures").members_or_none()) add(member);
   for (const io::Json::Member& member : answer.members_or_none()) {
-    const bool none = std::find(kNoMeasures.begin(), kNoMeasures.end(), member.key) !=
-                      kNoMeasures.end();
+    const bool none =
+        std::find(kNoMeasures.begin(), kNoMeasures.end(), member.key) != kNoMeasures.end();
     if (!none) add(member);
   }
   return found;
@@ -171,9 +171,8 @@ Result<MeasureFilter> MeasureFilter::parse(std::string text) {
   if (filter.name.empty() || value.empty()) return bad_condition(text);
   const bool ordered = sign->relation != Relation::Equal && sign->relation != Relation::NotEqual;
   if (ordered && !is_number(filter.value)) {
-    return Error{"bad_condition",
-                 fmt::format("\"{}\" compares with a word; only = and != do", text),
-                 {}};
+    return Error{
+        "bad_condition", fmt::format("\"{}\" compares with a word; only = and != do", text), {}};
   }
   filter.text = std::move(text);
   return filter;

@@ -38,8 +38,7 @@ Result<const Verb*> job_verb(const Game& game, const Job& job) {
   }
   return pointer_error("unknown_verb",
                        fmt::format("{} has no verb \"{}\" for a job{}; it has {}", game.name,
-                                   job.verb, did_you_mean(job.verb, names),
-                                   fmt::join(names, ", ")),
+                                   job.verb, did_you_mean(job.verb, names), fmt::join(names, ", ")),
                        "/verb");
 }
 
@@ -60,10 +59,9 @@ Status check_series(const Verb& verb, const Job& job) {
     return {};
   }
   if (verb.inputs.empty() || verb.inputs.front().whole) {
-    return pointer_error("bad_job",
-                         fmt::format("{} reads no documents one by one; leave out \"inputs\"",
-                                     verb.name),
-                         "/inputs");
+    return pointer_error(
+        "bad_job", fmt::format("{} reads no documents one by one; leave out \"inputs\"", verb.name),
+        "/inputs");
   }
   if (verb.seeded && job.seed.empty()) {
     return pointer_error("missing_field", fmt::format("{} draws from a seed; give one", verb.name),

@@ -50,8 +50,7 @@ Made failed(std::uint64_t index, Error error) {
 
 }  // namespace
 
-Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task,
-                                                  const StopToken& stop) const {
+Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task, const StopToken& stop) const {
   Call own = call;
   own.budget.stop = stop;
   if (lines.empty()) {
@@ -69,8 +68,7 @@ Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task,
   return Answered{*std::move(answer), std::move(document)};
 }
 
-Result<Measures> Plan::Parts::measured(const Document& document,
-                                       const StopToken& stop) const {
+Result<Measures> Plan::Parts::measured(const Document& document, const StopToken& stop) const {
   const Verb* measure = game->find_verb("measure");
   if (measure == nullptr || !takes_kind(*measure, document.kind())) return Measures{};
   Call own;
@@ -134,8 +132,8 @@ Made Plan::run(const Task& task, const StopToken& stop) const {
   try {
     return parts_->run(task, stop);
   } catch (const std::bad_alloc&) {
-    Made made = failed(task.index,
-                       Error{"out_of_memory", "this takes more memory than there is", {}});
+    Made made =
+        failed(task.index, Error{"out_of_memory", "this takes more memory than there is", {}});
     made.fate = Fate::Abandoned;
     return made;
   }

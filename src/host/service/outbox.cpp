@@ -55,7 +55,7 @@ void Outbox::fail(const Error& error, int exit_code) {
   io::Json inner = json.at("error");
   inner.set("exit", exit_code);
   send("error", std::move(inner));
-  ended_ = true;
+  ended_ = failed_ = true;
 }
 
 void Outbox::done(io::Json::Object more, int exit_code) {

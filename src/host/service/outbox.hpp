@@ -31,6 +31,9 @@ class Outbox {
   void fail(const Error& error, int exit_code = 2);
   void done(io::Json::Object more = {}, int exit_code = 0);
 
+  // The last message was no error.
+  bool good() const { return !failed_; }
+
   // The receiver has refused a message, or somebody asked to stop.
   bool cancelled() const { return source_.stop_requested(); }
 
@@ -46,6 +49,7 @@ class Outbox {
   StopCallback link_;
   io::Json id_;
   bool ended_ = false;  // the last message is out
+  bool failed_ = false;
   std::shared_ptr<Thinner> thinner_;
 };
 

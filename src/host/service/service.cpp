@@ -96,7 +96,7 @@ void Service::Parts::answer(std::string_view request, std::string_view wanted, O
 Service::Service(ServiceLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
 Service::~Service() = default;
 
-void Service::call(std::string_view request, const Send& send, const StopToken& stop,
+bool Service::call(std::string_view request, const Send& send, const StopToken& stop,
                    std::string_view name) {
   Outbox outbox(send, stop);
   try {
@@ -106,6 +106,7 @@ void Service::call(std::string_view request, const Send& send, const StopToken& 
   } catch (const std::exception& problem) {
     outbox.fail(Error{"internal", problem.what(), {}});
   }
+  return outbox.good();
 }
 
 }  // namespace boardwright

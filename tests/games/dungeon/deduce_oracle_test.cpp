@@ -71,7 +71,8 @@ std::vector<std::shared_ptr<const Board>> all_boards(const std::shared_ptr<const
                                                      BoardClass board_class) {
   std::vector<FormId> forms;
   for (const Layer& layer : recipe->layers) {
-    for (const LayerEntry& entry : layer) forms.insert(forms.end(), static_cast<std::size_t>(entry.count), entry.form);
+    for (const LayerEntry& entry : layer)
+      forms.insert(forms.end(), static_cast<std::size_t>(entry.count), entry.form);
   }
   forms.resize(recipe->size(), kEmpty);
   std::sort(forms.begin(), forms.end());
@@ -145,7 +146,8 @@ void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
     std::vector<Run> left;
     for (Run& run : alive) {
       run.act(action);
-      if (hero_of(run) == seen.hero && view(run) == view(watch.run())) left.push_back(std::move(run));
+      if (hero_of(run) == seen.hero && view(run) == view(watch.run()))
+        left.push_back(std::move(run));
     }
     alive = std::move(left);
   }
@@ -172,7 +174,9 @@ TEST(DeduceOracle, SafeIfAndOnlyIfPatterns) {
   compare_recipe(kVault, BoardClass::Patterns, 1);
 }
 
-TEST(DeduceOracle, SafeIfAndOnlyIfComposition) { compare_recipe(kKeep, BoardClass::Composition, 4); }
+TEST(DeduceOracle, SafeIfAndOnlyIfComposition) {
+  compare_recipe(kKeep, BoardClass::Composition, 4);
+}
 
 // Exact odds are those of the boards that are left; sampled ones come near.
 TEST(Odds, ExactAndSampledAgree) {
@@ -205,7 +209,8 @@ TEST(Odds, ExactAndSampledAgree) {
     const auto sampled = odds(deducer, cells, {.nodes = 0, .samples = 400});
     for (std::size_t i = 0; i < cells.size(); ++i) {
       EXPECT_EQ(exact[i].kind, OddsKind::Exact);
-      EXPECT_NEAR(exact[i].deadly, static_cast<double>(deadly[i]) / static_cast<double>(same), 1e-9);
+      EXPECT_NEAR(exact[i].deadly, static_cast<double>(deadly[i]) / static_cast<double>(same),
+                  1e-9);
       off += std::abs(sampled[i].deadly - exact[i].deadly);
       ++count;
     }

@@ -85,8 +85,8 @@ class Mutations {
   }
   void state_what_is_false(Certificate& of) {
     CertifiedStep& at = click(of);
-    const auto cell = static_cast<int>(
-        random_.below(static_cast<std::uint32_t>(board_->forms.size())));
+    const auto cell =
+        static_cast<int>(random_.below(static_cast<std::uint32_t>(board_->forms.size())));
     const FormId form = board_->forms[static_cast<std::size_t>(cell)];
     const std::string letter(1, form == kEmpty ? '.' : board_->recipe->form(form).letter);
     const bool gargoyle = letter.find_first_of("wxyz") != std::string::npos;
@@ -107,10 +107,10 @@ TEST(CertificateMutations, AreAllFound) {
   int certified = 0;
   for (int seed = 1; certified < boards; ++seed) {
     ASSERT_LE(seed, boards * 2 + 10) << "too few boards can be certified";
-    const auto board = std::make_shared<const Board>(
-        generator.optimal(std::to_string(seed), Budget{}).board);
-    const std::optional<CertifiedGame> game = certify(
-        solver, board, seed % 2 == 0 ? CertificateGoal::Cleared : CertificateGoal::Won);
+    const auto board =
+        std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
+    const std::optional<CertifiedGame> game =
+        certify(solver, board, seed % 2 == 0 ? CertificateGoal::Cleared : CertificateGoal::Won);
     if (!game) continue;
     ++certified;
     ASSERT_TRUE(check_certificate(game->certificate, board).valid()) << "seed " << seed;

@@ -75,8 +75,8 @@ TEST(Solver, CertificatesPassTheIndependentCheck) {
     const SolvedGame game = solver.solve(board, options);
     if (game.status != SolveStatus::Won && game.status != SolveStatus::Cleared) continue;
     ++certified;
-    const auto goal = game.status == SolveStatus::Cleared ? CertificateGoal::Cleared
-                                                          : CertificateGoal::Won;
+    const auto goal =
+        game.status == SolveStatus::Cleared ? CertificateGoal::Cleared : CertificateGoal::Won;
     const Findings findings =
         check_certificate(certificate_of(*board, game, BoardClass::Patterns, goal), board);
     EXPECT_TRUE(findings.valid()) << "seed " << seed << ": "

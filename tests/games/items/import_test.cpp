@@ -237,9 +237,9 @@ TEST(ImportVg, AMissileOfAnotherKindNeedsItsItemAndMissiles) {
   for (const char* type : {"Super", "Super Missile", "SuperMissile"}) {
     const Copied copy("vg");
     copy.replace("items.json", "\"Morph\", {", "\"Morph\", \"SuperMissile\", {");
-    copy.replace("region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
-                 R"("Base", "requires": [{"ammo": {"type": ")" + std::string(type) +
-                     R"(", "count": 1}}]})");
+    copy.replace(
+        "region/north/Camp.json", "\"Base\", \"requires\": [\"Morph\"]}",
+        R"("Base", "requires": [{"ammo": {"type": ")" + std::string(type) + R"(", "count": 1}}]})");
     ImportOptions options;
     options.goal = "f_BossDown";
     Result<BuiltWorld> built = import_folder(copy.path(), options);

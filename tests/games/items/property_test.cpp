@@ -76,8 +76,8 @@ RC_GTEST_PROP(Navigator, ReachesTheSameWithFewerFacts, (std::uint64_t seed, bool
     for (const auto& [item, count] : options.held) held[item.index] += count;
     navigator.reset();
     for (std::size_t i = 0; i < copies.size(); ++i) {
-      const auto some = static_cast<std::int64_t>(
-          random.below(static_cast<std::uint32_t>(copies[i]) + 1));
+      const auto some =
+          static_cast<std::int64_t>(random.below(static_cast<std::uint32_t>(copies[i]) + 1));
       navigator.add(ItemId(i), some);
       held[i] += some;
     }

@@ -32,7 +32,8 @@ Puzzle mirrored(const Puzzle& puzzle) {
   Puzzle image = puzzle;
   for (Cage& cage : image.cages) {
     const bool sum = cage.operation == Operation::Add || cage.operation == Operation::Equal;
-    if (sum) cage.target = cage.cells.size() * static_cast<std::uint64_t>(image.size + 1) - cage.target;
+    if (sum)
+      cage.target = cage.cells.size() * static_cast<std::uint64_t>(image.size + 1) - cage.target;
   }
   return image;
 }
@@ -103,7 +104,8 @@ TEST(Canonical, ProductsTieDigitsToTheirValues) {
 TEST(Canonical, DigitsThatAreNotEvenlySpacedKeepTheirValues) {
   Puzzle puzzle{3, Corner::Caged, {}, {1, 2, 4}};
   for (int row = 0; row < 3; ++row) {
-    puzzle.cages.push_back({Operation::Add, 7, {Cell(3 * row), Cell(3 * row + 1), Cell(3 * row + 2)}});
+    puzzle.cages.push_back(
+        {Operation::Add, 7, {Cell(3 * row), Cell(3 * row + 1), Cell(3 * row + 2)}});
   }
   puzzle.cages[0] = {Operation::Add, 3, {Cell(0), Cell(1)}};
   puzzle.cages.push_back({Operation::Equal, 4, {Cell(2)}});

@@ -64,8 +64,7 @@ TEST(Messages, ComeBack) {
 // Workers that answer in any order give the store of one process.
 TEST(Dispatcher, OrderOfResultsDoesNotMatter) {
   for (const bool by_count : {true, false}) {
-    const Plan plan =
-        by_count ? plan_of(2000, std::nullopt) : plan_of(std::nullopt, 150);
+    const Plan plan = by_count ? plan_of(2000, std::nullopt) : plan_of(std::nullopt, 150);
     Result<Batch> one = open_batch(plan, fresh_path("one"), {});
     ASSERT_TRUE(one.has_value());
     ASSERT_FALSE(run_batch(*one, 1, {}, {}));

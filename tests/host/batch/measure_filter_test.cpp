@@ -26,9 +26,9 @@ TEST(MeasureFilter, ComparesWordsNumbersAndFlags) {
         "valid != false", "score != 61"}) {
     EXPECT_TRUE(holds(text)) << text;
   }
-  for (const char* text :
-       {"difficulty = easy", "difficulty != hard", "score 61..80", "score < 60", "score > 60",
-        "score != 60", "valid = false", "none = 1", "none != 1", "difficulty > 1", "score = hard"}) {
+  for (const char* text : {"difficulty = easy", "difficulty != hard", "score 61..80", "score < 60",
+                           "score > 60", "score != 60", "valid = false", "none = 1", "none != 1",
+                           "difficulty > 1", "score = hard"}) {
     EXPECT_FALSE(holds(text)) << text;
   }
 }

@@ -28,9 +28,8 @@ enum class ExportForm {
   Csv,        // the same as a table
   Documents,  // what the verb answered, one per line; made again where only seeds are kept
 };
-inline constexpr auto kExportNames = names<ExportForm>({{ExportForm::Jsonl, "jsonl"},
-                                                        {ExportForm::Csv, "csv"},
-                                                        {ExportForm::Documents, "documents"}});
+inline constexpr auto kExportNames = names<ExportForm>(
+    {{ExportForm::Jsonl, "jsonl"}, {ExportForm::Csv, "csv"}, {ExportForm::Documents, "documents"}});
 
 // Hands out the rows as text, line by line, until `put` returns false.
 struct ExportRequest {

@@ -146,9 +146,9 @@ class HintMaker {
                               move.worst, hearts, because());
         break;
       case Motive::Fight:
-        hint_.reason = fmt::format(
-            "fight the {} at {}: it costs {} of your {} hearts{}", shown(cell), place(cell),
-            move.worst, hearts, known_.tile(cell).hidden() ? because() : std::string());
+        hint_.reason = fmt::format("fight the {} at {}: it costs {} of your {} hearts{}",
+                                   shown(cell), place(cell), move.worst, hearts,
+                                   known_.tile(cell).hidden() ? because() : std::string());
         break;
       case Motive::Wall:
         hint_.reason = fmt::format(
@@ -168,9 +168,9 @@ class HintMaker {
         hint_.reason = fmt::format("take the {} at {}: the game is won", shown(cell), place(cell));
         break;
       case Motive::Guess:
-        hint_.reason = fmt::format(
-            "a guess: no click is known to be safe; {} is the least likely to kill: {}",
-            place(cell), odds_text(guess_->odds));
+        hint_.reason =
+            fmt::format("a guess: no click is known to be safe; {} is the least likely to kill: {}",
+                        place(cell), odds_text(guess_->odds));
         break;
     }
   }

@@ -106,7 +106,8 @@ const io::Record<Certificate>& certificate_record() {
           .required("goal", &Certificate::goal, io::one_of(kCertificateGoalNames))
           .required("tier", &Certificate::tier, io::integer(1, 3))
           .required("margin", &Certificate::margin, io::integer(0, kMostCertifiedHearts))
-          .required("steps", &Certificate::steps, io::list_of(step_codec(), 1, kMostCertifiedSteps));
+          .required("steps", &Certificate::steps,
+                    io::list_of(step_codec(), 1, kMostCertifiedSteps));
   return kRecord;
 }
 

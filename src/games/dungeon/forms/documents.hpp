@@ -36,8 +36,8 @@ struct RecipeName {
 struct CertifiedBoard {
   BoardClass board_class = BoardClass::Patterns;
   CertificateGoal goal = CertificateGoal::Won;
-  int tier = 1;             // the hardest kind of deduction that is needed
-  int tier2_steps = 0;      // steps that need tier 2, and 3
+  int tier = 1;         // the hardest kind of deduction that is needed
+  int tier2_steps = 0;  // steps that need tier 2, and 3
   int tier3_steps = 0;
   int margin = 0;           // hearts to spare at the tightest click
   std::string certificate;  // its digest

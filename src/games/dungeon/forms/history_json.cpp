@@ -20,14 +20,14 @@ constexpr std::size_t kMostSeenSteps = 100000;
 
 auto seen_token_codec() {
   constexpr std::string_view kWanted = "a token of 1 to 8 plain characters is needed here";
-  return io::saying(
-      checked_text(
-          [](const std::string& text) {
-            return !text.empty() && text.size() <= 8 &&
-                   std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 127; });
-          },
-          "bad_token", std::string(kWanted), {{"pattern", "^[!-~]{1,8}$"}}),
-      "bad_token", std::string(kWanted));
+  return io::saying(checked_text(
+                        [](const std::string& text) {
+                          return !text.empty() && text.size() <= 8 &&
+                                 std::all_of(text.begin(), text.end(),
+                                             [](char c) { return c > ' ' && c < 127; });
+                        },
+                        "bad_token", std::string(kWanted), {{"pattern", "^[!-~]{1,8}$"}}),
+                    "bad_token", std::string(kWanted));
 }
 
 // [cell, token]
@@ -46,7 +46,8 @@ struct SightCodec {
   io::Json schema() const {
     return io::Json(io::Json::Object{
         {"type", "array"},
-        {"items", io::Json::Array{io::integer(0, kMostCells - 1).schema(), seen_token_codec().schema()}},
+        {"items",
+         io::Json::Array{io::integer(0, kMostCells - 1).schema(), seen_token_codec().schema()}},
         {"minItems", 2},
         {"maxItems", 2}});
   }
@@ -55,7 +56,7 @@ struct SightCodec {
 template <class T>
 void add_hero(io::Record<T>& record, Hero T::*hero) {
   const auto in = [hero](auto member) {
-    return [hero, member](auto& it) -> auto& { return it.*hero.*member; };
+    return [ hero, member ](auto& it) -> auto& { return it.*hero.*member; };
   };
   record.required("hp", in(&Hero::hp), io::integer(0, kMostSeenHp))
       .required("max_hp", in(&Hero::max_hp), io::integer(1, kMostSeenHp))
@@ -102,7 +103,8 @@ const io::Record<HistoryDocument>& history_record() {
     record
         .required("view", &Document::view, io::list_of(seen_token_codec(), 4, kMostCells),
                   "before the first action: one token per cell, row by row")
-        .required("steps", &Document::steps, io::list_of(io::object(seen_step_record()), 0, kMostSeenSteps));
+        .required("steps", &Document::steps,
+                  io::list_of(io::object(seen_step_record()), 0, kMostSeenSteps));
     return record;
   }();
   return kRecord;

@@ -48,8 +48,7 @@ struct CaseTree::Case {
   std::string first;
   CaseTree second;
 
-  Case(std::string letters, CaseTree after)
-      : first(std::move(letters)), second(std::move(after)) {}
+  Case(std::string letters, CaseTree after) : first(std::move(letters)), second(std::move(after)) {}
   bool operator==(const Case& other) const {
     return first == other.first && second == other.second;
   }

@@ -126,11 +126,13 @@ class Session : public PlaySession {
 
   // By what was seen since the game began; the board itself is not looked at.
   Done hint(const Run& run) const {
-    if (run.status() != PlayStatus::Playing) return {.text = "The game is over.\n", .changed = false};
+    if (run.status() != PlayStatus::Playing)
+      return {.text = "The game is over.\n", .changed = false};
     const History seen = watch(std::make_shared<const Board>(run.board()), lifecycle_.actions());
     const Hint found = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false});
     std::string text = found.reason;
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+      text[0] = static_cast<char>(text[0] - 32);
     if (!found.broken.empty()) text += "; the board breaks a pattern, so nothing is certain";
     return {.text = text + ".\n", .changed = false};
   }

@@ -12,9 +12,7 @@ Hero hero_of(const Run& run) {
 
 Watch::Watch(std::shared_ptr<const Board> board) : run_(std::move(board)), view_(view(run_)) {}
 
-History Watch::opening() const {
-  return {run_.board().recipe, view_, hero_of(run_), {}};
-}
+History Watch::opening() const { return {run_.board().recipe, view_, hero_of(run_), {}}; }
 
 SeenStep Watch::act(const Action& action) {
   const ActionResult result = run_.act(action);

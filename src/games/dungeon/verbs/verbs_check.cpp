@@ -6,9 +6,9 @@
 
 #include "boardwright/games/dungeon/verify/verify.hpp"
 #include "games/dungeon/explain/measure.hpp"
+#include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/model/bound.hpp"
-#include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/solve/policy/certified.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
@@ -43,11 +43,11 @@ Findings check_claim(const CertifiedBoard& claim, const std::shared_ptr<const Bo
   }
   findings.add(check_certificate(game->certificate, board));
   if (!(game->summary == claim)) {
-    findings.problem("wrong_claim",
-                     fmt::format("the certificate is {}, of tier {} with margin {}",
-                                 game->summary.certificate, game->summary.tier,
-                                 game->summary.margin),
-                     "/certified");
+    findings.problem(
+        "wrong_claim",
+        fmt::format("the certificate is {}, of tier {} with margin {}", game->summary.certificate,
+                    game->summary.tier, game->summary.margin),
+        "/certified");
   }
   return findings;
 }
@@ -120,14 +120,14 @@ Result<Answer> run_measure(const Call& call) {
   const Recipe& recipe = *(*board)->recipe;
   std::vector<std::pair<std::string, io::Json>> measures{
       {"total_xp", found.total_xp},
-                      {"monster_hp", found.monster_hp},
-                      {"xp_required", found.xp_required},
-                      {"excess_xp", found.excess_xp},
-                      {"hp_on_max_level", found.hp_on_max_level},
-                      {"empties", found.empties},
-                      {"cells", recipe.size()},
-                      {"happiness", happiness(recipe, (*board)->forms)},
-                      {"maximum", recipe.bound()}};
+      {"monster_hp", found.monster_hp},
+      {"xp_required", found.xp_required},
+      {"excess_xp", found.excess_xp},
+      {"hp_on_max_level", found.hp_on_max_level},
+      {"empties", found.empties},
+      {"cells", recipe.size()},
+      {"happiness", happiness(recipe, (*board)->forms)},
+      {"maximum", recipe.bound()}};
   if (call.inputs.front().kind() == "board") {
     if (const auto& certified = call.inputs.front().as<BoardDocument>().certified) {
       measures.emplace_back("tier", certified->tier);

@@ -17,8 +17,8 @@ Option recipe_option() {
 }
 
 io::Json odds_json(const TileOdds& odds) {
-  io::Json json(io::Json::Object{{"cell", odds.cell.index},
-                                 {"kind", kOddsKindNames.name(odds.kind)}});
+  io::Json json(
+      io::Json::Object{{"cell", odds.cell.index}, {"kind", kOddsKindNames.name(odds.kind)}});
   if (odds.kind != OddsKind::Bounds) json.set("deadly", odds.deadly);
   if (odds.kind != OddsKind::Exact) json.set("least", odds.least).set("most", odds.most);
   return json;

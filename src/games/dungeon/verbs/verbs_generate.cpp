@@ -19,10 +19,10 @@ Answer answer_with(const GenerateResult& result, const Look& look,
   BoardDocument document = to_document(result.board);
   document.certified = certified;
   if (certified) {
-    answer.text += fmt::format(
-        "{} without a guess: tier {}, {} hearts to spare at the tightest click\n",
-        certified->goal == CertificateGoal::Cleared ? "cleared" : "won", certified->tier,
-        certified->margin);
+    answer.text +=
+        fmt::format("{} without a guess: tier {}, {} hearts to spare at the tightest click\n",
+                    certified->goal == CertificateGoal::Cleared ? "cleared" : "won",
+                    certified->tier, certified->margin);
   }
   answer.document = Document::make("board", std::move(document));
   return answer;
@@ -64,10 +64,11 @@ Result<Answer> run_generate(const Call& call) {
     return Error{"bad_option", "--clear and --tier belong to --no-guess; give that too", {}};
   }
   if (certified && call.options.text("mode") == "classic") {
-    return Error{"bad_option",
-                 "classic boards may miss a pattern, and these proofs rely on all of them; leave out "
-                 "--mode classic or --no-guess",
-                 {}};
+    return Error{
+        "bad_option",
+        "classic boards may miss a pattern, and these proofs rely on all of them; leave out "
+        "--mode classic or --no-guess",
+        {}};
   }
   if (certified) return generate_certified(call);
   Result<GenerateResult> result = make_board(call);
@@ -78,9 +79,10 @@ Result<Answer> run_generate(const Call& call) {
 
 std::vector<Option> generate_options() {
   std::vector<Option> options = board_options();
-  options.push_back({.name = "no-guess",
-                     .type = OptionType::Flag,
-                     .help = "only boards that can be won without a guess, with the proof's digest"});
+  options.push_back(
+      {.name = "no-guess",
+       .type = OptionType::Flag,
+       .help = "only boards that can be won without a guess, with the proof's digest"});
   options.push_back({.name = "clear",
                      .type = OptionType::Flag,
                      .help = "with --no-guess: every tile can be cleared without a guess"});

@@ -36,9 +36,9 @@ Result<Answer> replay(const Call& call, const std::shared_ptr<const Board>& boar
         {call.options.text("position"), position_record().write(to_position(run)).dump() + "\n"});
   }
   if (call.options.given("history")) {
-    answer.files.push_back({call.options.text("history"),
-                            history_record().write(to_document(watch(board, actions))).dump() +
-                                "\n"});
+    answer.files.push_back(
+        {call.options.text("history"),
+         history_record().write(to_document(watch(board, actions))).dump() + "\n"});
   }
   return answer;
 }

@@ -36,7 +36,8 @@ std::string solve_text(const SolvedGame& game) {
                                  game.guesses == 0   ? std::string("no guess")
                                  : game.guesses == 1 ? std::string("1 guess")
                                                      : fmt::format("{} guesses", game.guesses));
-  text += fmt::format("tier {}, {} hearts to spare at the tightest click\n", game.tier, game.margin);
+  text +=
+      fmt::format("tier {}, {} hearts to spare at the tightest click\n", game.tier, game.margin);
   for (const SolvedStep& step : game.steps) {
     if (!step.odds) continue;
     text += fmt::format("a guess with {} hp: {}\n", step.hp, odds_text(*step.odds));
@@ -84,7 +85,8 @@ Result<Answer> run_solve(const Call& call) {
   answer.verdict = good ? Verdict::Yes : game.spent ? Verdict::Spent : Verdict::No;
   answer.witness = Document::make("game", played(call, *board, game));
   io::Json actions = io::Json::array();
-  for (const SolvedStep& step : game.steps) actions.push(solved_action_json(step, *(*board)->recipe));
+  for (const SolvedStep& step : game.steps)
+    actions.push(solved_action_json(step, *(*board)->recipe));
   answer.json = io::Json(io::Json::Object{{"status", solve_status_name(game.status)},
                                           {"guesses", game.guesses},
                                           {"tier", game.tier},
@@ -115,8 +117,8 @@ Result<Answer> run_solve(const Call& call) {
       **board, game, options.board_class,
       game.status == SolveStatus::Cleared ? CertificateGoal::Cleared : CertificateGoal::Won);
   answer.json.set("certificate", certificate_digest(certificate));
-  answer.files.push_back({call.options.text("certificate"),
-                          certificate_record().write(certificate).dump() + "\n"});
+  answer.files.push_back(
+      {call.options.text("certificate"), certificate_record().write(certificate).dump() + "\n"});
   return answer;
 }
 
@@ -137,7 +139,8 @@ Verb solve_verb() {
           .inputs = {{.name = "FILE",
                       .kinds = {"board", "game"},
                       .help = "the board, or a game on it"}},
-          .options = {recipe_option(), class_option(),
+          .options = {recipe_option(),
+                      class_option(),
                       {.name = "certificate",
                        .type = OptionType::Output,
                        .help = "write the proof that no click could have killed to this file"}},

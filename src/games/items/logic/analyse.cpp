@@ -91,7 +91,7 @@ struct Analyst::Scratch {
       const std::size_t count = std::min(ClosureLanes::kLanes, tested.size() - first);
       const std::span<const LocationId> batch(tested.data() + first, count);
       const LaneSet fine = reach.returning() != nullptr ? goals_returning(items, batch)
-                                                              : lanes.goal_without(items, batch);
+                                                        : lanes.goal_without(items, batch);
       for (std::size_t i = 0; i < count; ++i) {
         if ((fine >> i & 1U) == 0) lost.push_back(batch[i]);
       }

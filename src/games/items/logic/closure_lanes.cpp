@@ -99,8 +99,7 @@ void ClosureLanes::start(LaneSet all) {
 LaneSet ClosureLanes::goal_without(const Pickups& pickups, std::span<const LocationId> left) {
   BOARDWRIGHT_ASSERT(left.size() <= kLanes);
   const Logic& logic = *logic_;
-  const LaneSet all =
-      left.size() == kLanes ? ~LaneSet{0} : (LaneSet{1} << left.size()) - 1;
+  const LaneSet all = left.size() == kLanes ? ~LaneSet{0} : (LaneSet{1} << left.size()) - 1;
   if (logic.goal == kAlwaysFact) return all;
   if (logic.goal == kNoFact) return 0;
   for (std::size_t i = 0; i < left.size(); ++i) left_[left[i].index] |= LaneSet{1} << i;

@@ -49,9 +49,9 @@ class ClosureLanes {
 
   const Logic* logic_;
   std::vector<LaneSet> on_;
-  std::vector<LaneSet> pending_;  // on, but not yet followed
+  std::vector<LaneSet> pending_;        // on, but not yet followed
   std::vector<Fact> queue_;             // facts with something pending, and those done
-  std::vector<LaneSet> left_;     // by location: the lanes that leave its item
+  std::vector<LaneSet> left_;           // by location: the lanes that leave its item
   std::vector<std::uint32_t> cursors_;  // by quantity: thresholds before are on in all lanes
   // Quantities, then the copies of chains.
   std::vector<std::uint32_t> digits_begin_;

@@ -18,9 +18,9 @@ Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carrie
   const std::size_t carried =
       carried_ == nullptr ? 0 : carried_->refill.size() + carried_->costs.size();
   const std::size_t words = quantities + logic.chains.size();
-  const std::size_t bytes =
-      (quantities + carried) * sizeof(std::int64_t) + words * sizeof(std::uint32_t) + logic.facts +
-      (carried_ == nullptr ? 0 : carried_->refill.size());
+  const std::size_t bytes = (quantities + carried) * sizeof(std::int64_t) +
+                            words * sizeof(std::uint32_t) + logic.facts +
+                            (carried_ == nullptr ? 0 : carried_->refill.size());
   state_.assign((bytes + 7) / 8, 0);
   point_into_state();
   stack_.resize(logic.facts + 1);

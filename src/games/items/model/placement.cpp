@@ -165,9 +165,9 @@ Digest canonical_digest(const Placement& placement) {
     lines.push_back(placed.location + "\t" + placed.item.value_or(""));
   }
   std::sort(lines.begin(), lines.end());
-  std::string text = fmt::format("{}\t{}\t{}\t{}\n", placement.world,
-                                 placement.world_hash.value_or(0), placement.difficulty,
-                                 static_cast<int>(placement.traversal));
+  std::string text =
+      fmt::format("{}\t{}\t{}\t{}\n", placement.world, placement.world_hash.value_or(0),
+                  placement.difficulty, static_cast<int>(placement.traversal));
   for (const std::uint32_t node : placement.start) text += std::to_string(node) + "\t";
   for (const std::string& line : lines) text += "\n" + line;
   return fnv1a128(text);

@@ -426,9 +426,9 @@ std::uint64_t Verifier::goals_carefully(const std::vector<NodeId>& start, const 
     return CarefulRun(*this, start, held).players_with_goal(items, variants, variants.players);
   }
   const auto bound = [&](Nots nots, std::uint64_t players) {
-    return players == 0 ? 0
-                        : CarefulRun(*this, start, held, nots)
-                              .players_with_goal(items, variants, players);
+    return players == 0
+               ? 0
+               : CarefulRun(*this, start, held, nots).players_with_goal(items, variants, players);
   };
   std::uint64_t won = bound(Nots::NoneHolds, variants.players);
   const std::uint64_t open = bound(Nots::AllHold, variants.players & ~won);

@@ -364,20 +364,20 @@ class ReplayRun {
   const std::vector<ItemId>& items_;
   bool must_return_;
   std::vector<NodeId> start_;
-  std::vector<std::int64_t> copies_;         // held, by item
-  std::vector<std::int64_t> numbers_;        // items with chain stages, then capacities
-  std::vector<std::uint32_t> holds_;         // by number of requirement
-  std::vector<std::uint32_t> open_parts_;    // likewise: parts before it holds
+  std::vector<std::int64_t> copies_;               // held, by item
+  std::vector<std::int64_t> numbers_;              // items with chain stages, then capacities
+  std::vector<std::uint32_t> holds_;               // by number of requirement
+  std::vector<std::uint32_t> open_parts_;          // likewise: parts before it holds
   std::vector<Verifier::PlayTables::Leaf> unmet_;  // about numbers; they may hold later
-  std::vector<std::uint32_t> newly_true_;    // requirements that hold since he walked
-  std::size_t propagated_ = 0;               // of those, told to what they are parts of
-  bool collected_ = true;                    // items, since requirements were looked up
-  std::vector<std::uint8_t> triggered_;      // by event
-  std::vector<std::uint32_t> visited_;       // by zone
-  std::vector<std::uint32_t> open_;          // zones to walk on from,
-  std::size_t opened_ = 0;                   // and how many there are
-  std::vector<std::uint8_t> back_;           // by node: leads to a start
-  std::vector<std::int32_t> zone_sphere_;    // by zone: when it was first reached
+  std::vector<std::uint32_t> newly_true_;          // requirements that hold since he walked
+  std::size_t propagated_ = 0;                     // of those, told to what they are parts of
+  bool collected_ = true;                          // items, since requirements were looked up
+  std::vector<std::uint8_t> triggered_;            // by event
+  std::vector<std::uint32_t> visited_;             // by zone
+  std::vector<std::uint32_t> open_;                // zones to walk on from,
+  std::size_t opened_ = 0;                         // and how many there are
+  std::vector<std::uint8_t> back_;                 // by node: leads to a start
+  std::vector<std::int32_t> zone_sphere_;          // by zone: when it was first reached
   std::int32_t sphere_ = 0;
 };
 

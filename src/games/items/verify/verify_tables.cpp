@@ -87,7 +87,8 @@ void Verifier::PlayTables::number_requirements(const World& world,
       }
       std::sort(open.begin(), open.end());
       open.erase(std::unique(open.begin(), open.end()), open.end());
-      number_of[i] = open.size() == 1 ? open[0] : known.emplace(std::pair(all, open), next).first->second;
+      number_of[i] =
+          open.size() == 1 ? open[0] : known.emplace(std::pair(all, open), next).first->second;
       if (number_of[i] != next) continue;
       for (std::uint32_t part : open) {
         part_list.emplace_back(next, part);
@@ -158,8 +159,7 @@ void Verifier::PlayTables::list_leaves(const World& world) {
     const ReqId id(i);
     const bool cap = pool.kind(id) == ReqKind::Cap;
     if ((!cap && pool.kind(id) != ReqKind::Has) || number_of[i] == kNever) continue;
-    const auto number =
-        static_cast<std::uint32_t>(pool.what(id) + (cap ? world.items.size() : 0));
+    const auto number = static_cast<std::uint32_t>(pool.what(id) + (cap ? world.items.size() : 0));
     by_number.emplace_back(number, Leaf{number_of[i], number, pool.number(id)});
     most_wanted[number] = std::max(most_wanted[number], pool.number(id));
   }

@@ -125,15 +125,14 @@ std::vector<Control> game_controls(const PlayedGame& game, const ShownHint* hint
                       .note = all_shown && helps ? "it is all told"
                               : helps            ? "the next step: where, why, what"
                                                  : why_not});
-  controls.push_back(
-      {.id = "apply",
-       .label = hint != nullptr && all_shown ? apply_label(*hint) : "Do it",
-       .group = "help",
-       .keys = {"a"},
-       .line = "apply",
-       .enabled = open && hint != nullptr,
-       .note = hint != nullptr ? "does what the hint says" : "ask for a hint first",
-       .primary = hint != nullptr});
+  controls.push_back({.id = "apply",
+                      .label = hint != nullptr && all_shown ? apply_label(*hint) : "Do it",
+                      .group = "help",
+                      .keys = {"a"},
+                      .line = "apply",
+                      .enabled = open && hint != nullptr,
+                      .note = hint != nullptr ? "does what the hint says" : "ask for a hint first",
+                      .primary = hint != nullptr});
   controls.push_back({.id = "close",
                       .label = "Close hint",
                       .group = "help",

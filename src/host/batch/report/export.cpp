@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/parallel.hpp"
-#include "boardwright/host/batch/report.hpp"
 #include "boardwright/core/seed.hpp"
+#include "boardwright/host/batch/report.hpp"
 #include "host/batch/report/row_tasks.hpp"
 
 namespace boardwright {
@@ -42,9 +42,8 @@ std::string csv_head(const Store& store) {
 }
 
 std::string csv_line(const Store& store, const StoreRow& row) {
-  const std::string origin = of_lines(store)
-                                 ? std::to_string(row.index + 1)
-                                 : batch_seed(store.header().job.seed, row.index);
+  const std::string origin = of_lines(store) ? std::to_string(row.index + 1)
+                                             : batch_seed(store.header().job.seed, row.index);
   std::string line = fmt::format("{},{},{}", row.index, csv_field(origin), hex64(row.hash));
   for (const std::string& name : store.state().measures) {
     const Measure* value = find_measure(row.measures, name);
@@ -58,8 +57,7 @@ Status export_rows(const Store& store, const ExportRequest& request,
   const bool csv = request.form == ExportForm::Csv;
   if (csv && !put(csv_head(store))) return {};
   return store.read([&](const StoreRow& row) {
-    return !request.stop.stop_requested() &&
-           put(csv ? csv_line(store, row) : row_line(store, row));
+    return !request.stop.stop_requested() && put(csv ? csv_line(store, row) : row_line(store, row));
   });
 }
 

@@ -29,11 +29,11 @@ Status check_alike(const Store& one, const Store& other) {
                       other.path());
   }
   if (one.header().engine != other.header().engine) {
-    return file_error("other_engine",
-                      fmt::format("{} was made by boardwright {}, {} by {}; make one of them again",
-                                  one.path(), one.header().engine, other.path(),
-                                  other.header().engine),
-                      other.path());
+    return file_error(
+        "other_engine",
+        fmt::format("{} was made by boardwright {}, {} by {}; make one of them again", one.path(),
+                    one.header().engine, other.path(), other.header().engine),
+        other.path());
   }
   const auto digests = [](const Store& store) {
     std::vector<std::string> all;
@@ -55,12 +55,12 @@ Status check_stretches(const std::vector<Store>& stores) {
     const std::uint64_t end = stores[i - 1].state().next;
     const std::uint64_t begin = stores[i].header().job.first;
     if (begin > end) {
-      return file_error("missing_part",
-                        fmt::format("boards {} to {} are missing between {} and {}; run the job "
-                                    "with \"first\": {}, \"count\": {} and merge that too",
-                                    end, begin - 1, stores[i - 1].path(), stores[i].path(), end,
-                                    begin - end),
-                        stores[i].path());
+      return file_error(
+          "missing_part",
+          fmt::format("boards {} to {} are missing between {} and {}; run the job "
+                      "with \"first\": {}, \"count\": {} and merge that too",
+                      end, begin - 1, stores[i - 1].path(), stores[i].path(), end, begin - end),
+          stores[i].path());
     }
     if (begin < end) {
       return file_error("double_part",
@@ -151,10 +151,9 @@ void remove_store(const std::string& path) {
 Status merge_stores(const std::vector<std::string>& paths, const std::string& output,
                     const StopToken& stop) {
   if (file_exists(output)) {
-    return file_error("file_exists",
-                      fmt::format("{} is there already; name another file for the merged store",
-                                  output),
-                      output);
+    return file_error(
+        "file_exists",
+        fmt::format("{} is there already; name another file for the merged store", output), output);
   }
   if (auto error = check_writable(output)) return error;
   std::vector<Store> stores;

@@ -4,8 +4,7 @@
 
 namespace boardwright::batch {
 
-Result<RowTasks> RowTasks::open(const Store& store, const Plan& plan,
-                                const StopToken& stop) {
+Result<RowTasks> RowTasks::open(const Store& store, const Plan& plan, const StopToken& stop) {
   Result<StoreRows> rows = store.rows();
   if (!rows) return rows.error();
   if (plan.job().inputs.empty()) return RowTasks(*std::move(rows), std::nullopt);

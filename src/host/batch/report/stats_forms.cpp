@@ -151,8 +151,8 @@ std::string StoreStats::text() const {
     if (!stats.words) continue;
     table += stats.name + ":";
     for (std::size_t i = 0; i < stats.values.size() && i < kShownWords; ++i) {
-      table += fmt::format("{} {} {}", i == 0 ? "" : ",", stats.values[i].first,
-                           stats.values[i].second);
+      table +=
+          fmt::format("{} {} {}", i == 0 ? "" : ",", stats.values[i].first, stats.values[i].second);
     }
     table += stats.values.size() > kShownWords ? ", ...\n" : "\n";
   }
@@ -170,8 +170,8 @@ std::string StoreStats::svg() const {
       continue;
     }
     constant += constant.empty() ? "in all: " : ", ";
-    constant += stats.name + " " +
-                (stats.words ? stats.values.front().first : value_text(stats.least));
+    constant +=
+        stats.name + " " + (stats.words ? stats.values.front().first : value_text(stats.least));
   }
   const std::size_t lines = (shown.size() + kColumns - 1) / kColumns;
   const double width = kPanelWidth * static_cast<double>(kColumns);

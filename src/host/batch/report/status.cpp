@@ -54,8 +54,8 @@ Result<std::string> status_text(const Store& store) {
   if (!failures) return failures.error();
   const StoreState& state = store.state();
   const Job& job = store.header().job;
-  std::string text =
-      fmt::format("{}: {} {}, {}\n", store.path(), job.game, job.verb, state.done ? "done" : "not done");
+  std::string text = fmt::format("{}: {} {}, {}\n", store.path(), job.game, job.verb,
+                                 state.done ? "done" : "not done");
   text += fmt::format("  boards    {:>12} {}\n", state.next - job.first, wanted_text(job));
   text += fmt::format("  kept      {:>12}\n", state.kept);
   text += fmt::format("  rejected  {:>12} ({} filtered, {} repeated, {} failed)\n",
@@ -63,9 +63,9 @@ Result<std::string> status_text(const Store& store) {
   for (const StoreFailure& failure : *failures) {
     const Result<io::Json> error = io::parse_json(failure.error);
     const io::Json* message = error ? error->find("message") : nullptr;
-    text += fmt::format("  board {} failed: {}\n", failure.index,
-                        message != nullptr && message->is_text() ? message->as_text()
-                                                                 : failure.error);
+    text +=
+        fmt::format("  board {} failed: {}\n", failure.index,
+                    message != nullptr && message->is_text() ? message->as_text() : failure.error);
   }
   if (!state.done) text += "  the same `batch run` goes on\n";
   return text;

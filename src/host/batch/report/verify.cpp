@@ -7,8 +7,8 @@
 
 #include "boardwright/core/parallel.hpp"
 #include "boardwright/host/batch/report.hpp"
-#include "host/batch/store/digest_hash.hpp"
 #include "host/batch/report/row_tasks.hpp"
+#include "host/batch/store/digest_hash.hpp"
 
 namespace boardwright {
 namespace {

@@ -61,11 +61,10 @@ std::string_view Statement::blob(int column) const {
 
 Result<Database> Database::open(const std::string& path, Mode mode) {
   sqlite3* handle = nullptr;
-  const int flags = mode == Mode::Create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+  const int flags = mode == Mode::Create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                     : mode == Mode::Write ? SQLITE_OPEN_READWRITE
                                           : SQLITE_OPEN_READONLY;
-  const int problem = sqlite3_open_v2(path.c_str(), &handle, flags,
-                                      nullptr);
+  const int problem = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
   Database database(path, handle);
   if (problem != SQLITE_OK) return database.fault(problem);
   sqlite3_extended_result_codes(handle, 1);

@@ -32,12 +32,12 @@ const io::Record<StoreHeader>& header_record() {
   static const auto kFile = io::Record<JobFile>()
                                 .required("path", &JobFile::path, io::text())
                                 .required("digest", &JobFile::digest, io::text());
-  static const auto kRecord = io::Record<StoreHeader>()
-                                  .required("engine", &StoreHeader::engine, io::text())
-                                  .required("folder", &StoreHeader::folder, io::text())
-                                  .required("files", &StoreHeader::files,
-                                            io::list_of(io::object(kFile)))
-                                  .required("job", &StoreHeader::job, io::object(job_record()));
+  static const auto kRecord =
+      io::Record<StoreHeader>()
+          .required("engine", &StoreHeader::engine, io::text())
+          .required("folder", &StoreHeader::folder, io::text())
+          .required("files", &StoreHeader::files, io::list_of(io::object(kFile)))
+          .required("job", &StoreHeader::job, io::object(job_record()));
   return kRecord;
 }
 
@@ -100,8 +100,8 @@ Status write_meta(Database& database, const std::string& key, const std::string&
 Status make_tables(const std::string& path, const StoreHeader& header, const StoreState& state) {
   Result<Database> database = Database::open(path, Database::Mode::Create);
   if (!database) return database.error();
-  const std::string marks = fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};",
-                                        kApplication, kFormat);
+  const std::string marks =
+      fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", kApplication, kFormat);
   if (auto error = database->run("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE;")) return error;
   if (auto error = database->run(kTables + marks)) return error;
   if (auto error = write_meta(*database, "header", header_record().write(header).dump())) {
@@ -340,8 +340,7 @@ Status Store::read(const std::function<bool(StoreRow)>& take) const {
 }
 
 Status Store::read_failures(const std::function<bool(StoreFailure)>& take) const {
-  Result<Statement> query =
-      parts_->database.prepare("SELECT id, error FROM failures ORDER BY id");
+  Result<Statement> query = parts_->database.prepare("SELECT id, error FROM failures ORDER BY id");
   if (!query) return query.error();
   while (true) {
     const Result<bool> more = parts_->database.step(*query);

@@ -4,7 +4,8 @@
 // Logic: a world compiled for one difficulty into facts and the rules between
 // them. A fact is a place, a location, an event, a threshold of an item or a
 // resource, or a requirement made of those; it is off, and once on it stays
-// on. Rules are Horn clauses: "a implies b", "a and b imply c". The navigator turns facts on until nothing changes.
+// on. Rules are Horn clauses: "a implies b", "a and b imply c". The navigator turns facts on until
+// nothing changes.
 //
 // Compiled once, then read by any number of threads.
 #pragma once

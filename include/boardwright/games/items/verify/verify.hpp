@@ -96,7 +96,7 @@ class Verifier {
   std::vector<std::uint32_t> count_leaves_;  // requirements about items and capacities
   // By item: what a copy adds to which resources.
   std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
-  std::vector<std::uint32_t> event_leaf_;  // by event: the requirement that it happened
+  std::vector<std::uint32_t> event_leaf_;     // by event: the requirement that it happened
   std::unique_ptr<const PlayTables> tables_;  // for replays without costs and dangers
   std::unique_ptr<RelevanceCache> relevance_cache_;
   std::unique_ptr<const CarefulIndex> careful_;  // null: nothing is carried or dangerous

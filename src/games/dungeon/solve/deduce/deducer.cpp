@@ -20,8 +20,7 @@ constexpr int kWideDomain = 8;
 Deducer::Deducer(Knowledge knowledge, std::shared_ptr<const Network> network)
     : knowledge_(std::move(knowledge)),
       propagator_(std::move(network)),
-      probed_at_(knowledge_.cells(),
-                 std::vector<std::uint64_t>(knowledge_.symbols().size(), 0)),
+      probed_at_(knowledge_.cells(), std::vector<std::uint64_t>(knowledge_.symbols().size(), 0)),
       changed_at_(knowledge_.cells(), 1) {
   learn();
 }
@@ -79,7 +78,7 @@ bool Deducer::probe_one(Cell cell, int symbol) {
 
 bool Deducer::probe(Cell cell, SymbolSet which) {
   bool any = false;
-  for (int symbol : which & domain(cell)) {
+  for (int symbol : which& domain(cell)) {
     if (contradicted() || domain(cell).size() < 2) break;
     if (domain(cell).contains(symbol) && probe_one(cell, symbol)) any = true;
   }

@@ -44,8 +44,8 @@ struct Pattern {
   SymbolSet to;  // charge, of guards
   int least = 0;
   int most = 0;
-  bool exclusive = false;                           // Twin: couples, not crowds
-  std::shared_ptr<const std::vector<CellList>> reach;   // by cell; the same both ways
+  bool exclusive = false;                              // Twin: couples, not crowds
+  std::shared_ptr<const std::vector<CellList>> reach;  // by cell; the same both ways
   // Guards, Charges: around a charge. Pair: who may be touched by a domino.
   std::shared_ptr<const std::vector<CellList>> rivals;
 };

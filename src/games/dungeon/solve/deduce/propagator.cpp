@@ -249,7 +249,8 @@ void Propagator::wake_pattern(std::size_t index, std::uint16_t cell, bool of_cha
   if (of_changed && of == Stand::Is) wake(index, cell);
   switch (pattern.type) {
     case PatternType::Near:
-      if (to_gone ? pattern.least > 0 : to_changed && pattern.most < static_cast<int>(domain_.size())) {
+      if (to_gone ? pattern.least > 0
+                  : to_changed && pattern.most < static_cast<int>(domain_.size())) {
         wake_near(reach, pattern.of);
       }
       break;
@@ -328,8 +329,8 @@ bool Propagator::run() {
       const std::size_t next = number_queue_[number_next_++];
       number_waits_[next] = 0;
       run_number(numbers_[next]);
-    } else if (const std::uint64_t before = changes_; tallies_.empty() || !run_tallies() ||
-                                                      before == changes_) {
+    } else if (const std::uint64_t before = changes_;
+               tallies_.empty() || !run_tallies() || before == changes_) {
       if (failed_) break;
       number_queue_.clear();
       number_next_ = 0;

@@ -146,7 +146,7 @@ class Propagator {
   std::vector<Tally> tallies_;
   std::vector<std::vector<std::uint16_t>> numbers_at_;  // by cell
   std::vector<std::vector<std::uint16_t>> one_ofs_at_;
-  std::vector<std::vector<char>> gone_;  // by pattern; empty unless Twin
+  std::vector<std::vector<char>> gone_;                 // by pattern; empty unless Twin
   std::vector<std::vector<std::uint32_t>> edges_from_;  // by pattern and cell: first edge
   std::vector<Change> trail_;
   std::uint64_t changes_ = 0;

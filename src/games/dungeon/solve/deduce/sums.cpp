@@ -38,9 +38,7 @@ struct WideBits {
     size = static_cast<std::size_t>(most) / 64 + 1;
     for (std::size_t i = 0; i < size; ++i) words[i] = 0;
   }
-  void insert(int at) {
-    words[static_cast<std::size_t>(at) / 64] |= std::uint64_t{1} << (at % 64);
-  }
+  void insert(int at) { words[static_cast<std::size_t>(at) / 64] |= std::uint64_t{1} << (at % 64); }
   std::uint64_t up(std::size_t i, int by) const {
     const auto whole = static_cast<std::size_t>(by) / 64;
     const int part = by % 64;

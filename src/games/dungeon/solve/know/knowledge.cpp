@@ -45,10 +45,7 @@ Knowledge::Knowledge(const History& history)
   for (std::size_t i = 0; i < history.view.size(); ++i) {
     change(Cell(i), parse(history.view[i]), std::nullopt);
   }
-  SymbolSet open;
-  for (const PostStep& step : recipe_->post) {
-    if (const auto* revealed = std::get_if<PostReveal>(&step)) open |= symbols_->of(revealed->of);
-  }
+  const SymbolSet open = open_from_the_start();
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     if (tiles_[i].hidden() && !open.empty()) keep(Cell(i), symbols_->all() - open);
   }
@@ -62,9 +59,9 @@ void Knowledge::observe(const SeenStep& step) {
   std::optional<Spell> spell;
   if (step.action.type == ActionType::Click) {
     const SeenTile& tile = tiles_[step.action.cell.index];
-    const bool changed = std::any_of(
-        step.changes.begin(), step.changes.end(),
-        [&](const Sight& sight) { return sight.cell == step.action.cell; });
+    const bool changed =
+        std::any_of(step.changes.begin(), step.changes.end(),
+                    [&](const Sight& sight) { return sight.cell == step.action.cell; });
     if (tile.actor() && tile.role == Role::Scroll && changed) {
       spell = recipe_->form(tile.forms.first()).spell;
       if (tile.forms.size() > 1) blind_ = true;
@@ -77,7 +74,24 @@ void Knowledge::observe(const SeenStep& step) {
   learn_from_floors();
 }
 
+SymbolSet Knowledge::open_from_the_start() const {
+  SymbolSet open;
+  for (const PostStep& step : recipe_->post) {
+    if (const auto* revealed = std::get_if<PostReveal>(&step)) open |= symbols_->of(revealed->of);
+  }
+  return open;
+}
+
 // ---- tiles -----------------------------------------------------------------
+
+void Knowledge::show(SeenTile& tile, const Parsed& now) {
+  tile.type = now.type;
+  tile.forms = now.forms;
+  tile.role = now.role;
+  tile.defeated = now.defeated;
+  tile.hits = now.hits;
+  tile.sum = now.sum;
+}
 
 void Knowledge::change(Cell cell, const Parsed& now, std::optional<Cell> fled) {
   SeenTile& tile = tiles_[cell.index];
@@ -98,12 +112,7 @@ void Knowledge::change(Cell cell, const Parsed& now, std::optional<Cell> fled) {
 
 void Knowledge::reveal(Cell cell, const Parsed& now, std::optional<Cell> fled) {
   SeenTile& tile = tiles_[cell.index];
-  tile.type = now.type;
-  tile.forms = now.forms;
-  tile.role = now.role;
-  tile.defeated = now.defeated;
-  tile.hits = now.hits;
-  tile.sum = now.sum;
+  show(tile, now);
   const SymbolSet fleeing = symbols_->fleeing();
   const SymbolSet empty = SymbolSet::of(0);
   // Who was there: one that flees is where it began unless somebody fled before.
@@ -155,12 +164,7 @@ void Knowledge::transform(Cell cell, const Parsed& now) {
       tile.showing = unmasked;
     }
   }
-  tile.type = now.type;
-  tile.forms = now.forms;
-  tile.role = now.role;
-  tile.defeated = now.defeated;
-  tile.hits = now.hits;
-  tile.sum = now.sum;
+  show(tile, now);
 }
 
 // Before the tiles change: who was beaten in a fight keeps its level.

@@ -114,6 +114,9 @@ class Knowledge {
  private:
   struct Parsed;
   Parsed parse(std::string_view token) const;
+  // What a recipe reveals before the first click.
+  SymbolSet open_from_the_start() const;
+  static void show(SeenTile& tile, const Parsed& now);
   void change(Cell cell, const Parsed& now, std::optional<Cell> fled);
   void reveal(Cell cell, const Parsed& now, std::optional<Cell> fled);
   void transform(Cell cell, const Parsed& now);
@@ -141,9 +144,9 @@ class Knowledge {
   std::vector<int> summed_;     // by cell: epoch + 1 of its last number fact
   std::vector<char> gazed_at_;  // by cell: a one-of fact stands for its "?"
   std::vector<char> clear_of_gaze_;
-  SymbolSet gone_;    // symbols of which one was seen to turn into something else
-  int epoch_ = 0;     // spells that disarmed
-  int flights_ = 0;   // seen
+  SymbolSet gone_;      // symbols of which one was seen to turn into something else
+  int epoch_ = 0;       // spells that disarmed
+  int flights_ = 0;     // seen
   bool blind_ = false;  // numbers cannot be relied on
   bool whole_ = true;
 };

@@ -44,23 +44,15 @@ Knowledge::Knowledge(const Picture& picture)
 }
 
 void Knowledge::see_picture(const Picture& picture) {
-  SymbolSet open;
-  for (const PostStep& step : recipe_->post) {
-    if (const auto* revealed = std::get_if<PostReveal>(&step)) open |= symbols_->of(revealed->of);
-  }
+  const SymbolSet open = open_from_the_start();
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     const Parsed now = parse(picture.view[i]);
     SeenTile& tile = tiles_[i];
-    tile.type = now.type;
+    show(tile, now);
     if (tile.hidden()) {
       keep(Cell(i), symbols_->all() - open);
       continue;
     }
-    tile.forms = now.forms;
-    tile.role = now.role;
-    tile.defeated = now.defeated;
-    tile.hits = now.hits;
-    tile.sum = now.sum;
     SymbolSet who = ancestors(now);
     if (tile.actor()) {
       tile.showing = symbols_->showing(now.token);

@@ -79,9 +79,8 @@ bool joined(const Recipe& recipe, const NamedSets& named, FormId a, FormId b) {
   if (!alike(recipe.form(a), recipe.form(b)) || recipe.count(a) != recipe.count(b)) return false;
   if (named.placed.contains(a) || named.placed.contains(b)) return false;
   if (has_twin(recipe, a) && recipe.count(a) != 2) return false;
-  return std::all_of(named.sets.begin(), named.sets.end(), [&](FormSet set) {
-    return set.contains(a) == set.contains(b);
-  });
+  return std::all_of(named.sets.begin(), named.sets.end(),
+                     [&](FormSet set) { return set.contains(a) == set.contains(b); });
 }
 
 Symbol symbol_for(const Recipe& recipe, FormId id) {

@@ -28,7 +28,7 @@ struct Endgame {
   int level = 1;
   int max_hp = 0;
   int heals = 0;
-  std::vector<int> wall_xp;  // by hit: what it brings
+  std::vector<int> wall_xp;          // by hit: what it brings
   std::vector<EndgameFight> fights;  // the dearest first
 };
 

@@ -149,8 +149,9 @@ std::string odds_text(const TileOdds& odds) {
     case OddsKind::Exact:
       return fmt::format("it kills on {:.1f} % of all boards that are left", 100 * odds.deadly);
     case OddsKind::Sampled:
-      return fmt::format("it kills on about {:.1f} % of boards drawn at random ({:.1f} to {:.1f} %)",
-                         100 * odds.deadly, 100 * odds.least, 100 * odds.most);
+      return fmt::format(
+          "it kills on about {:.1f} % of boards drawn at random ({:.1f} to {:.1f} %)",
+          100 * odds.deadly, 100 * odds.least, 100 * odds.most);
     case OddsKind::Bounds: break;
   }
   return "how likely it kills is not known";

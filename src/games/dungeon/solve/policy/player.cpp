@@ -75,7 +75,8 @@ bool Player::foe(Cell cell) const {
   const SeenTile& tile = known.tile(cell);
   if (tile.hidden()) {
     const SymbolSet domain = deducer_.domain(cell);
-    return domain.size() == 1 && known.symbols()[domain.first()].monster && deducer_.worst(cell) > 0;
+    return domain.size() == 1 && known.symbols()[domain.first()].monster &&
+           deducer_.worst(cell) > 0;
   }
   return tile.actor() && tile.role == Role::Monster && !tile.defeated;
 }
@@ -89,9 +90,9 @@ std::optional<Move> Player::key_monster() const {
     const Cell cell(i);
     const SeenTile& tile = known.tile(cell);
     if (!foe(cell)) continue;
-    const Form& form = recipe.form(
-        tile.hidden() ? known.symbols()[deducer_.domain(cell).first()].forms.first()
-                      : tile.forms.first());
+    const Form& form =
+        recipe.form(tile.hidden() ? known.symbols()[deducer_.domain(cell).first()].forms.first()
+                                  : tile.forms.first());
     const Role next = recipe.form(form.becomes).role;
     if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
     const int worst = deducer_.worst(cell);

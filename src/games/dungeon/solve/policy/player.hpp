@@ -39,7 +39,7 @@ enum class Motive : std::uint8_t {
 struct Move {
   Action action;
   Motive motive = Motive::Collect;
-  int worst = 0;     // greatest damage possible
+  int worst = 0;      // greatest damage possible
   bool known = true;  // what is under the tile is not in doubt for its damage
 };
 
@@ -47,16 +47,16 @@ struct Move {
 // 1..200; most may be doubled or halved without a difference that could be told
 // from noise.
 struct Policy {
-  bool scroll_last = false;      // random scrolls are read when nothing is hidden
-  bool fights_first = false;     // known monsters before unknown tiles
-  bool probe_early = false;      // probe before every decision
+  bool scroll_last = false;   // random scrolls are read when nothing is hidden
+  bool fights_first = false;  // known monsters before unknown tiles
+  bool probe_early = false;   // probe before every decision
   // Weight of a tile's worst case: what is cheap stays affordable.
   double boldness = 0.05;
   double early_boldness = 0.2;
-  int early_levels = 8;          // the levels below this one are early
-  double curiosity = 0.1;        // weight of what is open about a neighbour
-  double heavy_first = 0.1;      // weight of a fight's cost: small ones fit later
-  bool clear = true;             // goes on when the crown is there
+  int early_levels = 8;      // the levels below this one are early
+  double curiosity = 0.1;    // weight of what is open about a neighbour
+  double heavy_first = 0.1;  // weight of a fight's cost: small ones fit later
+  bool clear = true;         // goes on when the crown is there
   std::uint64_t tree_nodes = 2000;
 };
 

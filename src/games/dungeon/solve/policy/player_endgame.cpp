@@ -77,7 +77,8 @@ std::optional<Move> Player::endgame() const {
         alone.fights[0].xp != wanted.xp || alone.fights[0].heals != wanted.heals) {
       continue;
     }
-    return click(Cell(i), known.tile(Cell(i)).hidden() ? Motive::Open : Motive::Fight, wanted.level);
+    return click(Cell(i), known.tile(Cell(i)).hidden() ? Motive::Open : Motive::Fight,
+                 wanted.level);
   }
   return std::nullopt;
 }

@@ -22,7 +22,9 @@ bool is_won(SolveStatus status) {
 bool better(const SolvedGame& a, const SolvedGame& b) {
   const auto rank = [](const SolvedGame& game) {
     return std::array<int, 3>{is_won(game.status) && game.guesses == 0 ? 1 : 0,
-                              game.status == SolveStatus::Cleared ? 2 : is_won(game.status) ? 1 : 0,
+                              game.status == SolveStatus::Cleared ? 2
+                              : is_won(game.status)               ? 1
+                                                                  : 0,
                               -game.guesses};
   };
   return rank(a) > rank(b);
@@ -60,9 +62,9 @@ Deducer without_contradiction(const Deducer& contradicted, std::vector<std::stri
   const Recipe& recipe = knowledge.recipe();
   if (contradicted.network().board_class() == BoardClass::Patterns) {
     for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
-      Deducer next(knowledge, std::make_shared<const Network>(
-                                  knowledge.shared_recipe(), BoardClass::Patterns,
-                                  std::vector<std::size_t>{rule}));
+      Deducer next(knowledge,
+                   std::make_shared<const Network>(knowledge.shared_recipe(), BoardClass::Patterns,
+                                                   std::vector<std::size_t>{rule}));
       if (next.contradicted()) continue;
       broken.push_back(recipe.rules[rule].name);
       return next;
@@ -182,8 +184,8 @@ Certificate certificate_of(const Board& board, const SolvedGame& game, BoardClas
     next.type = step.action.type;
     next.hp = step.hp;
     for (const ProvedFact& fact : step.proof) {
-      waiting.push_back({fact.cell.index, symbols[fact.symbol].letters,
-                         tree_of(fact.tree, symbols)});
+      waiting.push_back(
+          {fact.cell.index, symbols[fact.symbol].letters, tree_of(fact.tree, symbols)});
     }
     if (step.action.type == ActionType::Click) {
       next.x = recipe.x(step.action.cell);

@@ -21,10 +21,10 @@ enum class SolveStatus : std::uint8_t { Won, Cleared, Lost, Stuck };
 
 struct SolveOptions {
   BoardClass board_class = BoardClass::Patterns;
-  bool guess = true;     // when nothing is safe; otherwise it stops, stuck
-  bool clear = true;     // goes on after the crown is there, as long as it is safe
-  bool want_clear = false;  // tries other ways to play until one clears
-  bool certify = false;  // scrolls of chance are read when nothing is hidden
+  bool guess = true;                // when nothing is safe; otherwise it stops, stuck
+  bool clear = true;                // goes on after the crown is there, as long as it is safe
+  bool want_clear = false;          // tries other ways to play until one clears
+  bool certify = false;             // scrolls of chance are read when nothing is hidden
   std::uint64_t tree_nodes = 2000;  // for each tile that tier 3 looks at
   std::uint64_t probes = ~std::uint64_t{0};  // assumptions of all ways to play together
   // Ways to play that are tried in turn until one needs no guess. More than one is
@@ -35,10 +35,10 @@ struct SolveOptions {
 struct SolvedStep {
   Action action;
   int hp = 0;
-  int worst = 0;       // greatest damage possible, as deduced
+  int worst = 0;         // greatest damage possible, as deduced
   bool unknown = false;  // a tile that was hidden, or may be disguised
   bool guess = false;
-  bool certain = true;  // proved in the class; not after the class was contradicted
+  bool certain = true;           // proved in the class; not after the class was contradicted
   std::optional<TileOdds> odds;  // of a guess: the chance to die
   Motive motive = Motive::Collect;
   std::vector<ProvedFact> proof;

@@ -81,9 +81,8 @@ SchemaRules schema_rules(std::int64_t schema) {
     return found;
   };
   const Json* const own = entry_of(schema);
-  const Json* const entry = own->find("like") == nullptr
-                                ? own
-                                : entry_of(own->at("like").integer_or(0));
+  const Json* const entry =
+      own->find("like") == nullptr ? own : entry_of(own->at("like").integer_or(0));
   SchemaRules rules;
   rules.schema = entry->at("schema").integer_or(0);
   rules.known = schema <= own->at("schema").integer_or(0) &&

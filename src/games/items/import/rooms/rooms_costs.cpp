@@ -70,12 +70,11 @@ RoomContext::SpecialAmmo::const_iterator RoomRequirements::special_ammo(
   }
   std::string word(type);
   std::erase(word, ' ');
-  return std::find_if(context_.special_ammo.begin(), context_.special_ammo.end(),
-                      [&](const auto& entry) {
-                        const std::size_t base = entry.second.second.index;
-                        return entry.first == word ||
-                               entry.first == word + context_.world.resources[base].name;
-                      });
+  return std::find_if(
+      context_.special_ammo.begin(), context_.special_ammo.end(), [&](const auto& entry) {
+        const std::size_t base = entry.second.second.index;
+        return entry.first == word || entry.first == word + context_.world.resources[base].name;
+      });
 }
 
 ReqId RoomRequirements::ammo_of(std::string_view type, std::int64_t count, const Path& path) {

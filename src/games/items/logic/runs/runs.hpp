@@ -64,7 +64,7 @@ class Runs {
   Navigator::Snapshot nothing_;  // closed over what is held from the start, nowhere
   Navigator::Snapshot held_;     // the same with what was found by the last go_on()
   std::size_t held_items_ = 0;   // of found_
-  bool away_ = false;  // else at the start
+  bool away_ = false;            // else at the start
   Fact place_ = kNoFact;
   std::int64_t loss_ = 0;
 };

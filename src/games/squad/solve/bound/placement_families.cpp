@@ -40,8 +40,8 @@ Sets<S> pair_sets(const BasicDragMaps<S>& maps) {
   for (Cell end : typename S::CellSet(maps.rules.mover.component(maps.start.index))) {
     std::vector<typename S::CellSet> cells;
     for (const auto& pair : pairs) cells.emplace_back(pair.tokens(end.index));
-    const bool possible =
-        std::none_of(cells.begin(), cells.end(), [](typename S::CellSet set) { return set.empty(); });
+    const bool possible = std::none_of(cells.begin(), cells.end(),
+                                       [](typename S::CellSet set) { return set.empty(); });
     if (possible) sets.emplace_back(end, std::move(cells));
   }
   return sets;

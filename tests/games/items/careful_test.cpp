@@ -309,6 +309,14 @@ void expect_same_spheres(std::uint64_t seed, const Extras& extras, bool hard) {
   const Analysis analysis = Analyst(logic).analyse(resolved.items);
   RC_ASSERT(analysis.spheres.spheres == slow.spheres);
   RC_ASSERT(analysis.spheres.goal == slow.goal.value_or(-1));
+  CompileOptions costless;
+  costless.difficulty = resolved.difficulty;
+  costless.start = world.start;
+  costless.prune = costless.compact = costless.without_costs = true;
+  const Logic at_best = compile(world, costless);
+  const Analysis shorter = Analyst(logic, Traversal::Warp, &at_best).analyse(resolved.items);
+  RC_ASSERT(shorter.playthrough == analysis.playthrough);
+  RC_ASSERT(shorter.required == analysis.required);
   if (!slow.goal) return;
   Pickups kept(resolved.items.size());
   for (const std::vector<LocationId>& step : analysis.playthrough) {

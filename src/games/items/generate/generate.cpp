@@ -20,8 +20,14 @@ struct Generator::Scratch {
   Analyst& analyst(std::size_t stage) {
     if (!analysts[stage]) {
       const Stage& which = plan.stages[stage];
+      const Logic* at_best = nullptr;
+      if (which.costless_logic) {
+        at_best = &*which.costless_logic;
+      } else if (which.careful_logic) {
+        at_best = &which.logic;
+      }
       analysts[stage].emplace(which.careful_logic ? *which.careful_logic : which.logic,
-                              plan.settings.traversal);
+                              plan.settings.traversal, at_best);
     }
     return *analysts[stage];
   }

@@ -61,6 +61,11 @@ class StageMaker {
     options.prune = true;
     options.compact = plan_.settings.traversal == Traversal::Warp;
     stage_.logic = compile(world_, options);
+    if (stage_.logic.carried) {
+      options.without_costs = true;
+      stage_.costless_logic = compile(world_, options);
+      options.without_costs = false;
+    }
     if (!dangers(world_, plan_.difficulty).any) return;
     options.negation = true;
     stage_.careful_logic = compile(world_, options);

@@ -5,8 +5,10 @@
 // collected before the goal; without the rest the goal is reached as well.
 //
 // A required item is in every set that reaches the goal. Many at a time are
-// found first, and the deletion need not try them. Where ways cost something, only
-// the kept items are tested for being required; ranges share their closures.
+// found first, and the deletion need not try them. Where ways cost something, an
+// item without which the goal is lost even if nothing cost anything is required, and
+// most are found so, by the same means. Of the others only the kept ones are tested;
+// ranges share their closures.
 //
 // Where some things are dangerous, fewer items may reach more; see runs/.
 #include "games/items/logic/analyse.hpp"
@@ -36,6 +38,28 @@ Pickups delete_slowly(ReturnNavigator& navigator, const Pickups& items,
   return used;
 }
 
+// Those of `tested` without which the goal is lost, many at a time.
+std::vector<LocationId> lost_by_lanes(ClosureLanes& lanes, const Pickups& items,
+                                      const std::vector<LocationId>& tested) {
+  std::vector<LocationId> lost;
+  for (std::size_t first = 0; first < tested.size(); first += ClosureLanes::kLanes) {
+    const std::size_t count = std::min(ClosureLanes::kLanes, tested.size() - first);
+    const std::span<const LocationId> batch(tested.data() + first, count);
+    const LaneSet fine = lanes.goal_without(items, batch);
+    for (std::size_t i = 0; i < count; ++i) {
+      if ((fine >> i & 1U) == 0) lost.push_back(batch[i]);
+    }
+  }
+  return lost;
+}
+
+void leave_out(std::vector<LocationId>& list, const std::vector<LocationId>& known,
+               std::size_t locations) {
+  std::vector<std::uint8_t> marked(locations, 0);
+  for (LocationId at : known) marked[at.index] = 1;
+  std::erase_if(list, [&](LocationId at) { return marked[at.index] != 0; });
+}
+
 }  // namespace
 
 Logic logic_for(const World& world, const Resolved& resolved) {
@@ -54,9 +78,10 @@ Logic logic_for(const World& world, const Resolved& resolved) {
 }
 
 struct Analyst::Scratch {
-  explicit Scratch(const Logic& logic, Traversal traversal)
-      : reach(logic, traversal), lanes(logic), logic_(&logic) {
+  explicit Scratch(const Logic& logic, Traversal traversal, const Logic* at_best)
+      : reach(logic, traversal), lanes(at_best == nullptr ? logic : *at_best), logic_(&logic) {
     if (logic.dangerous) careful.emplace(logic);
+    lanes_help_ = traversal == Traversal::Warp && (at_best != nullptr || plain());
   }
 
   Spheres spheres(const Pickups& items) {
@@ -80,42 +105,27 @@ struct Analyst::Scratch {
     return order;
   }
 
-  // Those of `tested` that the goal is lost without.
+  // Some of `tested` without which the goal is lost; where `plain`, all of them.
+  std::vector<LocationId> surely_required(const Pickups& items,
+                                          const std::vector<LocationId>& tested) {
+    return lanes_help_ ? lost_by_lanes(lanes, items, tested) : std::vector<LocationId>();
+  }
+
+  // Those of `tested` that the goal is lost without, where the lanes do not say.
   std::vector<LocationId> required(const Pickups& items, const std::vector<LocationId>& tested) {
     if (careful) return careful->needed(items, tested);
-    if (logic_->carried) {
-      return AllButOne<Navigator>(reach.navigator(), levels, items, tested).run();
-    }
-    std::vector<LocationId> lost;
-    for (std::size_t first = 0; first < tested.size(); first += ClosureLanes::kLanes) {
-      const std::size_t count = std::min(ClosureLanes::kLanes, tested.size() - first);
-      const std::span<const LocationId> batch(tested.data() + first, count);
-      const LaneSet fine = reach.returning() != nullptr ? goals_returning(items, batch)
-                                                        : lanes.goal_without(items, batch);
-      for (std::size_t i = 0; i < count; ++i) {
-        if ((fine >> i & 1U) == 0) lost.push_back(batch[i]);
-      }
-    }
-    return lost;
+    if (reach.returning() != nullptr) return lost_returning(items, tested);
+    return AllButOne<Navigator>(reach.navigator(), levels, items, tested).run();
   }
 
   bool plain() { return !careful && !logic_->carried && reach.returning() == nullptr; }
 
-  Pickups minimal_slowly(const Pickups& items, std::vector<LocationId> order) {
-    if (careful) return careful->minimal(items, std::move(order));
-    if (reach.returning() != nullptr) return delete_slowly(*reach.returning(), items, order);
-    return RangeDeletion<Navigator>(reach.navigator(), levels, items, std::move(order)).run();
-  }
-
-  // Greedy deletion over `order`, where ways neither close nor cost anything nor
-  // must lead back; and those of it that are required.
+  // Greedy deletion over `order`. The items of `always`, not in it, are required.
   Pickups minimal(const Pickups& items, std::vector<LocationId> order,
-                  std::vector<LocationId>& needed) {
-    needed = required(items, order);
-    std::vector<std::uint8_t> known(items.size(), 0);
-    for (LocationId at : needed) known[at.index] = 1;
-    std::erase_if(order, [&](LocationId at) { return known[at.index] != 0; });
-    return RangeDeletion<Navigator>(reach.navigator(), levels, items, std::move(order), needed)
+                  const std::vector<LocationId>& always) {
+    if (careful) return careful->minimal(items, std::move(order), always);
+    if (reach.returning() != nullptr) return delete_slowly(*reach.returning(), items, order);
+    return RangeDeletion<Navigator>(reach.navigator(), levels, items, std::move(order), always)
         .run();
   }
 
@@ -125,24 +135,25 @@ struct Analyst::Scratch {
   std::vector<Navigator::Snapshot> levels;
 
  private:
-  // Bit i: the goal is reached without the item at batch[i], with a way back.
-  LaneSet goals_returning(const Pickups& items, std::span<const LocationId> batch) {
-    LaneSet fine = 0;
-    for (std::size_t i = 0; i < batch.size(); ++i) {
+  std::vector<LocationId> lost_returning(const Pickups& items,
+                                         const std::vector<LocationId>& tested) {
+    std::vector<LocationId> lost;
+    for (LocationId at : tested) {
       Pickups without = items;
-      without[batch[i].index] = ItemId();
+      without[at.index] = ItemId();
       reach.returning()->reset();
       reach.returning()->close(without);
-      if (reach.returning()->goal()) fine |= LaneSet{1} << i;
+      if (!reach.returning()->goal()) lost.push_back(at);
     }
-    return fine;
+    return lost;
   }
 
   const Logic* logic_;
+  bool lanes_help_ = false;
 };
 
-Analyst::Analyst(const Logic& logic, Traversal traversal)
-    : scratch_(std::make_unique<Scratch>(logic, traversal)) {}
+Analyst::Analyst(const Logic& logic, Traversal traversal, const Logic* at_best)
+    : scratch_(std::make_unique<Scratch>(logic, traversal, at_best)) {}
 Analyst::~Analyst() = default;
 Analyst::Analyst(Analyst&&) noexcept = default;
 
@@ -153,17 +164,16 @@ Analysis Analyst::analyse(const Pickups& items) {
   analysis.required.assign(items.size(), 0);
   if (!analysis.beatable()) return analysis;
   std::vector<LocationId> order = scratch.deletion_order(analysis.spheres, items);
-  std::vector<LocationId> needed;
-  Pickups kept;
-  if (scratch.plain()) {
-    kept = scratch.minimal(items, std::move(order), needed);
-  } else {
-    kept = scratch.minimal_slowly(items, std::move(order));
+  std::vector<LocationId> needed = scratch.surely_required(items, order);
+  leave_out(order, needed, items.size());
+  const Pickups kept = scratch.minimal(items, std::move(order), needed);
+  if (!scratch.plain()) {
     std::vector<LocationId> list;
     for (std::size_t i = 0; i < kept.size(); ++i) {
       if (kept[i]) list.emplace_back(i);
     }
-    needed = scratch.required(items, list);
+    leave_out(list, needed, items.size());
+    for (LocationId at : scratch.required(items, list)) needed.push_back(at);
   }
   for (LocationId at : needed) analysis.required[at.index] = 1;
   const Spheres steps = scratch.spheres(kept);

@@ -20,7 +20,8 @@ Logic logic_for(const World& world, const Resolved& resolved);
 // outlive it.
 class Analyst {
  public:
-  explicit Analyst(const Logic& logic, Traversal traversal = Traversal::Warp);
+  explicit Analyst(const Logic& logic, Traversal traversal = Traversal::Warp,
+                   const Logic* at_best = nullptr);
   ~Analyst();
   Analyst(Analyst&&) noexcept;
 

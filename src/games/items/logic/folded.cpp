@@ -93,7 +93,8 @@ class Folding {
   Folding(const World& world, const CompileOptions& options)
       : world_(world),
         levels_(tech_levels(world, options.difficulty)),
-        negation_(options.negation) {
+        negation_(options.negation),
+        without_costs_(options.without_costs) {
     folded_.held.assign(world.items.size(), 0);
     for (const auto& [item, count] : options.held) folded_.held[item.index] += count;
     folded_.held_counts = counts_with_stages(world, folded_.held);
@@ -120,7 +121,7 @@ class Folding {
         if (folded_.held_counts[pool.what(id)] >= number) return 1;
         if (folded_.most.empty()) return -1;
         return most_counts_[pool.what(id)] < number ? 0 : -1;
-      case ReqKind::Cost: return -1;
+      case ReqKind::Cost: return without_costs_ ? 1 : -1;
       case ReqKind::Not: return negation_ || pool.kind(pool.negated(id)) == ReqKind::Tech ? -1 : 1;
       default:
         if (capacity_of(world_, folded_.held_counts, pool.resource(id)) >= number) return 1;
@@ -193,6 +194,7 @@ class Folding {
   const World& world_;
   std::vector<std::int64_t> levels_;
   bool negation_;
+  bool without_costs_;
   std::vector<bool> has_source_;
   std::vector<std::int64_t> most_counts_;
   Folded folded_;

@@ -4,14 +4,17 @@
 // The replay of worlds where ways cost something of a carried quantity, or where
 // something is negated. Each requirement has a price: infinite if it does not
 // hold, 0 if it is free. The player walks over every edge that he can pay from
-// where he stands, and each node keeps the least that was lost on the way to it.
+// where he stands, and each zone (verify_tables.hpp) keeps the least that was lost on the
+// way to it.
 //
 // What a requirement negates is dangerous and is taken last, one thing at a time;
 // there are six ways to do that (docs/formats/items.world.md). After a dangerous
 // thing the player walks anew, because ways may have closed.
 //
-// Whether a player wins is often clear without playing. Let dangerous things be
-// taken like all others. If he does not win even though every `not` holds, he never
+// Whether a player wins is often clear without playing. If he does not win even though
+// nothing costs anything and every `not` holds, he never wins; sixty-four players are
+// tried at once (verify_variants.cpp). Then let dangerous things be taken like all
+// others. If he does not win even though every `not` holds, he never
 // wins. If he wins although no `not` holds, then the plainest player wins, too: in the
 // end he has taken all that he can take, and stands at the start.
 #include "games/items/verify/verify_careful.hpp"
@@ -42,47 +45,57 @@ constexpr Manner kManners[] = {{false, false, false}, {false, true, false}, {fal
 
 }  // namespace
 
-Verifier::CarefulIndex::CarefulIndex(const World& world, std::size_t difficulty)
+Verifier::CarefulIndex::CarefulIndex(const World& world, std::size_t difficulty,
+                                     const std::vector<std::uint8_t>& constant_true)
     : dangers(items::dangers(world, difficulty)),
-      refill(world.nodes.size(), 0),
-      is_when(world.requirements.size(), 0) {
+      tables(world, constant_true),
+      refill(tables.zones, 0),
+      is_when(tables.requirements, 0) {
   const Requirements& pool = world.requirements;
-  for (std::uint32_t i = 0; i < world.edges.size(); ++i) {
-    if (pool.has_cost(world.edges[i].requirement)) costly_edges.push_back(i);
-  }
   for (std::uint32_t i = 0; i < pool.size(); ++i) {
-    if (pool.kind(ReqId(i)) == ReqKind::Cost) cost_leaves.push_back(i);
-    if (pool.kind(ReqId(i)) == ReqKind::Not) nots.push_back(i);
+    const ReqId id(i);
+    const std::uint32_t number = tables.number_of[i];
+    if (number == PlayTables::kAlways || number == PlayTables::kNever) continue;
+    if (pool.kind(id) == ReqKind::Cost) cost_leaves.push_back({number, id});
+    if (pool.kind(id) == ReqKind::Not) nots.push_back({number, id});
+  }
+  for (const Edge& edge : world.edges) {
+    const std::uint32_t number = tables.number_of[edge.requirement.index];
+    const std::uint32_t from = tables.zone_of[edge.from.index];
+    if (number == PlayTables::kNever || !pool.has_cost(edge.requirement)) continue;
+    costly_ways.push_back({from, {tables.zone_of[edge.to.index], number}});
   }
   if (!world.carried) return;
-  for (NodeId node : world.carried->refill) refill[node.index] = 1;
-  for (const CostFactor& each : world.carried->factors) is_when[each.when.index] = 1;
-  for (const CostKind& kind : world.carried->kinds) {
-    for (const CostFactor& each : kind.factors) is_when[each.when.index] = 1;
-  }
+  for (NodeId node : world.carried->refill) refill[tables.zone_of[node.index]] = 1;
+  const auto watch = [&](const std::vector<CostFactor>& factors) {
+    for (const CostFactor& each : factors) {
+      const std::uint32_t number = tables.number_of[each.when.index];
+      if (number != PlayTables::kNever) is_when[number] = 1;
+    }
+  };
+  watch(world.carried->factors);
+  for (const CostKind& kind : world.carried->kinds) watch(kind.factors);
 }
 
 class CarefulRun {
  public:
   CarefulRun(const Verifier& verifier, const std::vector<NodeId>& start, const ItemCounts& held,
              Nots nots = Nots::Real)
-      : verifier_(verifier),
-        index_(*verifier.careful_),
+      : index_(*verifier.careful_),
+        tables_(index_.tables),
         nots_(nots),
         world_(*verifier.world_),
-        start_(start),
         copies_(world_.items.size(), 0),
-        prices_(world_.requirements.size(), kImpossible),
-        pending_(world_.requirements.size() / 64 + 1, 0),
+        unmet_(tables_.leaves.all),
+        prices_(tables_.requirements, kImpossible),
+        pending_(tables_.requirements / 64 + 1, 0),
         triggered_(world_.events.size(), 0),
         taken_(world_.locations.size(), 0),
-        queued_(world_.nodes.size(), 0),
-        node_sphere_(world_.nodes.size(), -1) {
+        queued_(tables_.zones, 0),
+        zone_sphere_(tables_.zones, -1) {
+    for (NodeId node : start) start_.push_back(tables_.zone_of[node.index]);
     for (const auto& [item, count] : held) copies_[item.index] += count;
-    count_items();
-    for (std::size_t i = 0; i < prices_.size(); ++i) prices_[i] = price_of(ReqId(i));
-    // Factors may depend on requirements with larger ids than the costs.
-    factors_changed_ = true;
+    prices_[Verifier::PlayTables::kAlways] = 0;
     begin(start_, 0);
   }
 
@@ -112,19 +125,19 @@ class CarefulRun {
         continue;
       }
       const bool leaves = away && manner.collects;
-      NodeId there;
+      std::uint32_t there = Verifier::kNone;
       if (!leaves) there = take_dangerous(items, manner, replay);
-      if (there && manner.stays) {
+      if (there != Verifier::kNone && manner.stays) {
         away = true;
-        begin({there}, losses_[there.index]);
-      } else if (there || away) {
+        begin({there}, losses_[there]);
+      } else if (there != Verifier::kNone || away) {
         away = false;
         begin(start_, 0);
       } else {
         break;
       }
     }
-    replay.node_sphere = std::move(node_sphere_);
+    for (std::uint32_t zone : tables_.zone_of) replay.node_sphere.push_back(zone_sphere_[zone]);
     return replay;
   }
 
@@ -168,96 +181,94 @@ class CarefulRun {
     collected_ = true;
   }
 
-  // Copies, and the chain stages that they provide; the capacity.
+  // Copies, the chain stages that they provide, and the capacities that follow.
   void count_items() {
-    counts_ = copies_;
+    numbers_ = copies_;
     for (std::size_t i = 0; i < world_.items.size(); ++i) {
       const std::vector<ItemId>& chain = world_.items[i].chain;
       for (std::size_t n = 0; n < chain.size(); ++n) {
-        if (copies_[i] > static_cast<std::int64_t>(n)) ++counts_[chain[n].index];
+        if (copies_[i] > static_cast<std::int64_t>(n)) ++numbers_[chain[n].index];
       }
     }
+    for (const Resource& resource : world_.resources) numbers_.push_back(amount(resource));
     capacity_ = world_.carried ? amount(world_.carried->capacity) : 1;
     collected_ = false;
   }
   std::int64_t amount(const Resource& resource) const {
     std::int64_t sum = resource.base;
-    for (const auto& [item, gain] : resource.gains) sum += gain * counts_[item.index];
+    for (const auto& [item, gain] : resource.gains) sum += gain * numbers_[item.index];
     return sum;
   }
+
+  double price(std::uint32_t requirement) const {
+    return requirement == Verifier::PlayTables::kNever ? kImpossible : prices_[requirement];
+  }
+  double price(ReqId id) const { return price(tables_.number_of[id.index]); }
 
   double least_factor(const std::vector<CostFactor>& factors) const {
     double least = kImpossible;
     for (const CostFactor& each : factors) {
-      if (prices_[each.when.index] != kImpossible) least = std::min(least, each.factor);
+      if (price(each.when) != kImpossible) least = std::min(least, each.factor);
     }
     return least == kImpossible ? 1 : least;
   }
 
-  double price_of(ReqId id) const {
+  double price_of_cost(ReqId id) const {
     const Requirements& pool = world_.requirements;
-    const auto free_if = [](bool holds) { return holds ? 0 : kImpossible; };
-    switch (pool.kind(id)) {
-      case ReqKind::Never: return kImpossible;
-      case ReqKind::Always: return 0;
-      case ReqKind::Tech: return free_if(verifier_.levels_[pool.what(id)] >= pool.number(id));
-      case ReqKind::Event: return free_if(triggered_[pool.what(id)] != 0);
-      case ReqKind::Has: return free_if(counts_[pool.what(id)] >= pool.number(id));
-      case ReqKind::Cap: return free_if(amount(world_.resources[pool.what(id)]) >= pool.number(id));
-      case ReqKind::Not:
-        if (nots_ != Nots::Real && pool.kind(pool.negated(id)) != ReqKind::Tech) {
-          return free_if(nots_ == Nots::AllHold);
-        }
-        return free_if(prices_[pool.what(id)] == kImpossible);
-      case ReqKind::Cost: {
-        const Carried& carried = *world_.carried;
-        const double price = least_factor(carried.kinds[pool.what(id)].factors) *
-                             least_factor(carried.factors) * static_cast<double>(pool.number(id));
-        return carried.rounding == Rounding::EachUp ? std::ceil(price) : price;
-      }
-      case ReqKind::And: {
-        double sum = 0;
-        for (ReqId part : pool.parts(id)) sum += prices_[part.index];
-        return sum;
-      }
-      case ReqKind::Or: {
-        double least = kImpossible;
-        for (ReqId part : pool.parts(id)) least = std::min(least, prices_[part.index]);
-        return least;
-      }
-    }
-    return kImpossible;
+    const Carried& carried = *world_.carried;
+    const double exact = least_factor(carried.kinds[pool.what(id)].factors) *
+                         least_factor(carried.factors) * static_cast<double>(pool.number(id));
+    return carried.rounding == Rounding::EachUp ? std::ceil(exact) : exact;
   }
 
-  // Stands at these nodes with all that was taken, and has been nowhere else.
-  void begin(const std::vector<NodeId>& nodes, std::int64_t loss) {
+  double price_of_not(ReqId id) const {
+    const bool holds = nots_ == Nots::Real ? price(world_.requirements.negated(id)) == kImpossible
+                                           : nots_ == Nots::AllHold;
+    return holds ? 0 : kImpossible;
+  }
+
+  double price_of_join(std::uint32_t requirement) const {
+    if (tables_.is_and[requirement] != 0) {
+      double sum = 0;
+      for (std::uint32_t part : tables_.parts.list(requirement)) sum += prices_[part];
+      return sum;
+    }
+    double least = kImpossible;
+    for (std::uint32_t part : tables_.parts.list(requirement)) {
+      least = std::min(least, prices_[part]);
+    }
+    return least;
+  }
+
+  // Stands in these zones with all that was taken, and has been nowhere else.
+  void begin(const std::vector<std::uint32_t>& zones, std::int64_t loss) {
     update_prices();
-    for (std::uint32_t each : index_.nots) evaluate_again(each);
+    for (const auto& each : index_.nots) set_price(each.requirement, price_of_not(each.id));
     update_prices();
     cheaper_.clear();
     capacity_walked_ = capacity_;
-    losses_.assign(world_.nodes.size(), kNotThere);
-    for (NodeId node : nodes) arrive(node, loss);
+    losses_.assign(tables_.zones, kNotThere);
+    for (std::uint32_t zone : zones) arrive(zone, loss);
   }
 
-  void evaluate_again(std::uint32_t requirement) {
-    const double price = price_of(ReqId(requirement));
+  void set_price(std::uint32_t requirement, double price) {
     if (price == prices_[requirement]) return;
     prices_[requirement] = price;
     cheaper_.push_back(requirement);
     if (index_.is_when[requirement] != 0) factors_changed_ = true;
-    for (std::uint32_t parent : verifier_.parents_.list(requirement)) {
+    for (std::uint32_t parent : tables_.parents.list(requirement)) {
       pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
     }
   }
 
-  // Parts have smaller ids than the whole, so one pass in their order suffices.
+  // Parts have smaller numbers than the whole, so one pass in their order suffices.
   void evaluate_pending() {
     for (std::size_t word = 0; word < pending_.size(); ++word) {
       while (pending_[word] != 0) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(pending_[word]));
         pending_[word] &= pending_[word] - 1;
-        evaluate_again(static_cast<std::uint32_t>(word * 64 + bit));
+        const auto join = static_cast<std::uint32_t>(word * 64 + bit);
+        set_price(join, price_of_join(join));
       }
     }
   }
@@ -265,70 +276,70 @@ class CarefulRun {
   void update_prices() {
     if (collected_) {
       count_items();
-      for (std::uint32_t leaf : verifier_.count_leaves_) {
-        if (prices_[leaf] == kImpossible) evaluate_again(leaf);
-      }
+      std::erase_if(unmet_, [&](const Verifier::PlayTables::Leaf& leaf) {
+        if (numbers_[leaf.number] < leaf.wanted) return false;
+        if (leaf.requirement != Verifier::PlayTables::kAlways) set_price(leaf.requirement, 0);
+        return true;
+      });
     }
     evaluate_pending();
     if (!factors_changed_) return;
     factors_changed_ = false;
-    for (std::uint32_t leaf : index_.cost_leaves) evaluate_again(leaf);
+    for (const auto& leaf : index_.cost_leaves) set_price(leaf.requirement, price_of_cost(leaf.id));
     evaluate_pending();
   }
 
-  void arrive(NodeId node, std::int64_t loss) {
-    if (index_.refill[node.index] != 0) loss = 0;
-    if (loss >= losses_[node.index]) return;
-    losses_[node.index] = loss;
-    if (node_sphere_[node.index] < 0) node_sphere_[node.index] = sphere_;
-    if (queued_[node.index] != 0) return;
-    queued_[node.index] = 1;
-    open_.push_back(node.index);
+  void arrive(std::uint32_t zone, std::int64_t loss) {
+    if (index_.refill[zone] != 0) loss = 0;
+    if (loss >= losses_[zone]) return;
+    losses_[zone] = loss;
+    if (zone_sphere_[zone] < 0) zone_sphere_[zone] = sphere_;
+    if (queued_[zone] != 0) return;
+    queued_[zone] = 1;
+    open_.push_back(zone);
   }
 
-  double left_at(std::uint32_t node) const {
-    return static_cast<double>(capacity_ - losses_[node]);
+  double left_at(std::uint32_t zone) const {
+    return static_cast<double>(capacity_ - losses_[zone]);
   }
 
-  void cross(const Edge& edge) {
-    const double price = prices_[edge.requirement.index];
-    if (losses_[edge.from.index] == kNotThere || price == kImpossible) return;
-    const double left = left_at(edge.from.index);
+  void cross(std::uint32_t from, std::uint32_t to, std::uint32_t requirement) {
+    const double price = prices_[requirement];
+    if (losses_[from] == kNotThere || price == kImpossible) return;
+    const double left = left_at(from);
     const bool enough = price < left || price == 0 || (price == left && world_.carried->may_empty);
-    if (enough) arrive(edge.to, losses_[edge.from.index] + static_cast<std::int64_t>(price));
+    if (enough) arrive(to, losses_[from] + static_cast<std::int64_t>(price));
   }
 
   void walk() {
     for (std::uint32_t requirement : cheaper_) {
-      for (std::uint32_t edge : verifier_.edges_by_requirement_.list(requirement)) {
-        cross(world_.edges[edge]);
+      for (const auto& passage : tables_.passages.list(requirement)) {
+        cross(passage.from, passage.to, requirement);
       }
     }
     cheaper_.clear();
     if (capacity_walked_ != capacity_) {
-      for (std::uint32_t edge : index_.costly_edges) cross(world_.edges[edge]);
+      for (const auto& [from, way] : index_.costly_ways) cross(from, way.to, way.requirement);
       capacity_walked_ = capacity_;
     }
     for (std::size_t next = 0; next < open_.size(); ++next) {
-      const std::uint32_t node = open_[next];
-      queued_[node] = 0;
-      for (std::uint32_t edge : verifier_.edges_out_.list(node)) cross(world_.edges[edge]);
+      const std::uint32_t zone = open_[next];
+      queued_[zone] = 0;
+      for (const auto& way : tables_.ways.list(zone)) cross(zone, way.to, way.requirement);
     }
     open_.clear();
   }
 
-  bool can_take(NodeId node, ReqId requirement) const {
-    return losses_[node.index] != kNotThere && prices_[requirement.index] < left_at(node.index);
+  bool can_take(const Verifier::PlayTables::Spot& spot) const {
+    return losses_[spot.zone] != kNotThere && price(spot.requirement) < left_at(spot.zone);
   }
-  bool in_reach(std::size_t location) const {
-    return can_take(world_.locations[location].node, world_.locations[location].requirement);
-  }
-  bool goal() const { return prices_[world_.goal.index] < static_cast<double>(capacity_); }
+  bool in_reach(std::size_t location) const { return can_take(tables_.locations[location]); }
+  bool goal() const { return price(tables_.goal) < static_cast<double>(capacity_); }
 
   void trigger(EventId event) {
     triggered_[event.index] = 1;
-    const std::uint32_t leaf = verifier_.event_leaf_[event.index];
-    if (leaf != Verifier::kNone) evaluate_again(leaf);
+    const std::uint32_t leaf = tables_.event_leaf[event.index];
+    if (leaf != Verifier::PlayTables::kNever) set_price(leaf, 0);
   }
 
   // Walks, and triggers what is harmless, until nothing changes.
@@ -337,19 +348,20 @@ class CarefulRun {
       more = false;
       update_prices();
       walk();
-      for (const EventSource& source : world_.sources) {
-        if (triggered_[source.event.index] != 0 || is_dangerous(source.event) ||
-            !can_take(source.node, source.requirement)) {
+      for (std::size_t i = 0; i < world_.sources.size(); ++i) {
+        const EventId event = world_.sources[i].event;
+        if (triggered_[event.index] != 0 || is_dangerous(event) || !can_take(tables_.sources[i])) {
           continue;
         }
-        trigger(source.event);
+        trigger(event);
         more = true;
       }
     }
   }
 
-  // Where the player took something dangerous; none: there is nothing.
-  NodeId take_dangerous(const std::vector<ItemId>& items, const Manner& manner, Replay& replay) {
+  // The zone where the player took something dangerous; none: there is nothing.
+  std::uint32_t take_dangerous(const std::vector<ItemId>& items, const Manner& manner,
+                               Replay& replay) {
     const std::size_t events = world_.sources.size();
     const std::size_t all = events + items.size();
     for (std::size_t n = 0; n < all; ++n) {
@@ -357,11 +369,11 @@ class CarefulRun {
       if (i < events) {
         const EventSource& source = world_.sources[i];
         if (!is_dangerous(source.event) || triggered_[source.event.index] != 0 ||
-            !can_take(source.node, source.requirement)) {
+            !can_take(tables_.sources[i])) {
           continue;
         }
         trigger(source.event);
-        return source.node;
+        return tables_.sources[i].zone;
       }
       const std::size_t at = i - events;
       if (taken_[at] != 0 || !is_dangerous(items[at]) || !in_reach(at)) continue;
@@ -370,37 +382,58 @@ class CarefulRun {
       replay.spheres.push_back({LocationId(at)});
       ++sphere_;
       hold(items[at]);
-      return world_.locations[at].node;
+      return tables_.locations[at].zone;
     }
-    return {};
+    return Verifier::kNone;
   }
 
-  const Verifier& verifier_;
   const Verifier::CarefulIndex& index_;
+  const Verifier::PlayTables& tables_;
   Nots nots_;
   const World& world_;
-  std::vector<NodeId> start_;
+  std::vector<std::uint32_t> start_;  // zones
   std::vector<std::int64_t> copies_;
-  std::vector<std::int64_t> counts_;
+  std::vector<std::int64_t> numbers_;  // items with chain stages, then capacities
   std::int64_t capacity_ = 0;
-  std::int64_t capacity_walked_ = 0;  // when the costly edges were last looked at
-  bool collected_ = false;            // the counts are out of date
-  bool factors_changed_ = false;
-  std::vector<double> prices_;           // by requirement
-  std::vector<std::uint64_t> pending_;   // one bit by requirement: a part of it changed
-  std::vector<std::uint32_t> cheaper_;   // requirements, since the last walk
-  std::vector<std::uint8_t> triggered_;  // by event
-  std::vector<std::uint8_t> taken_;      // by location
-  std::vector<std::int64_t> losses_;     // by node
-  std::vector<std::uint32_t> open_;      // nodes to walk on from
-  std::vector<std::uint8_t> queued_;     // by node: it is in open_
-  std::vector<std::int32_t> node_sphere_;
+  std::int64_t capacity_walked_ = 0;               // when the costly ways were last looked at
+  bool collected_ = true;                          // the numbers are out of date
+  bool factors_changed_ = true;                    // as are the prices of costs
+  std::vector<Verifier::PlayTables::Leaf> unmet_;  // about numbers; they may hold later
+  std::vector<double> prices_;                     // by number of requirement
+  std::vector<std::uint64_t> pending_;             // likewise one bit: a part of it changed
+  std::vector<std::uint32_t> cheaper_;             // requirements, since the last walk
+  std::vector<std::uint8_t> triggered_;            // by event
+  std::vector<std::uint8_t> taken_;                // by location
+  std::vector<std::int64_t> losses_;               // by zone
+  std::vector<std::uint32_t> open_;                // zones to walk on from
+  std::vector<std::uint8_t> queued_;               // by zone: it is in open_
+  std::vector<std::int32_t> zone_sphere_;          // by zone: when it was first reached
   std::int32_t sphere_ = 0;
 };
 
+std::vector<std::uint8_t> Verifier::true_at_best() const {
+  const Requirements& pool = world_->requirements;
+  std::vector<std::uint8_t> best = constant_true_;
+  const auto holds = [&](ReqId part) { return best[part.index] != 0; };
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    const ReqId id(i);
+    const ReqKind kind = pool.kind(id);
+    if (kind == ReqKind::Cost ||
+        (kind == ReqKind::Not && pool.kind(pool.negated(id)) != ReqKind::Tech)) {
+      best[i] = 1;
+    } else if (kind == ReqKind::And) {
+      best[i] = std::all_of(pool.parts(id).begin(), pool.parts(id).end(), holds) ? 1 : 0;
+    } else if (kind == ReqKind::Or) {
+      best[i] = std::any_of(pool.parts(id).begin(), pool.parts(id).end(), holds) ? 1 : 0;
+    }
+  }
+  return best;
+}
+
 void Verifier::index_careful(std::size_t difficulty) {
-  auto index = std::make_unique<CarefulIndex>(*world_, difficulty);
-  if (world_->carried || index->dangers.any) careful_ = std::move(index);
+  if (world_->carried || dangers(*world_, difficulty).any) {
+    careful_ = std::make_unique<const CarefulIndex>(*world_, difficulty, constant_true_);
+  }
 }
 
 Replay Verifier::replay_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
@@ -421,17 +454,18 @@ Replay Verifier::replay_carefully(const std::vector<NodeId>& start, const ItemCo
 std::uint64_t Verifier::goals_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
                                         const std::vector<ItemId>& items,
                                         const Variants& variants) const {
-  if (variants.players == 0) return 0;
+  const std::uint64_t hopeful = goals_of_tables(start, held, items, variants);
+  if (hopeful == 0) return 0;
   if (!careful_->dangers.any) {
-    return CarefulRun(*this, start, held).players_with_goal(items, variants, variants.players);
+    return CarefulRun(*this, start, held).players_with_goal(items, variants, hopeful);
   }
   const auto bound = [&](Nots nots, std::uint64_t players) {
     return players == 0
                ? 0
                : CarefulRun(*this, start, held, nots).players_with_goal(items, variants, players);
   };
-  std::uint64_t won = bound(Nots::NoneHolds, variants.players);
-  const std::uint64_t open = bound(Nots::AllHold, variants.players & ~won);
+  std::uint64_t won = bound(Nots::NoneHolds, hopeful);
+  const std::uint64_t open = bound(Nots::AllHold, hopeful & ~won);
   if (open == 0) return won;
   const CarefulRun fresh(*this, start, held);
   for (std::uint64_t rest = open; rest != 0; rest &= rest - 1) {

@@ -6,21 +6,30 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/verify/verify_tables.hpp"
 
 namespace boardwright::items {
 
 struct Verifier::CarefulIndex {
-  CarefulIndex(const World& world, std::size_t difficulty);
+  CarefulIndex(const World& world, std::size_t difficulty,
+               const std::vector<std::uint8_t>& constant_true);
+
+  struct NumberedLeaf {
+    std::uint32_t requirement;  // as the tables number it
+    ReqId id;
+  };
 
   Dangers dangers;
-  std::vector<std::uint8_t> refill;         // by node
-  std::vector<std::uint8_t> is_when;        // by requirement: a factor depends on it
-  std::vector<std::uint32_t> costly_edges;  // whose requirement may cost something
-  std::vector<std::uint32_t> cost_leaves;   // requirements
-  std::vector<std::uint32_t> nots;          // requirements
+  PlayTables tables;
+  std::vector<std::uint8_t> refill;   // by zone
+  std::vector<std::uint8_t> is_when;  // by number of requirement: a factor depends on it
+  // By zone: ways whose requirement may cost something.
+  std::vector<std::pair<std::uint32_t, PlayTables::Way>> costly_ways;
+  std::vector<NumberedLeaf> cost_leaves;
+  std::vector<NumberedLeaf> nots;
 };
 
 }  // namespace boardwright::items

@@ -393,8 +393,8 @@ std::shared_ptr<const std::vector<std::int64_t>> Verifier::relevant_copies(
 Verifier::Verifier(const World& world, std::size_t difficulty)
     : world_(&world), relevance_cache_(std::make_unique<RelevanceCache>()) {
   index_world(world, difficulty);
-  tables_ = std::make_unique<const PlayTables>(world, constant_true_);
   index_careful(difficulty);
+  tables_ = std::make_unique<const PlayTables>(world, careful_ ? true_at_best() : constant_true_);
 }
 Verifier::~Verifier() = default;
 

@@ -32,6 +32,9 @@ std::vector<std::uint8_t> may_hold(const Requirements& pool,
     switch (pool.kind(id)) {
       case ReqKind::Never: may[i] = 0; break;
       case ReqKind::Tech: may[i] = constant_true[i]; break;
+      case ReqKind::Not:
+        may[i] = pool.kind(pool.negated(id)) == ReqKind::Tech ? constant_true[i] : 1;
+        break;
       case ReqKind::And:
         may[i] = std::all_of(pool.parts(id).begin(), pool.parts(id).end(), part_may) ? 1 : 0;
         break;
@@ -52,8 +55,16 @@ std::vector<std::uint8_t> asked_for(const World& world) {
   for (const EventSource& source : world.sources) asked[source.requirement.index] = 1;
   for (const Location& location : world.locations) asked[location.requirement.index] = 1;
   asked[world.goal.index] = 1;
+  if (world.carried) {
+    const auto ask = [&](const std::vector<CostFactor>& factors) {
+      for (const CostFactor& each : factors) asked[each.when.index] = 1;
+    };
+    ask(world.carried->factors);
+    for (const CostKind& kind : world.carried->kinds) ask(kind.factors);
+  }
   for (std::size_t i = pool.size(); i-- > 0;) {
     const ReqId id(i);
+    if (asked[i] != 0 && pool.kind(id) == ReqKind::Not) asked[pool.negated(id).index] = 1;
     if (asked[i] == 0 || (pool.kind(id) != ReqKind::And && pool.kind(id) != ReqKind::Or)) continue;
     for (ReqId part : pool.parts(id)) asked[part.index] = 1;
   }
@@ -69,6 +80,7 @@ void Verifier::PlayTables::number_requirements(const World& world,
   const std::vector<std::uint8_t> asked = asked_for(world);
   number_of.assign(pool.size(), kNever);
   is_and = {1};  // kAlways
+  std::vector<std::uint8_t> costs = {0};
   std::map<std::pair<bool, std::vector<std::uint32_t>>, std::uint32_t> known;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> part_list;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> parent_list;
@@ -86,7 +98,11 @@ void Verifier::PlayTables::number_requirements(const World& world,
         if (number != kAlways && number != kNever) open.push_back(number);
       }
       std::sort(open.begin(), open.end());
-      open.erase(std::unique(open.begin(), open.end()), open.end());
+      // A cost that stands twice in an And is paid twice.
+      const auto same = [&](std::uint32_t a, std::uint32_t b) {
+        return a == b && !(all && costs[a] != 0);
+      };
+      open.erase(std::unique(open.begin(), open.end(), same), open.end());
       number_of[i] =
           open.size() == 1 ? open[0] : known.emplace(std::pair(all, open), next).first->second;
       if (number_of[i] != next) continue;
@@ -96,6 +112,7 @@ void Verifier::PlayTables::number_requirements(const World& world,
       }
     }
     is_and.push_back(all ? 1 : 0);
+    costs.push_back(pool.has_cost(id) ? 1 : 0);
   }
   requirements = is_and.size();
   fill_table(parts, requirements, part_list);

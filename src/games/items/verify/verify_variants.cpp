@@ -265,7 +265,13 @@ class VariantsRun {
 
 std::uint64_t Verifier::goals(const std::vector<NodeId>& start, const ItemCounts& held,
                               const std::vector<ItemId>& items, const Variants& variants) const {
-  if (careful_) return goals_carefully(start, held, items, variants);
+  return careful_ ? goals_carefully(start, held, items, variants)
+                  : goals_of_tables(start, held, items, variants);
+}
+
+std::uint64_t Verifier::goals_of_tables(const std::vector<NodeId>& start, const ItemCounts& held,
+                                        const std::vector<ItemId>& items,
+                                        const Variants& variants) const {
   return VariantsRun(*this, start, held, items, variants).run();
 }
 

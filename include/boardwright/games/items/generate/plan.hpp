@@ -46,6 +46,9 @@ struct Stage {
   // placed by it may turn out to be out of reach and is tried again; this does
   // not.
   std::optional<Logic> careful_logic;
+  // Where ways cost something: the same as if nothing did, and nothing were dangerous. Who
+  // misses the goal here misses it anyway.
+  std::optional<Logic> costless_logic;
   std::vector<std::uint8_t> unsafe;  // by location, then: no place for what matters
   // Copies to be placed, by part: those of a family of its own that matter,
   // relevant majors, relevant others, and the rest (none: an empty location).

@@ -44,6 +44,8 @@ struct CompileOptions {
   // Otherwise a `not` of an item or event counts as true, so that a closure
   // reaches at least as much as any run.
   bool negation = false;
+  // Nothing costs anything: a closure reaches at least as much as one where something does.
+  bool without_costs = false;
 };
 
 // A number that grows with items: the count of an item, the capacity of a

@@ -74,6 +74,11 @@ class Verifier {
                           const std::vector<ItemId>& items) const;
   std::uint64_t goals_carefully(const std::vector<NodeId>& start, const ItemCounts& held,
                                 const std::vector<ItemId>& items, const Variants& variants) const;
+  // By requirement: true if nothing costs anything and whatever is negated is missing.
+  std::vector<std::uint8_t> true_at_best() const;
+  // goals() by `tables_`; where careful_ is set, the players who might win.
+  std::uint64_t goals_of_tables(const std::vector<NodeId>& start, const ItemCounts& held,
+                                const std::vector<ItemId>& items, const Variants& variants) const;
 
   // For each number a list of numbers.
   struct Adjacency {
@@ -97,7 +102,7 @@ class Verifier {
   // By item: what a copy adds to which resources.
   std::vector<std::vector<std::pair<std::uint32_t, std::int64_t>>> resource_gains_;
   std::vector<std::uint32_t> event_leaf_;     // by event: the requirement that it happened
-  std::unique_ptr<const PlayTables> tables_;  // for replays without costs and dangers
+  std::unique_ptr<const PlayTables> tables_;  // without costs and dangers, if need be at best
   std::unique_ptr<RelevanceCache> relevance_cache_;
   std::unique_ptr<const CarefulIndex> careful_;  // null: nothing is carried or dangerous
 };

@@ -18,13 +18,16 @@ namespace boardwright::items {
 
 class CarefulAnalyst::Deletion {
  public:
-  Deletion(CarefulAnalyst& by, const Pickups& items, std::vector<LocationId> order)
-      : by_(by), items_(items), order_(std::move(order)), used_(items.size()) {
+  Deletion(CarefulAnalyst& by, const Pickups& items, std::vector<LocationId> order,
+           const std::vector<LocationId>& always)
+      : by_(by), items_(items), order_(std::move(order)), always_(always), used_(items.size()) {
     for (LocationId at : order_) used_[at.index] = items_[at.index];
+    for (LocationId at : always_) used_[at.index] = items_[at.index];
   }
 
   Pickups run() {
-    const Pickups core = RangeDeletion<Bound>(by_.possible_, by_.levels_, items_, order_).run();
+    const Pickups core =
+        RangeDeletion<Bound>(by_.possible_, by_.levels_, items_, order_, always_).run();
     others_ = order_;
     std::erase_if(others_, [&](LocationId at) { return core[at.index]; });
     if (!others_.empty()) drop_range(0, others_.size());
@@ -66,20 +69,23 @@ class CarefulAnalyst::Deletion {
 
   CarefulAnalyst& by_;
   const Pickups& items_;
-  std::vector<LocationId> order_;   // in the end: what may still be left out
+  std::vector<LocationId> order_;  // in the end: what may still be left out
+  const std::vector<LocationId>& always_;
   std::vector<LocationId> others_;  // not in the minimum of the possible
   Pickups used_;
 };
 
-Pickups CarefulAnalyst::minimal(const Pickups& items, std::vector<LocationId> order) {
+Pickups CarefulAnalyst::minimal(const Pickups& items, std::vector<LocationId> order,
+                                const std::vector<LocationId>& always) {
   Pickups used(items.size());
   for (LocationId at : order) used[at.index] = items[at.index];
+  for (LocationId at : always) used[at.index] = items[at.index];
   if (!reaches_goal(used)) {  // without the others another run is the first
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (items[i] && !used[i]) order.emplace_back(i);
     }
   }
-  return Deletion(*this, items, std::move(order)).run();
+  return Deletion(*this, items, std::move(order), always).run();
 }
 
 std::vector<LocationId> CarefulAnalyst::needed(const Pickups& items,

@@ -21,10 +21,12 @@ class CarefulAnalyst {
   // Of the first run that reaches the goal; if none does, of the first of all.
   Spheres spheres(const Pickups& items) { return runs_.spheres(items); }
 
-  // Items of `order` (or, if they do not suffice, of all) with which some run reaches
-  // the goal, and without any one of which none does. REQUIRES: some run with all
-  // items reaches the goal; `order` has each location at most once
-  Pickups minimal(const Pickups& items, std::vector<LocationId> order);
+  // Items of `order` and `always` (or, if they do not suffice, of all) with which some
+  // run reaches the goal, and without any one of which none does. REQUIRES: some run with
+  // all items reaches the goal, none does without one of `always`; the two have each
+  // location at most once
+  Pickups minimal(const Pickups& items, std::vector<LocationId> order,
+                  const std::vector<LocationId>& always);
 
   // Those of `kept` without which alone no run reaches the goal.
   std::vector<LocationId> needed(const Pickups& items, const std::vector<LocationId>& kept);

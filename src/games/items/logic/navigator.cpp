@@ -92,7 +92,7 @@ void Navigator::collect_reached(const Pickups& pickups) {
 // any case and its end moves by the outcome: no branch to be guessed wrong. One kind of
 // rule, and so one loop, for the same reason. First come, first followed: the next fact
 // is known while the last one is still at work, which a stack does not give.
-template <bool kToGoal>
+template <bool kToGoal, bool kCarried>
 void Navigator::follow(const Pickups* pickups) {
   const Logic& logic = *logic_;
   // Copies of the pointers: a byte of `on` could be part of anything, for the compiler.
@@ -102,6 +102,7 @@ void Navigator::follow(const Pickups* pickups) {
   const Fact locations = pickups != nullptr ? logic.locations : 0;
   const ItemId* const items = pickups != nullptr ? pickups->data() : nullptr;
   const Fact wanted = kToGoal && logic.goal < kAlwaysFact ? logic.goal : kNoFact;
+  const std::uint8_t* const watched = kCarried ? carried_->watched.data() : nullptr;
   Fact* const stack = stack_.data();
   std::size_t top = top_;
   for (std::size_t next = 0; next < top; ++next) {
@@ -120,15 +121,23 @@ void Navigator::follow(const Pickups* pickups) {
       top += both & (on[rule.then] ^ 1U);
       on[rule.then] = static_cast<std::uint8_t>(on[rule.then] | both);
     }
+    if (kCarried && watched[fact] != 0) {
+      top_ = top;
+      notice(fact);
+      top = top_;
+    }
   }
   top_ = 0;
 }
 
+template void Navigator::follow<false, true>(const Pickups*);
+template void Navigator::follow<true, true>(const Pickups*);
+
 void Navigator::close(const Pickups* pickups) {
-  carried_ == nullptr ? follow<false>(pickups) : follow_carried<false>(pickups);
+  carried_ == nullptr ? follow<false, false>(pickups) : follow_carried<false>(pickups);
 }
 void Navigator::close_to_goal(const Pickups& pickups) {
-  carried_ == nullptr ? follow<true>(&pickups) : follow_carried<true>(&pickups);
+  carried_ == nullptr ? follow<true, false>(&pickups) : follow_carried<true>(&pickups);
 }
 
 }  // namespace boardwright::items

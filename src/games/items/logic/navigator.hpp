@@ -54,40 +54,44 @@ class Navigator {
   // make sense.
   void close_to_goal(const Pickups& pickups);
 
-  bool on(Fact fact) const { return fact < kAlwaysFact ? on_[fact] != 0 : fact == kAlwaysFact; }
+  // Of a place: it has been reached, with a loss or without.
+  bool on(Fact fact) const { return holds(fact) || (carried_ != nullptr && has_loss(fact)); }
   bool reached(LocationId location) const { return on_[location.index] != 0; }
   bool goal() const { return on(logic_->goal); }
 
   // What is missing of the carried quantity at a place. REQUIRES: on(place)
   std::int64_t loss(Fact place) const {
-    return carried_ == nullptr ? 0 : losses_[place - carried_->first_place];
+    return carried_ == nullptr || on_[place] != 0 ? 0 : losses_[place - carried_->first_place];
   }
   // Is `requirement` on, and is there more left at the place than `cost`?
   // REQUIRES: on(place)
   bool affordable(Fact place, Fact requirement, std::uint32_t cost) const;
 
  private:
+  bool holds(Fact fact) const { return fact < kAlwaysFact ? on_[fact] != 0 : fact == kAlwaysFact; }
   void turn_on(Fact fact) {
     if (on_[fact] != 0) return;
     on_[fact] = 1;
     stack_[top_++] = fact;
   }
   void gain(const Gain& gain);
-  template <bool kToGoal>
+  template <bool kToGoal, bool kCarried>
   void follow(const Pickups* pickups);
   void point_into_state();
 
   // With a carried quantity: carried/navigator_carried.cpp.
+  bool has_loss(Fact fact) const;
   void start_carried();
   template <bool kToGoal>
   void follow_carried(const Pickups* pickups);
-  void follow_fact(Fact fact, const Pickups* pickups);
+  void notice(Fact fact);
   double factor(std::uint32_t kind) const;
   double compute_cost(std::uint32_t cost) const;
   void lower_cost(std::uint32_t cost);
   void lower_kind(std::uint32_t kind);
   void relax(const CarriedLogic::Edge& edge);
   void reach(Fact place, std::int64_t loss);
+  void queue(Fact place);
   void quench();
   void look_again();
 
@@ -102,13 +106,12 @@ class Navigator {
   std::size_t top_ = 0;
 
   const CarriedLogic* carried_ = nullptr;  // of the logic; the rest is for it alone
-  std::int64_t* losses_ = nullptr;         // by place
+  std::int64_t* losses_ = nullptr;         // by place that is off
   double* costs_ = nullptr;                // by cost
   std::int64_t capacity_seen_ = 0;         // when the thirsty places were looked at
   std::uint8_t* blocked_ = nullptr;        // by place: an edge could not be paid
-  std::vector<Fact> improved_;             // places whose edges must be looked at,
-  std::vector<Fact> unharmed_;             // and those of them without a loss
-  std::vector<std::uint8_t> queued_;       // by place: it is in one of these
+  std::vector<Fact> improved_;             // places whose edges must be looked at
+  std::vector<std::uint8_t> queued_;       // by place: it is one of these
 };
 
 }  // namespace boardwright::items

@@ -68,14 +68,16 @@ struct Gain {
 };
 
 // What costs something of the carried quantity (World::carried). Places then have
-// a loss: what is missing there to the capacity at best. An edge between places
-// is no rule but one of `edges`; it leads on if its cost can be paid. So is what
-// stands at a place and asks for some of the quantity.
+// a loss: what is missing there to the capacity at best. The fact of a place is that
+// nothing is missing there; ways that cost nothing are rules between such facts, as
+// everywhere. `edges` has all ways out of a place, for who arrives there with a loss,
+// those that cost something first: they have no rule.
 struct CarriedLogic {
   static constexpr std::uint32_t kFree = 0xffffffffU;
 
   bool whole_down = false;     // the sum is rounded down, else each cost up
   bool may_empty = false;      // an edge may take all that is left
+  bool priced_spots = false;   // what stands at a place has a price, if only more than none
   std::uint32_t capacity = 0;  // a quantity without thresholds
   Fact first_place = 0;        // places are the facts [first_place, last_place)
   Fact last_place = 0;
@@ -87,10 +89,12 @@ struct CarriedLogic {
     Fact requirement = kAlwaysFact;  // must be on
     std::uint32_t cost = kFree;      // of `costs`
   };
-  std::vector<Edge> edges;                // sorted by place
+  std::vector<Edge> edges;                // sorted by place, those with a price first
   std::vector<std::uint32_t> edge_begin;  // by place
+  std::vector<std::uint32_t> priced_end;  // by place: edges before have no rule
   // Places with an edge that more capacity may open.
   std::vector<Fact> thirsty;
+  std::vector<std::uint8_t> watched;  // by fact: some list below has it, or a priced edge
 
   // Least costs, parts before the whole. A leaf is an amount of a kind. An `and`
   // is the sum of its parts if `gate` is on. An `or` is 0 if `gate` is on, else its

@@ -34,6 +34,7 @@ class CostsWriter {
     const Carried& carried = *input_.world.carried;
     made_->whole_down = carried.rounding == Rounding::WholeDown;
     made_->may_empty = carried.may_empty;
+    made_->priced_spots = input_.priced_spots;
     made_->capacity = input_.capacity;
     made_->first_place = input_.first_place;
     made_->last_place = input_.first_place + static_cast<Fact>(input_.refill.size());
@@ -41,6 +42,7 @@ class CostsWriter {
     write_costs(cost_of);
     write_factors();
     write_edges(cost_of);
+    write_watched();
     return made_;
   }
 
@@ -100,25 +102,34 @@ class CostsWriter {
     made_->fact_factors = group(input_.all_facts, std::move(watched));
   }
 
+  bool is_place(Fact fact) const { return fact >= made_->first_place && fact < made_->last_place; }
+
   void write_edges(const std::vector<std::uint32_t>& cost_of) {
     std::vector<CarriedLogic::Edge>& edges = made_->edges;
     edges = std::move(input_.edges);
-    std::stable_sort(edges.begin(), edges.end(),
-                     [](const auto& a, const auto& b) { return a.from < b.from; });
+    const auto priced = [&](const CarriedLogic::Edge& edge) {
+      return edge.cost != CarriedLogic::kFree || (made_->priced_spots && !is_place(edge.to));
+    };
+    std::stable_sort(edges.begin(), edges.end(), [&](const auto& a, const auto& b) {
+      return std::pair(a.from, !priced(a)) < std::pair(b.from, !priced(b));
+    });
     const std::size_t places = made_->last_place - made_->first_place;
     made_->edge_begin.assign(places + 1, 0);
+    made_->priced_end.assign(places, 0);
     NumberPairs by_fact;
     NumberPairs by_cost;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       CarriedLogic::Edge& edge = edges[i];
       const auto index = static_cast<std::uint32_t>(i);
-      ++made_->edge_begin[edge.from - made_->first_place + 1];
+      const Fact place = edge.from - made_->first_place;
+      ++made_->edge_begin[place + 1];
+      if (priced(edge)) ++made_->priced_end[place];
       if (edge.requirement < kAlwaysFact) by_fact.emplace_back(edge.requirement, index);
-      const bool spot = edge.to < made_->first_place || edge.to >= made_->last_place;
+      const bool spot = !is_place(edge.to);
       if (edge.cost != CarriedLogic::kFree) {
         edge.cost = cost_of[edge.cost];
         by_cost.emplace_back(edge.cost, index);
-      } else if (!spot) {
+      } else if (!spot || !made_->may_empty) {
         continue;
       }
       if (made_->thirsty.empty() || made_->thirsty.back() != edge.from) {
@@ -126,8 +137,21 @@ class CostsWriter {
       }
     }
     for (std::size_t i = 1; i <= places; ++i) made_->edge_begin[i] += made_->edge_begin[i - 1];
+    for (std::size_t i = 0; i < places; ++i) made_->priced_end[i] += made_->edge_begin[i];
     made_->fact_edges = group(input_.all_facts, std::move(by_fact));
     made_->cost_edges = group(made_->costs.size(), std::move(by_cost));
+  }
+
+  void write_watched() {
+    made_->watched.assign(input_.all_facts, 0);
+    for (Fact fact = 0; fact < input_.all_facts; ++fact) {
+      for (const auto* lists : {&made_->fact_edges, &made_->fact_costs, &made_->fact_factors}) {
+        if (!lists->of(fact).empty()) made_->watched[fact] = 1;
+      }
+      if (!is_place(fact)) continue;
+      const Fact place = fact - made_->first_place;
+      if (made_->priced_end[place] > made_->edge_begin[place]) made_->watched[fact] = 1;
+    }
   }
 
   CostsInput input_;

@@ -31,6 +31,7 @@ struct CostsInput {
   Fact first_place = 0;
   std::uint32_t all_facts = 0;
   std::uint32_t capacity = 0;  // the quantity
+  bool priced_spots = false;   // what stands at a place has no rule
 };
 
 // `cost_of[requirement]` becomes the index of its cost.

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The closure where ways cost something. Two work lists take turns: facts that
-// turned on, as everywhere, and places whose loss became less. A place that is
-// taken from its list looks at its edges again (label correcting: a loss may be
-// lowered several times, since what lowers it may turn on late). Costs are kept
-// up to date in the same way: a fact that turns on may lower the cost of
-// requirements and the factor of a kind of cost, and each that is lowered looks
-// at its edges. Everything only ever sinks, so the result is a fixpoint that does
-// not depend on the order. Places without any loss go first: nothing can lower
-// them again, and they are the most.
+// The closure where ways cost something. Most places are reached without a loss, over
+// ways that cost nothing; the plain rules see to those, and nothing can improve on them.
+// For the others there is a second work list, of places whose loss became less: a place
+// that is taken from it looks at its edges again (label correcting: a loss may be lowered
+// several times, since what lowers it may turn on late). A place without a loss is put on
+// it only for the edges that cost something. The rules always go first.
+//
+// Costs are kept up to date in the same way: a fact that turns on may lower the cost of
+// requirements and the factor of a kind of cost, and each that is lowered looks at its
+// edges. Everything only ever sinks, so the result is a fixpoint that does not depend on
+// the order.
 //
 // The loss does not depend on the capacity: more capacity only lets more edges be
 // paid, so the places where something could not be paid are looked at again.
@@ -35,12 +37,15 @@ void Navigator::start_carried() {
   capacity_seen_ = values_[carried_->capacity];
 }
 
+bool Navigator::has_loss(Fact fact) const {
+  return fact >= carried_->first_place && fact < carried_->last_place &&
+         losses_[fact - carried_->first_place] != kUnreached;
+}
+
 // Forgets what was still to be looked at, after a state was loaded.
 void Navigator::quench() {
-  for (std::vector<Fact>* list : {&improved_, &unharmed_}) {
-    for (Fact place : *list) queued_[place - carried_->first_place] = 0;
-    list->clear();
-  }
+  for (Fact place : improved_) queued_[place - carried_->first_place] = 0;
+  improved_.clear();
   capacity_seen_ = values_[carried_->capacity];
 }
 
@@ -48,7 +53,7 @@ double Navigator::factor(std::uint32_t kind) const {
   const auto least = [&](const std::vector<CarriedLogic::Factor>& factors) {
     double found = kUnpayable;
     for (const CarriedLogic::Factor& each : factors) {
-      if (each.factor < found && on(each.when)) found = each.factor;
+      if (each.factor < found && holds(each.when)) found = each.factor;
     }
     return found == kUnpayable ? 1 : found;
   };
@@ -63,12 +68,12 @@ double Navigator::compute_cost(std::uint32_t index) const {
   }
   const std::uint32_t* const parts = carried_->parts.data();
   if (cost.kind == CarriedLogic::Kind::And) {
-    if (!on(cost.gate)) return kUnpayable;
+    if (!holds(cost.gate)) return kUnpayable;
     double sum = 0;
     for (std::uint32_t i = cost.first; i < cost.last; ++i) sum += costs_[parts[i]];
     return sum;
   }
-  if (on(cost.gate)) return 0;
+  if (holds(cost.gate)) return 0;
   double least = kUnpayable;
   for (std::uint32_t i = cost.first; i < cost.last; ++i) {
     if (costs_[parts[i]] < least) least = costs_[parts[i]];
@@ -88,38 +93,42 @@ void Navigator::lower_kind(std::uint32_t kind) {
   for (std::uint32_t leaf : carried_->kind_costs.of(kind)) lower_cost(leaf);
 }
 
-void Navigator::reach(Fact place, std::int64_t loss) {
-  const std::size_t index = place - carried_->first_place;
-  if (loss >= losses_[index]) return;
-  losses_[index] = loss;
-  if (on_[place] == 0) turn_on(place);
-  if (loss == 0) {
-    queued_[index] = 1;
-    unharmed_.push_back(place);  // it may be in improved_ as well
-    return;
-  }
-  if (queued_[index] != 0) return;
-  queued_[index] = 1;
+void Navigator::queue(Fact place) {
+  std::uint8_t& queued = queued_[place - carried_->first_place];
+  if (queued != 0) return;
+  queued = 1;
   improved_.push_back(place);
 }
 
+// REQUIRES: the place is off, so there is no way to it without a loss yet
+void Navigator::reach(Fact place, std::int64_t loss) {
+  if (loss == 0) return turn_on(place);
+  std::int64_t& known = losses_[place - carried_->first_place];
+  if (loss >= known) return;
+  known = loss;
+  queue(place);
+}
+
 void Navigator::stand_at(Fact fact, std::int64_t loss) {
-  if (carried_ == nullptr || fact < carried_->first_place || fact >= carried_->last_place) {
-    return turn_on(fact);
-  }
-  reach(fact, carried_->refill[fact - carried_->first_place] != 0 ? 0 : loss);
+  const bool place =
+      carried_ != nullptr && fact >= carried_->first_place && fact < carried_->last_place;
+  if (!place || carried_->refill[fact - carried_->first_place] != 0) return turn_on(fact);
+  if (on_[fact] == 0) reach(fact, loss);
 }
 
 bool Navigator::affordable(Fact place, Fact requirement, std::uint32_t cost) const {
-  if (!on(requirement)) return false;
+  if (!holds(requirement)) return false;
   if (carried_ == nullptr) return true;
   const double left = static_cast<double>(values_[carried_->capacity] - loss(place));
   return left > (cost == CarriedLogic::kFree ? 0 : costs_[cost]);
 }
 
+// What the rules do already is left to them.
 void Navigator::relax(const CarriedLogic::Edge& edge) {
-  if (on_[edge.from] == 0 || !on(edge.requirement)) return;
-  const std::int64_t loss = losses_[edge.from - carried_->first_place];
+  if (on_[edge.to] != 0 || !holds(edge.requirement)) return;
+  const std::size_t from = edge.from - carried_->first_place;
+  const std::int64_t loss = on_[edge.from] != 0 ? 0 : losses_[from];
+  if (loss == kUnreached) return;
   const double cost = edge.cost == CarriedLogic::kFree ? 0 : costs_[edge.cost];
   if (cost == kUnpayable) return;
   const double left = static_cast<double>(values_[carried_->capacity] - loss);
@@ -127,25 +136,24 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
     if (left > cost) {
       turn_on(edge.to);
     } else {
-      blocked_[edge.from - carried_->first_place] = 1;
+      blocked_[from] = 1;
     }
     return;
   }
   if (cost > 0 && !(carried_->may_empty ? cost <= left : cost < left)) {
-    blocked_[edge.from - carried_->first_place] = 1;
+    blocked_[from] = 1;
     return;
   }
   const bool refill = carried_->refill[edge.to - carried_->first_place] != 0;
   reach(edge.to, refill ? 0 : loss + static_cast<std::int64_t>(cost));
 }
 
-void Navigator::follow_fact(Fact fact, const Pickups* pickups) {
-  const Logic& logic = *logic_;
-  if (fact < logic.locations && pickups != nullptr && (*pickups)[fact]) add((*pickups)[fact]);
-  for (const Logic::Rule& rule : logic.rules_of(fact)) {
-    if (on_[rule.other] != 0) turn_on(rule.then);
+// A watched fact turned on.
+void Navigator::notice(Fact fact) {
+  for (std::uint32_t edge : carried_->fact_edges.of(fact)) {
+    const std::int64_t loss = losses_[carried_->edges[edge].from - carried_->first_place];
+    if (loss != kUnreached || carried_->priced_spots) relax(carried_->edges[edge]);
   }
-  for (std::uint32_t edge : carried_->fact_edges.of(fact)) relax(carried_->edges[edge]);
   for (std::uint32_t cost : carried_->fact_costs.of(fact)) lower_cost(cost);
   for (std::uint32_t kind : carried_->fact_factors.of(fact)) {
     if (kind + 1 < carried_->factors.size()) {
@@ -154,27 +162,25 @@ void Navigator::follow_fact(Fact fact, const Pickups* pickups) {
     }
     for (std::uint32_t each = 0; each < kind; ++each) lower_kind(each);
   }
+  if (fact < carried_->first_place || fact >= carried_->last_place) return;
+  const std::size_t place = fact - carried_->first_place;
+  if (carried_->priced_end[place] > carried_->edge_begin[place]) queue(fact);
 }
 
 template <bool kToGoal>
 void Navigator::follow_carried(const Pickups* pickups) {
   while (true) {
-    while (top_ > 0) {
-      if (kToGoal && goal()) {
-        top_ = 0;
-        return;
-      }
-      follow_fact(stack_[--top_], pickups);
-    }
+    follow<kToGoal, true>(pickups);
+    if (kToGoal && goal()) return;
     if (values_[carried_->capacity] != capacity_seen_) look_again();
-    std::vector<Fact>& list = unharmed_.empty() ? improved_ : unharmed_;
-    if (list.empty()) return;
-    const Fact place = list.back();
-    list.pop_back();
+    if (improved_.empty()) return;
+    const Fact place = improved_.back();
+    improved_.pop_back();
     const std::size_t index = place - carried_->first_place;
-    if (queued_[index] == 0) continue;  // done from the other list
     queued_[index] = 0;
-    for (std::uint32_t i = carried_->edge_begin[index]; i < carried_->edge_begin[index + 1]; ++i) {
+    const std::uint32_t end =
+        on_[place] != 0 ? carried_->priced_end[index] : carried_->edge_begin[index + 1];
+    for (std::uint32_t i = carried_->edge_begin[index]; i < end; ++i) {
       relax(carried_->edges[i]);
     }
   }
@@ -187,9 +193,7 @@ void Navigator::look_again() {
     const std::size_t index = place - carried_->first_place;
     if (blocked_[index] == 0) continue;
     blocked_[index] = 0;
-    if (queued_[index] != 0) continue;
-    queued_[index] = 1;
-    improved_.push_back(place);
+    queue(place);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <new>
 
@@ -38,7 +39,21 @@ Look look_of(const Command& command) {  // of one answer
   return look;
 }
 
-// What cannot be written, or twice to one place, is found out before the work.
+// The files that the command reads, as they were named.
+std::vector<std::string> files_read(const Request& request) {
+  std::vector<std::string> files;
+  for (const Source& input : request.inputs) files.push_back(input.name);
+  for (const Option& option : request.verb->options) {
+    if (option.type != OptionType::Input) continue;
+    for (const auto& each : request.options) {
+      if (each.first == option.name) files.push_back(each.second.name);
+    }
+  }
+  return files;
+}
+
+// What cannot be written, or twice to one place, or over what is read, is found out
+// before the work.
 Status check_outputs(const Command& command) {
   std::vector<std::pair<std::string, std::string>> outputs;  // option and file
   if (!command.output.empty()) outputs.emplace_back("output", command.output);
@@ -59,6 +74,14 @@ Status check_outputs(const Command& command) {
                    {}};
     }
     if (path == "-") continue;
+    for (const std::string& input : files_read(command.request)) {
+      std::error_code none;  // "-", or a file that is not there
+      if (!std::filesystem::equivalent(path, input, none)) continue;
+      return Error{
+          "bad_option",
+          fmt::format("--{} would overwrite {}, which is read; give it another file", name, input),
+          {}};
+    }
     if (auto error = check_writable(path)) return error;
   }
   return {};

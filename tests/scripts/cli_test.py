@@ -427,6 +427,19 @@ class Terminal(unittest.TestCase):
             self.assertIn(b"null.board", reader.communicate(timeout=60)[0])
             self.assertEqual(sorted(os.listdir(folder)), ["board.json", "link.json", "pipe"])
 
+    def test_no_output_overwrites_an_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path, link = os.path.join(folder, "board.json"), os.path.join(folder, "link.json")
+            run("null", "generate", "--seed", "1", "-o", path)
+            os.symlink(path, link)
+            before = pathlib.Path(path).read_text()
+            for output in path, link, os.path.join(folder, ".", "board.json"):
+                answer = run("null", "verify", path, "-o", output)
+                self.assertEqual(answer.returncode, 2)
+                self.assertIn("which is read; give it another file", answer.stderr)
+                self.assertEqual(pathlib.Path(path).read_text(), before)
+            self.assertEqual(run("null", "verify", path, "-o", os.path.join(folder, "other")).returncode, 0)
+
     def test_an_error_leaves_the_output_file_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = folder + "/kept.json"

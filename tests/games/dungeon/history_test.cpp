@@ -71,5 +71,49 @@ TEST(History, RefusesWhatNoTileShows) {
   EXPECT_FALSE(resolve_history(bad, nullptr));
 }
 
+TEST(History, EndsInThePositionThatIsSeen) {
+  const auto board = std::make_shared<const Board>(dragon().classic("1").board);
+  dungeon::Run run(board);
+  for (const Action& action : some_actions()) run.act(action);
+  PositionDocument seen = to_position(run);
+  seen.book.clear();  // nobody looked into it
+  EXPECT_EQ(position_record().write(last_position(watch(board, some_actions()))),
+            position_record().write(seen));
+}
+
+std::string first_problem(const History& history) {
+  const Findings findings = check_history(history);
+  return findings.valid() ? "" : findings.problems.front().code;
+}
+
+TEST(History, IsCheckedStepByStep) {
+  const auto board = std::make_shared<const Board>(dragon().classic("1").board);
+  const History good = watch(board, some_actions());
+  EXPECT_EQ(first_problem(good), "");
+  ASSERT_FALSE(good.steps[0].changes.empty());
+  const auto changed = [&](auto change) {
+    History bad = good;
+    change(bad);
+    return first_problem(bad);
+  };
+  const Sight sight = good.steps[0].changes[0];
+  EXPECT_EQ(changed([&](History& bad) { bad.steps[1].changes = {sight}; }), "no_change");
+  EXPECT_EQ(changed([&](History& bad) {
+              bad.steps[1].changes = {{sight.cell, "#"}};
+            }),
+            "hidden_again");
+  EXPECT_EQ(changed([](History& bad) { bad.steps[0].hero.hp = bad.steps[0].hero.max_hp + 1; }),
+            "too_many_hearts");
+  EXPECT_EQ(changed([](History& bad) { bad.steps[0].hero.hp = 0; }), "wrong_status");
+  EXPECT_EQ(changed([](History& bad) { ++bad.steps[0].hero.level; }), "wrong_level");
+  EXPECT_EQ(changed([](History& bad) {
+              bad.hero.xp = 1;
+              bad.steps[0].hero.xp = 0;
+            }),
+            "wrong_xp");
+  EXPECT_EQ(changed([](History& bad) { bad.steps[0].hero.status = PlayStatus::Won; }),
+            "after_the_end");
+}
+
 }  // namespace
 }  // namespace boardwright::dungeon

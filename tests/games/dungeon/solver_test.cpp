@@ -7,9 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/dungeon/explain/hint.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/helpers.hpp"
+#include "games/dungeon/model/score.hpp"
 #include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/verify/certificate/check_certificate.hpp"
 
@@ -155,6 +158,47 @@ TEST(Hint, LeadsToTheEndOfTheGame) {
   EXPECT_NE(watch.run().status(), PlayStatus::Playing);
 }
 
+// The board that shows a danger is one: of the recipe, at its bound, and whoever plays
+// the same clicks on it sees the same.
+TEST(Hint, WitnessIsABoardThatShowsTheSame) {
+  int shown = 0;
+  int pairs = 0;
+  for (int seed = 1; seed <= 6; ++seed) {
+    const auto board = optimal_board(built_in("dragon"), seed);
+    Solver solver(board->recipe);
+    std::vector<Action> actions;
+    for (const SolvedStep& step : solver.solve(board, {}).steps) {
+      actions.push_back(step.action);
+      if (actions.size() == static_cast<std::size_t>(20 + 4 * seed)) break;
+    }
+    const History history = watch(board, actions);
+    // Where somebody flees to, and what a scroll shows, is luck and not the board's.
+    if (std::any_of(history.steps.begin(), history.steps.end(),
+                    [](const SeenStep& step) { return step.fled.has_value(); })) {
+      continue;
+    }
+    const Hint hint = find_hint(Knowledge(history), BoardClass::Patterns, {.odds = false});
+    if (!hint.witness_cell) continue;
+    ++shown;
+    Board other = *board;
+    other.forms = hint.witness;
+    EXPECT_EQ(happiness(*board->recipe, other.forms), board->recipe->bound()) << letters(other);
+    pairs +=
+        std::count(hint.witness.begin(), hint.witness.end(), *board->recipe->by_letter('z')) == 2
+            ? 1
+            : 0;
+    const History same = watch(std::make_shared<const Board>(other), actions);
+    EXPECT_EQ(same.view, history.view);
+    EXPECT_EQ(same.steps, history.steps) << "seed " << seed;
+    dungeon::Run run(std::make_shared<const Board>(other));
+    for (const Action& action : actions) run.act(action);
+    run.act({ActionType::Click, *hint.witness_cell, 0});
+    EXPECT_EQ(run.status(), PlayStatus::Dead) << "seed " << seed;
+  }
+  EXPECT_GE(shown, 3);
+  EXPECT_EQ(pairs, shown);
+}
+
 TEST(Hint, ReadsOnePictureToo) {
   const auto board = optimal_board(built_in("dragon"), 1);
   Watch watch(board);
@@ -177,6 +221,28 @@ TEST(Solver, GoesOnWhereAPatternIsBroken) {
   options.policies = 1;
   const SolvedGame game = solver.solve(board, options);
   EXPECT_NE(game.status, SolveStatus::Stuck);
+}
+
+// What was seen breaks two patterns: both are named, the others stay in force.
+TEST(Solver, NamesEveryPatternThatIsBroken) {
+  const auto recipe = built_in("dragon");
+  Board board = *optimal_board(recipe, 3);
+  // The dragon leaves its place, the orb goes to a corner.
+  const auto move_to = [&](char letter, int x, int y) {
+    const auto at = std::find(board.forms.begin(), board.forms.end(), *recipe->by_letter(letter));
+    std::swap(*at, board.forms[recipe->grid().at(y, x).index]);
+  };
+  move_to('D', 3, 3);
+  move_to('O', 0, 9);
+  const Watch watch(std::make_shared<const Board>(board));
+  const Deducer deducer(Knowledge(watch.opening()),
+                        std::make_shared<const Network>(recipe, BoardClass::Patterns));
+  ASSERT_TRUE(deducer.contradicted());
+  std::vector<std::string> broken;
+  const Deducer next = without_contradiction(deducer, broken);
+  EXPECT_FALSE(next.contradicted());
+  EXPECT_EQ(broken, (std::vector<std::string>{"dragon", "orb_edge"}));
+  EXPECT_EQ(next.network().board_class(), BoardClass::Patterns);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/dungeon/explain/witness.hpp"
 #include "games/dungeon/solve/policy/guess.hpp"
 #include "games/dungeon/solve/policy/solver.hpp"
 
@@ -214,14 +215,15 @@ class HintMaker {
     for (std::size_t i = 0; i < cells.size() && failures < kMostFailures; ++i) {
       if (shown[i] != 0) continue;
       const auto board = deducer_.witness(cells[i], deadly[i], limits_.witness_tries);
-      if (!board) {
+      const auto forms = board ? spell_out(deducer_.network(), known_, *board) : std::nullopt;
+      if (!forms) {
         shown[i] = prove_safe(cells[i], deadly[i]) ? 1 : 0;
         failures += shown[i] == 0 ? 1 : 0;
         continue;
       }
       if (!hint_.witness_cell) {
         hint_.witness_cell = cells[i];
-        hint_.witness = *board;
+        hint_.witness = *forms;
       }
       for (std::size_t n = 0; n < cells.size(); ++n) {
         if (deadly[n].contains((*board)[cells[n].index])) shown[n] = 1;

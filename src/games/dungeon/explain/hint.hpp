@@ -30,9 +30,9 @@ struct Hint {
   std::vector<Cell> from;        // tiles that show it, for a click on an unknown tile
   std::vector<Cell> safe_cells;  // unknown tiles that cannot kill now
   std::vector<TileOdds> odds;    // of the others
-  // A board on which the most dangerous of the undecided tiles kills, by symbols.
+  // A board on which one of the undecided tiles kills, and which shows all that was seen.
   std::optional<Cell> witness_cell;
-  std::vector<int> witness;
+  std::vector<FormId> witness;      // by cell
   std::vector<std::string> broken;  // patterns that what was seen breaks
 };
 

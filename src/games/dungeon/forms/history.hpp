@@ -38,4 +38,11 @@ HistoryDocument to_document(const History& history);
 // wrong_size, off_the_board, unknown_token, number_too_high.
 Result<History> resolve_history(const HistoryDocument& document, const Document* recipe);
 
+// The last picture. It has no book: whoever looked into it did not write it down.
+PositionDocument last_position(const History& history);
+
+// What in a history no game can show: changes that change nothing, tiles that are hidden
+// again, hearts, xp and levels that no action brings, steps after the end.
+Findings check_history(const History& history);
+
 }  // namespace boardwright::dungeon

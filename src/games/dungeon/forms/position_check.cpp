@@ -6,6 +6,7 @@
 
 #include "games/dungeon/draw/parse_token.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -57,6 +58,86 @@ Findings check_position(const PositionDocument& position, const Recipe& recipe) 
     findings.problem("too_many_hearts",
                      fmt::format("max_hp is at most {}", recipe.player.most_hearts + 1), "/max_hp");
   }
+  return findings;
+}
+
+namespace {
+
+// The line above the board after one step.
+void check_hero(const Hero& before, const SeenStep& step, const Recipe& recipe,
+                const std::string& pointer, Findings& findings) {
+  const Hero& now = step.hero;
+  if (now.hp > now.max_hp) {
+    findings.problem("too_many_hearts", "more hearts than there is room for", pointer + "/hp");
+  }
+  if ((now.hp == 0) != (now.status == PlayStatus::Dead)) {
+    findings.problem("wrong_status", "dead is who has hp 0, and nobody else", pointer + "/status");
+  }
+  const bool rises = now.level != before.level;
+  const int paid = rises ? recipe.player.need(before.level) : 0;
+  if (rises && (step.action.type != ActionType::LevelUp || now.level != before.level + 1)) {
+    findings.problem("wrong_level", "a level is gained by a level-up, one at a time",
+                     pointer + "/level");
+  } else if (now.xp < before.xp - paid) {
+    findings.problem("wrong_xp", "xp is only spent on levels, and each has its price",
+                     pointer + "/xp");
+  }
+}
+
+}  // namespace
+
+PositionDocument last_position(const History& history) {
+  const Recipe& recipe = *history.recipe;
+  PositionDocument position;
+  position.recipe = {recipe.name, recipe.hash};
+  position.width = recipe.width;
+  position.height = recipe.height;
+  position.view = history.view;
+  Hero hero = history.hero;
+  for (const SeenStep& step : history.steps) {
+    for (const Sight& sight : step.changes) position.view[sight.cell.index] = sight.token;
+    hero = step.hero;
+  }
+  position.status = hero.status;
+  position.hp = hero.hp;
+  position.max_hp = hero.max_hp;
+  position.xp = hero.xp;
+  position.level = hero.level;
+  std::int64_t score = hero.xp;  // and what the levels have cost
+  constexpr std::int64_t kMost = 1000000000;
+  for (int level = 1; level < hero.level && score < kMost; ++level) {
+    score += recipe.player.need(level);
+  }
+  position.score = static_cast<int>(std::min(score, kMost));
+  return position;
+}
+
+Findings check_history(const History& history) {
+  Findings findings;
+  std::vector<std::string> view = history.view;
+  Hero hero = history.hero;
+  for (std::size_t i = 0; i < history.steps.size(); ++i) {
+    const SeenStep& step = history.steps[i];
+    const std::string pointer = io::pointer_to("/steps", i);
+    if (hero.status != PlayStatus::Playing && (!step.changes.empty() || !(step.hero == hero))) {
+      findings.problem("after_the_end", "the game is over, and nothing changes any more", pointer);
+    }
+    check_hero(hero, step, *history.recipe, pointer, findings);
+    for (std::size_t n = 0; n < step.changes.size(); ++n) {
+      const Sight& sight = step.changes[n];
+      std::string& token = view[sight.cell.index];
+      const std::string here = io::pointer_to(pointer + "/view", n);
+      if (token == sight.token) {
+        findings.problem("no_change", fmt::format("the tile showed {} before", token), here);
+      }
+      if (token.front() != '#' && sight.token.front() == '#') {
+        findings.problem("hidden_again", "a tile that was uncovered stays so", here);
+      }
+      token = sight.token;
+    }
+    hero = step.hero;
+  }
+  findings.add(check_position(last_position(history), *history.recipe));
   return findings;
 }
 

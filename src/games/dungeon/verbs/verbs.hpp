@@ -34,6 +34,9 @@ Option class_option();
 // A chance with its kind; between bounds there is no number.
 io::Json odds_json(const TileOdds& odds);
 
+// "the board breaks a pattern (walls)", or several.
+std::string broken_text(const std::vector<std::string>& rules);
+
 // "boardwright dungeon generate --seed 17 | boardwright dungeon VERB -"
 std::string piped_example(std::string_view verb);
 

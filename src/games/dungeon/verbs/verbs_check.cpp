@@ -8,6 +8,7 @@
 #include "games/dungeon/explain/measure.hpp"
 #include "games/dungeon/forms/certificate_json.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/model/bound.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/solve/policy/certified.hpp"
@@ -66,6 +67,12 @@ Result<Answer> run_verify(const Call& call) {
         find_recipe(position.recipe, call.options.document("recipe"));
     if (!recipe) return recipe.error();
     return verification(check_position(position, **recipe));
+  }
+  if (input.kind() == "history") {
+    Result<History> history =
+        resolve_history(input.as<HistoryDocument>(), call.options.document("recipe"));
+    if (!history) return history.error();
+    return verification(check_history(*history));
   }
   Result<std::shared_ptr<const Board>> board = board_of(call);
   if (!board) return board.error();
@@ -157,7 +164,7 @@ Verb verify_verb() {
           .help = "the level check and the full pattern check",
           .example = piped_example("verify"),
           .inputs = {{.name = "FILE",
-                      .kinds = {"board", "game", "position", "recipe"},
+                      .kinds = {"board", "game", "position", "history", "recipe"},
                       .help = "what to check"}},
           .options = {recipe_option(),
                       {.name = "certificate",

@@ -24,6 +24,11 @@ io::Json odds_json(const TileOdds& odds) {
   return json;
 }
 
+std::string broken_text(const std::vector<std::string>& rules) {
+  return fmt::format("the board breaks {} ({})", rules.size() == 1 ? "a pattern" : "patterns",
+                     fmt::join(rules, ", "));
+}
+
 std::string piped_example(std::string_view verb) {
   return fmt::format("boardwright dungeon generate --seed 17 | boardwright dungeon {} -", verb);
 }

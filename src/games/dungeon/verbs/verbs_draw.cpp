@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/play/run.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
@@ -29,6 +30,12 @@ Result<Drawing> draw_input(const Call& call) {
     }
     return draw_seen(position, **recipe, call.look);
   }
+  if (input.kind() == "history") {
+    Result<History> history =
+        resolve_history(input.as<HistoryDocument>(), call.options.document("recipe"));
+    if (!history) return history.error();
+    return draw_seen(last_position(*history), *history->recipe, call.look);
+  }
   if (input.kind() == "game" && !call.options.flag("truth")) {
     const Run& run = *input.as<GameDocument>().run;
     return draw_seen(to_position(run), run.recipe(), call.look);
@@ -51,19 +58,20 @@ Result<Answer> run_show(const Call& call) {
 }  // namespace
 
 Verb show_verb() {
-  return {
-      .name = "show",
-      .help = "draw a board, a position or a game",
-      .example = piped_example("show"),
-      .inputs = {{.name = "FILE", .kinds = {"board", "position", "game"}, .help = "what to draw"}},
-      .options = {recipe_option(),
-                  {.name = "svg",
-                   .type = OptionType::Output,
-                   .help = "write a picture to this file"},
-                  {.name = "truth",
-                   .type = OptionType::Flag,
-                   .help = "of a game: the board under the tiles, as it began"}},
-      .run = run_show};
+  return {.name = "show",
+          .help = "draw a board, a position, a game or the last view of a history",
+          .example = piped_example("show"),
+          .inputs = {{.name = "FILE",
+                      .kinds = {"board", "position", "game", "history"},
+                      .help = "what to draw"}},
+          .options = {recipe_option(),
+                      {.name = "svg",
+                       .type = OptionType::Output,
+                       .help = "write a picture to this file"},
+                      {.name = "truth",
+                       .type = OptionType::Flag,
+                       .help = "of a game: the board under the tiles, as it began"}},
+          .run = run_show};
 }
 
 }  // namespace boardwright::dungeon

@@ -8,6 +8,7 @@
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/model/names.hpp"
+#include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
 
 namespace boardwright::dungeon {
@@ -20,6 +21,10 @@ Result<Knowledge> knowledge_of(const Call& call) {
     Result<History> history = resolve_history(input.as<HistoryDocument>(), recipe_given);
     if (!history) return history.error();
     return Knowledge(*history);
+  }
+  if (input.kind() == "game") {
+    const auto& game = input.as<GameDocument>();
+    return Knowledge(watch(std::make_shared<const Board>(game.run->board()), game.actions));
   }
   const auto& position = input.as<PositionDocument>();
   Result<std::shared_ptr<const Recipe>> recipe = find_recipe(position.recipe, recipe_given);
@@ -55,8 +60,8 @@ io::Json witness_json(const Hint& hint, const Knowledge& known) {
   for (int y = 0; y < recipe.height; ++y) {
     std::string row;
     for (int x = 0; x < recipe.width; ++x) {
-      const int symbol = hint.witness[static_cast<std::size_t>(y * recipe.width + x)];
-      row += known.symbols()[symbol].letters.front();
+      const FormId form = hint.witness[recipe.grid().at(y, x).index];
+      row += form == kEmpty ? '.' : recipe.form(form).letter;
     }
     rows.push(row);
   }
@@ -97,10 +102,8 @@ Result<Answer> run_hint(const Call& call) {
   }
   if (!hint.broken.empty()) {
     io::Json broken = io::Json::array();
-    for (const std::string& rule : hint.broken) {
-      broken.push(rule);
-      answer.text += fmt::format("the board breaks a pattern ({}): nothing is certain\n", rule);
-    }
+    for (const std::string& rule : hint.broken) broken.push(rule);
+    answer.text += fmt::format("{}: nothing is certain\n", broken_text(hint.broken));
     json.set("broken", std::move(broken));
   }
   answer.json = std::move(json);
@@ -117,8 +120,8 @@ Verb hint_verb() {
               "echo '{\"a\": \"click\", \"x\": 3, \"y\": 5}' | boardwright dungeon replay "
               "--seed 1 --mode classic --history seen.json - && boardwright dungeon hint seen.json",
           .inputs = {{.name = "FILE",
-                      .kinds = {"history", "position"},
-                      .help = "what was seen: a history, or one picture"}},
+                      .kinds = {"history", "position", "game"},
+                      .help = "what was seen: a history, one picture, or a saved game"}},
           .options = {recipe_option(), class_option()},
           .run = run_hint};
 }

@@ -19,13 +19,8 @@ Result<std::shared_ptr<const Board>> given_board(const Call& call) {
   return board;
 }
 
-Result<Answer> replay(const Call& call, const std::shared_ptr<const Board>& board) {
-  std::vector<Action> actions;
-  for (const ActionLine& line : call.inputs.front().as<ActionsDocument>().lines) {
-    Result<Action> action = to_action(line, *board->recipe);
-    if (!action) return action.error();
-    actions.push_back(*action);
-  }
+Answer replay(const Call& call, const std::shared_ptr<const Board>& board,
+              const std::vector<Action>& actions) {
   Answer answer;
   answer.lines = replay_lines(board, actions);
   answer.nodes = actions.size();
@@ -43,17 +38,36 @@ Result<Answer> replay(const Call& call, const std::shared_ptr<const Board>& boar
   return answer;
 }
 
+Result<Answer> replay_lines_of(const Call& call, const std::shared_ptr<const Board>& board) {
+  std::vector<Action> actions;
+  for (const ActionLine& line : call.inputs.front().as<ActionsDocument>().lines) {
+    Result<Action> action = to_action(line, *board->recipe);
+    if (!action) return action.error();
+    actions.push_back(*action);
+  }
+  return replay(call, board, actions);
+}
+
 Result<Answer> run_replay(const Call& call) {
+  if (call.inputs.front().kind() == "game") {
+    if (call.options.document("board") != nullptr) {
+      return Error{"bad_option", "a game has its own board; leave out --board", {}};
+    }
+    Result<std::shared_ptr<const Board>> board = board_of(call);
+    if (!board) return board.error();
+    return replay(call, *board, call.inputs.front().as<GameDocument>().actions);
+  }
   if (call.options.document("board") != nullptr) {
     Result<std::shared_ptr<const Board>> board = given_board(call);
     if (!board) return board.error();
-    return replay(call, *board);
+    return replay_lines_of(call, *board);
   }
   Result<GenerateResult> result = make_board(call);
   if (!result) return result.error();
   if (misses_bound(*result)) return budget_spent(*result, call.look);
   Document document = Document::make("board", to_document(result->board));
-  Result<Answer> answer = replay(call, std::make_shared<const Board>(std::move(result->board)));
+  Result<Answer> answer =
+      replay_lines_of(call, std::make_shared<const Board>(std::move(result->board)));
   if (answer) answer->made = {std::move(document)};
   return answer;
 }
@@ -74,13 +88,13 @@ Verb replay_verb() {
                      .type = OptionType::Output,
                      .help = "write what was seen, step by step, to this file"});
   return {.name = "replay",
-          .help = "play a list of actions, with the state after each",
+          .help = "play a list of actions, or a saved game again, with the state after each",
           .example =
               "echo '{\"a\": \"click\", \"x\": 6, \"y\": 4}' | boardwright dungeon replay "
               "--seed 1 --mode classic -",
           .inputs = {{.name = "FILE",
-                      .kinds = {"actions"},
-                      .help = "one action per line",
+                      .kinds = {"actions", "game"},
+                      .help = "one action per line, or a saved game",
                       .whole = true}},
           .options = std::move(options),
           .seeded = true,

@@ -31,7 +31,22 @@ io::Json solved_action_json(const SolvedStep& step, const Recipe& recipe) {
   return json;
 }
 
-std::string solve_text(const SolvedGame& game) {
+// Why a game was not played to its end.
+std::string stuck_text(const SolvedGame& game, bool may_guess) {
+  const std::string after = game.clicks == 0   ? std::string("before the first click")
+                            : game.clicks == 1 ? std::string("after 1 click")
+                                               : fmt::format("after {} clicks", game.clicks);
+  if (game.spent) {
+    return fmt::format("stopped {}: {} assumptions were tried, and the budget is spent\n", after,
+                       game.probes);
+  }
+  if (may_guess) return fmt::format("stuck {}: there is nothing left to click\n", after);
+  return fmt::format("stuck {}: no click is known to be safe, and a certificate allows no guess\n",
+                     after);
+}
+
+std::string solve_text(const SolvedGame& game, bool may_guess) {
+  if (game.status == SolveStatus::Stuck) return stuck_text(game, may_guess);
   std::string text = fmt::format("{}: {} clicks, {}\n", solve_status_name(game.status), game.clicks,
                                  game.guesses == 0   ? std::string("no guess")
                                  : game.guesses == 1 ? std::string("1 guess")
@@ -42,9 +57,9 @@ std::string solve_text(const SolvedGame& game) {
     if (!step.odds) continue;
     text += fmt::format("a guess with {} hp: {}\n", step.hp, odds_text(*step.odds));
   }
-  for (const std::string& rule : game.broken) {
-    text += fmt::format(
-        "the board breaks a pattern ({}): what followed is not certain, only likely\n", rule);
+  if (!game.broken.empty()) {
+    text +=
+        fmt::format("{}: what followed is not certain, only likely\n", broken_text(game.broken));
   }
   return text;
 }
@@ -77,6 +92,12 @@ Result<Answer> run_solve(const Call& call) {
   options.certify = certify;
   options.guess = !certify;
   if (certify) options.policies = policies().size();
+  // A board that claims to be certified gets the certificate that it names.
+  std::optional<CertificateGoal> goal;
+  if (certify && call.inputs.front().kind() == "board") {
+    if (const auto& claim = call.inputs.front().as<BoardDocument>().certified) goal = claim->goal;
+  }
+  if (goal) options.clear = options.want_clear = *goal == CertificateGoal::Cleared;
   Solver solver((*board)->recipe);
   const SolvedGame game = solver.solve(*board, options);
   const bool good = game.status == SolveStatus::Won || game.status == SolveStatus::Cleared;
@@ -100,7 +121,7 @@ Result<Answer> run_solve(const Call& call) {
     for (const std::string& rule : game.broken) broken.push(rule);
     answer.json.set("broken", std::move(broken));
   }
-  answer.text = solve_text(game);
+  answer.text = solve_text(game, options.guess);
   if (!certify) return answer;
   if (!good || game.guesses > 0 || !game.broken.empty()) {
     answer.verdict = Verdict::No;
@@ -113,9 +134,10 @@ Result<Answer> run_solve(const Call& call) {
          {}});
     return answer;
   }
-  const Certificate certificate = certificate_of(
-      **board, game, options.board_class,
-      game.status == SolveStatus::Cleared ? CertificateGoal::Cleared : CertificateGoal::Won);
+  if (!goal) {
+    goal = game.status == SolveStatus::Cleared ? CertificateGoal::Cleared : CertificateGoal::Won;
+  }
+  const Certificate certificate = certificate_of(**board, game, options.board_class, *goal);
   answer.json.set("certificate", certificate_digest(certificate));
   answer.files.push_back(
       {call.options.text("certificate"), certificate_record().write(certificate).dump() + "\n"});

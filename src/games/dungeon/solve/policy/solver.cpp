@@ -3,6 +3,7 @@
 #include "games/dungeon/solve/policy/solver.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "boardwright/games/contract.hpp"
 #include "games/dungeon/forms/certificate_json.hpp"
@@ -60,19 +61,28 @@ std::shared_ptr<const Network> Solver::network(BoardClass board_class) {
 Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken) {
   const Knowledge& knowledge = contradicted.knowledge();
   const Recipe& recipe = knowledge.recipe();
-  if (contradicted.network().board_class() == BoardClass::Patterns) {
-    for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
-      Deducer next(knowledge,
-                   std::make_shared<const Network>(knowledge.shared_recipe(), BoardClass::Patterns,
-                                                   std::vector<std::size_t>{rule}));
-      if (next.contradicted()) continue;
-      broken.push_back(recipe.rules[rule].name);
-      return next;
-    }
+  const auto deduce_without = [&](const std::vector<std::size_t>& rules) {
+    return Deducer(knowledge, std::make_shared<const Network>(knowledge.shared_recipe(),
+                                                              BoardClass::Patterns, rules));
+  };
+  broken.clear();
+  if (contradicted.network().board_class() == BoardClass::Composition) return contradicted;
+  for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
+    Deducer next = deduce_without({rule});
+    if (next.contradicted()) continue;
+    broken.push_back(recipe.rules[rule].name);
+    return next;
   }
-  broken.emplace_back("more than one");
-  return {knowledge,
-          std::make_shared<const Network>(knowledge.shared_recipe(), BoardClass::Composition)};
+  // No rule alone: all are dropped, and each that does no harm is taken up again.
+  std::vector<std::size_t> without(recipe.rules.size());
+  std::iota(without.begin(), without.end(), std::size_t{0});
+  for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
+    std::vector<std::size_t> fewer = without;
+    fewer.erase(std::find(fewer.begin(), fewer.end(), rule));
+    if (!deduce_without(fewer).contradicted()) without = std::move(fewer);
+  }
+  for (std::size_t rule : without) broken.push_back(recipe.rules[rule].name);
+  return deduce_without(without);
 }
 
 SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOptions& options,
@@ -94,8 +104,8 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     }
     if (deducer.contradicted()) {
       game.probes += deducer.probes();
-      if (deducer.network().board_class() == BoardClass::Composition) break;
       deducer = without_contradiction(deducer, game.broken);
+      if (deducer.contradicted()) break;
       continue;
     }
     Player player(deducer, policy);

@@ -76,7 +76,8 @@ class Solver {
 };
 
 // A deducer for the same knowledge without the rules that contradict it: one rule
-// if that suffices, else class composition. Their names go to `broken`.
+// if that suffices, else a set of which none can be spared. `broken` becomes their
+// names. Contradicted as well if no board of the composition shows what was seen.
 Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken);
 
 // The document. REQUIRES: the game needed no guess, and ended as `goal` says

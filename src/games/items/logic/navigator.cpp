@@ -15,12 +15,10 @@ namespace boardwright::items {
 
 Navigator::Navigator(const Logic& logic) : logic_(&logic), carried_(logic.carried.get()) {
   const std::size_t quantities = logic.quantities.size();
-  const std::size_t carried =
-      carried_ == nullptr ? 0 : carried_->refill.size() + carried_->costs.size();
+  const std::size_t carried = carried_ == nullptr ? 0 : carried_->refill.size();
   const std::size_t words = quantities + logic.chains.size();
   const std::size_t bytes = (quantities + carried) * sizeof(std::int64_t) +
-                            words * sizeof(std::uint32_t) + logic.facts +
-                            (carried_ == nullptr ? 0 : carried_->refill.size());
+                            words * sizeof(std::uint32_t) + logic.facts + carried;
   state_.assign((bytes + 7) / 8, 0);
   point_into_state();
   stack_.resize(logic.facts + 1);
@@ -42,8 +40,6 @@ void Navigator::point_into_state() {
   if (carried_ != nullptr) {
     losses_ = reinterpret_cast<std::int64_t*>(at);
     at += carried_->refill.size() * sizeof(std::int64_t);
-    costs_ = reinterpret_cast<double*>(at);
-    at += carried_->costs.size() * sizeof(double);
   }
   cursors_ = reinterpret_cast<std::uint32_t*>(at);
   chain_counts_ = cursors_ + logic_->quantities.size();

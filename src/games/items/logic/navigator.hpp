@@ -86,9 +86,7 @@ class Navigator {
   void follow_carried(const Pickups* pickups);
   void notice(Fact fact);
   double factor(std::uint32_t kind) const;
-  double compute_cost(std::uint32_t cost) const;
-  void lower_cost(std::uint32_t cost);
-  void lower_kind(std::uint32_t kind);
+  double price(std::uint32_t cost) const;
   void relax(const CarriedLogic::Edge& edge);
   void reach(Fact place, std::int64_t loss);
   void queue(Fact place);
@@ -107,7 +105,6 @@ class Navigator {
 
   const CarriedLogic* carried_ = nullptr;  // of the logic; the rest is for it alone
   std::int64_t* losses_ = nullptr;         // by place that is off
-  double* costs_ = nullptr;                // by cost
   std::int64_t capacity_seen_ = 0;         // when the thirsty places were looked at
   std::uint8_t* blocked_ = nullptr;        // by place: an edge could not be paid
   std::vector<Fact> improved_;             // places whose edges must be looked at

@@ -137,6 +137,7 @@ class CarefulRun {
         break;
       }
     }
+    replay.node_sphere.reserve(tables_.zone_of.size());
     for (std::uint32_t zone : tables_.zone_of) replay.node_sphere.push_back(zone_sphere_[zone]);
     return replay;
   }
@@ -230,7 +231,10 @@ class CarefulRun {
   double price_of_join(std::uint32_t requirement) const {
     if (tables_.is_and[requirement] != 0) {
       double sum = 0;
-      for (std::uint32_t part : tables_.parts.list(requirement)) sum += prices_[part];
+      for (std::uint32_t part : tables_.parts.list(requirement)) {
+        sum += prices_[part];
+        if (sum == kImpossible) break;
+      }
       return sum;
     }
     double least = kImpossible;
@@ -253,10 +257,12 @@ class CarefulRun {
 
   void set_price(std::uint32_t requirement, double price) {
     if (price == prices_[requirement]) return;
+    const bool rises = price > prices_[requirement];
     prices_[requirement] = price;
     cheaper_.push_back(requirement);
     if (index_.is_when[requirement] != 0) factors_changed_ = true;
     for (std::uint32_t parent : tables_.parents.list(requirement)) {
+      if (!rises && prices_[parent] == 0) continue;  // it cannot sink
       pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
     }
   }
@@ -305,7 +311,7 @@ class CarefulRun {
 
   void cross(std::uint32_t from, std::uint32_t to, std::uint32_t requirement) {
     const double price = prices_[requirement];
-    if (losses_[from] == kNotThere || price == kImpossible) return;
+    if (losses_[from] >= losses_[to] || price == kImpossible) return;
     const double left = left_at(from);
     const bool enough = price < left || price == 0 || (price == left && world_.carried->may_empty);
     if (enough) arrive(to, losses_[from] + static_cast<std::int64_t>(price));

@@ -77,7 +77,6 @@ struct CarriedLogic {
 
   bool whole_down = false;     // the sum is rounded down, else each cost up
   bool may_empty = false;      // an edge may take all that is left
-  bool priced_spots = false;   // what stands at a place has a price, if only more than none
   std::uint32_t capacity = 0;  // a quantity without thresholds
   Fact first_place = 0;        // places are the facts [first_place, last_place)
   Fact last_place = 0;
@@ -116,16 +115,15 @@ struct CarriedLogic {
   };
   std::vector<std::vector<Factor>> factors;
 
-  // What to look at again: by fact that turns on, by cost that sinks.
+  // What to look at again, by fact that turns on.
   struct Lists {
     std::vector<std::uint32_t> begin, all;
     std::span<const std::uint32_t> of(std::size_t n) const {
       return {all.data() + begin[n], all.data() + begin[n + 1]};
     }
   };
-  Lists fact_edges, fact_costs, fact_factors;  // edges; costs; kinds
-  Lists cost_edges, cost_parents;
-  Lists kind_costs;  // leaves by kind
+  Lists fact_edges;   // edges that require it
+  Lists fact_payers;  // places where the price of an edge depends on it
 };
 
 struct Logic {

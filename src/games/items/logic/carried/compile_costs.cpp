@@ -34,13 +34,12 @@ class CostsWriter {
     const Carried& carried = *input_.world.carried;
     made_->whole_down = carried.rounding == Rounding::WholeDown;
     made_->may_empty = carried.may_empty;
-    made_->priced_spots = input_.priced_spots;
     made_->capacity = input_.capacity;
     made_->first_place = input_.first_place;
     made_->last_place = input_.first_place + static_cast<Fact>(input_.refill.size());
     made_->refill = std::move(input_.refill);
-    write_costs(cost_of);
     write_factors();
+    write_costs(cost_of);
     write_edges(cost_of);
     write_watched();
     return made_;
@@ -54,52 +53,54 @@ class CostsWriter {
   void write_costs(std::vector<std::uint32_t>& cost_of) {
     const Requirements& pool = input_.folded.pool;
     cost_of.assign(pool.size(), CarriedLogic::kFree);
-    NumberPairs gates;
-    NumberPairs parents;
-    NumberPairs leaves;
     for (std::size_t i = 0; i < pool.size(); ++i) {
       const ReqId id(i);
       if (input_.used[i] == 0 || !pool.has_cost(id)) continue;
-      const auto index = static_cast<std::uint32_t>(made_->costs.size());
-      cost_of[i] = index;
+      cost_of[i] = static_cast<std::uint32_t>(made_->costs.size());
       CarriedLogic::Cost cost;
       cost.first = static_cast<std::uint32_t>(made_->parts.size());
+      std::vector<Fact>& facts = depends_on_.emplace_back();
       if (pool.kind(id) == ReqKind::Cost) {
         cost.what = pool.what(id);
         cost.amount = pool.number(id);
-        leaves.emplace_back(cost.what, index);
+        for (const auto* factors : {&made_->factors[cost.what], &made_->factors.back()}) {
+          for (const CarriedLogic::Factor& each : *factors) facts.push_back(each.when);
+        }
       } else {
         const bool all = pool.kind(id) == ReqKind::And;
         cost.kind = all ? CarriedLogic::Kind::And : CarriedLogic::Kind::Or;
         const ReqId gate = input_.gates[i];
         cost.gate = gate == Requirements::never() ? kNoFact : fact(gate);
-        if (cost.gate < kAlwaysFact) gates.emplace_back(cost.gate, index);
+        facts.push_back(cost.gate);
         for (ReqId part : pool.parts(id)) {
           if (!pool.has_cost(part)) continue;
           made_->parts.push_back(cost_of[part.index]);
-          parents.emplace_back(cost_of[part.index], index);
+          const std::vector<Fact>& of_part = depends_on_[cost_of[part.index]];
+          depends_on_.back().insert(depends_on_.back().end(), of_part.begin(), of_part.end());
         }
       }
       cost.last = static_cast<std::uint32_t>(made_->parts.size());
       made_->costs.push_back(cost);
+      tidy(depends_on_.back());
     }
-    made_->fact_costs = group(input_.all_facts, std::move(gates));
-    made_->cost_parents = group(made_->costs.size(), std::move(parents));
-    made_->kind_costs = group(input_.world.carried->kinds.size(), std::move(leaves));
+  }
+
+  // Each once, and only what can turn on.
+  static void tidy(std::vector<Fact>& facts) {
+    std::erase_if(facts, [](Fact fact) { return fact >= kAlwaysFact; });
+    std::sort(facts.begin(), facts.end());
+    facts.erase(std::unique(facts.begin(), facts.end()), facts.end());
   }
 
   void write_factors() {
-    NumberPairs watched;
-    for (std::size_t kind = 0; kind < input_.folded.factors.size(); ++kind) {
+    for (const std::vector<FoldedFactor>& factors : input_.folded.factors) {
       made_->factors.emplace_back();
-      for (const FoldedFactor& each : input_.folded.factors[kind]) {
+      for (const FoldedFactor& each : factors) {
         const Fact when = fact(each.when);
         if (when == kNoFact) continue;  // of a kind that nothing costs
         made_->factors.back().push_back({when, each.factor});
-        if (when < kAlwaysFact) watched.emplace_back(when, static_cast<std::uint32_t>(kind));
       }
     }
-    made_->fact_factors = group(input_.all_facts, std::move(watched));
   }
 
   bool is_place(Fact fact) const { return fact >= made_->first_place && fact < made_->last_place; }
@@ -108,7 +109,7 @@ class CostsWriter {
     std::vector<CarriedLogic::Edge>& edges = made_->edges;
     edges = std::move(input_.edges);
     const auto priced = [&](const CarriedLogic::Edge& edge) {
-      return edge.cost != CarriedLogic::kFree || (made_->priced_spots && !is_place(edge.to));
+      return edge.cost != CarriedLogic::kFree || (input_.priced_spots && !is_place(edge.to));
     };
     std::stable_sort(edges.begin(), edges.end(), [&](const auto& a, const auto& b) {
       return std::pair(a.from, !priced(a)) < std::pair(b.from, !priced(b));
@@ -117,18 +118,21 @@ class CostsWriter {
     made_->edge_begin.assign(places + 1, 0);
     made_->priced_end.assign(places, 0);
     NumberPairs by_fact;
-    NumberPairs by_cost;
+    NumberPairs payers;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       CarriedLogic::Edge& edge = edges[i];
       const auto index = static_cast<std::uint32_t>(i);
       const Fact place = edge.from - made_->first_place;
       ++made_->edge_begin[place + 1];
-      if (priced(edge)) ++made_->priced_end[place];
       if (edge.requirement < kAlwaysFact) by_fact.emplace_back(edge.requirement, index);
+      if (priced(edge)) {
+        ++made_->priced_end[place];
+        if (edge.requirement < kAlwaysFact) payers.emplace_back(edge.requirement, place);
+      }
       const bool spot = !is_place(edge.to);
       if (edge.cost != CarriedLogic::kFree) {
         edge.cost = cost_of[edge.cost];
-        by_cost.emplace_back(edge.cost, index);
+        for (Fact each : depends_on_[edge.cost]) payers.emplace_back(each, place);
       } else if (!spot || !made_->may_empty) {
         continue;
       }
@@ -139,13 +143,13 @@ class CostsWriter {
     for (std::size_t i = 1; i <= places; ++i) made_->edge_begin[i] += made_->edge_begin[i - 1];
     for (std::size_t i = 0; i < places; ++i) made_->priced_end[i] += made_->edge_begin[i];
     made_->fact_edges = group(input_.all_facts, std::move(by_fact));
-    made_->cost_edges = group(made_->costs.size(), std::move(by_cost));
+    made_->fact_payers = group(input_.all_facts, std::move(payers));
   }
 
   void write_watched() {
     made_->watched.assign(input_.all_facts, 0);
     for (Fact fact = 0; fact < input_.all_facts; ++fact) {
-      for (const auto* lists : {&made_->fact_edges, &made_->fact_costs, &made_->fact_factors}) {
+      for (const auto* lists : {&made_->fact_edges, &made_->fact_payers}) {
         if (!lists->of(fact).empty()) made_->watched[fact] = 1;
       }
       if (!is_place(fact)) continue;
@@ -155,6 +159,7 @@ class CostsWriter {
   }
 
   CostsInput input_;
+  std::vector<std::vector<Fact>> depends_on_;  // by cost: what may lower it
   std::shared_ptr<CarriedLogic> made_;
 };
 

@@ -8,10 +8,10 @@
 // several times, since what lowers it may turn on late). A place without a loss is put on
 // it only for the edges that cost something. The rules always go first.
 //
-// Costs are kept up to date in the same way: a fact that turns on may lower the cost of
-// requirements and the factor of a kind of cost, and each that is lowered looks at its
-// edges. Everything only ever sinks, so the result is a fixpoint that does not depend on
-// the order.
+// What an edge costs is computed when it is looked at: most lead to where nothing can be
+// gained any more. A fact that turns on may lower the price of some edges, and their
+// places are put on the list again. Everything only ever sinks, so the result is a fixpoint
+// that does not depend on the order.
 //
 // The loss does not depend on the capacity: more capacity only lets more edges be
 // paid, so the places where something could not be paid are looked at again.
@@ -33,7 +33,6 @@ void Navigator::start_carried() {
   queued_.assign(carried_->refill.size(), 0);
   for (std::size_t i = 0; i < carried_->refill.size(); ++i) losses_[i] = kUnreached;
   std::fill_n(blocked_, carried_->refill.size(), std::uint8_t{0});
-  for (std::uint32_t i = 0; i < carried_->costs.size(); ++i) costs_[i] = compute_cost(i);
   capacity_seen_ = values_[carried_->capacity];
 }
 
@@ -60,7 +59,8 @@ double Navigator::factor(std::uint32_t kind) const {
   return least(carried_->factors[kind]) * least(carried_->factors.back());
 }
 
-double Navigator::compute_cost(std::uint32_t index) const {
+double Navigator::price(std::uint32_t index) const {
+  if (index == CarriedLogic::kFree) return 0;
   const CarriedLogic::Cost& cost = carried_->costs[index];
   if (cost.kind == CarriedLogic::Kind::Leaf) {
     const double exact = factor(cost.what) * static_cast<double>(cost.amount);
@@ -68,29 +68,17 @@ double Navigator::compute_cost(std::uint32_t index) const {
   }
   const std::uint32_t* const parts = carried_->parts.data();
   if (cost.kind == CarriedLogic::Kind::And) {
-    if (!holds(cost.gate)) return kUnpayable;
-    double sum = 0;
-    for (std::uint32_t i = cost.first; i < cost.last; ++i) sum += costs_[parts[i]];
+    double sum = holds(cost.gate) ? 0 : kUnpayable;
+    for (std::uint32_t i = cost.first; i < cost.last && sum != kUnpayable; ++i) {
+      sum += price(parts[i]);
+    }
     return sum;
   }
-  if (holds(cost.gate)) return 0;
-  double least = kUnpayable;
-  for (std::uint32_t i = cost.first; i < cost.last; ++i) {
-    if (costs_[parts[i]] < least) least = costs_[parts[i]];
+  double least = holds(cost.gate) ? 0 : kUnpayable;
+  for (std::uint32_t i = cost.first; i < cost.last && least > 0; ++i) {
+    least = std::min(least, price(parts[i]));
   }
   return least;
-}
-
-void Navigator::lower_cost(std::uint32_t index) {
-  const double now = compute_cost(index);
-  if (now >= costs_[index]) return;
-  costs_[index] = now;
-  for (std::uint32_t edge : carried_->cost_edges.of(index)) relax(carried_->edges[edge]);
-  for (std::uint32_t parent : carried_->cost_parents.of(index)) lower_cost(parent);
-}
-
-void Navigator::lower_kind(std::uint32_t kind) {
-  for (std::uint32_t leaf : carried_->kind_costs.of(kind)) lower_cost(leaf);
 }
 
 void Navigator::queue(Fact place) {
@@ -120,7 +108,7 @@ bool Navigator::affordable(Fact place, Fact requirement, std::uint32_t cost) con
   if (!holds(requirement)) return false;
   if (carried_ == nullptr) return true;
   const double left = static_cast<double>(values_[carried_->capacity] - loss(place));
-  return left > (cost == CarriedLogic::kFree ? 0 : costs_[cost]);
+  return left > price(cost);
 }
 
 // What the rules do already is left to them.
@@ -128,11 +116,13 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
   if (on_[edge.to] != 0 || !holds(edge.requirement)) return;
   const std::size_t from = edge.from - carried_->first_place;
   const std::int64_t loss = on_[edge.from] != 0 ? 0 : losses_[from];
+  const bool spot = edge.to < carried_->first_place || edge.to >= carried_->last_place;
   if (loss == kUnreached) return;
-  const double cost = edge.cost == CarriedLogic::kFree ? 0 : costs_[edge.cost];
+  if (!spot && loss >= losses_[edge.to - carried_->first_place]) return;
+  const double cost = price(edge.cost);
   if (cost == kUnpayable) return;
   const double left = static_cast<double>(values_[carried_->capacity] - loss);
-  if (edge.to < carried_->first_place || edge.to >= carried_->last_place) {
+  if (spot) {
     if (left > cost) {
       turn_on(edge.to);
     } else {
@@ -151,16 +141,13 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
 // A watched fact turned on.
 void Navigator::notice(Fact fact) {
   for (std::uint32_t edge : carried_->fact_edges.of(fact)) {
-    const std::int64_t loss = losses_[carried_->edges[edge].from - carried_->first_place];
-    if (loss != kUnreached || carried_->priced_spots) relax(carried_->edges[edge]);
-  }
-  for (std::uint32_t cost : carried_->fact_costs.of(fact)) lower_cost(cost);
-  for (std::uint32_t kind : carried_->fact_factors.of(fact)) {
-    if (kind + 1 < carried_->factors.size()) {
-      lower_kind(kind);
-      continue;
+    if (losses_[carried_->edges[edge].from - carried_->first_place] != kUnreached) {
+      relax(carried_->edges[edge]);
     }
-    for (std::uint32_t each = 0; each < kind; ++each) lower_kind(each);
+  }
+  for (std::uint32_t place : carried_->fact_payers.of(fact)) {
+    const Fact payer = carried_->first_place + place;
+    if (on_[payer] != 0 || losses_[place] != kUnreached) queue(payer);
   }
   if (fact < carried_->first_place || fact >= carried_->last_place) return;
   const std::size_t place = fact - carried_->first_place;

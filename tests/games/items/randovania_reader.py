@@ -116,6 +116,9 @@ class Reader:
         base = next(factor for names, factor in self.settings["base_damage_factor_by_suits"] if set(names) == mine)
         return min(held, default=1.0) * base
 
+    def damage(self, name, amount, strictness):
+        return math.ceil(self.factor(name) * int(amount * strictness))
+
     def simplify(self, requirement, strictness):
         """A cost, or a function of the events that gives one."""
         kind, data = requirement["type"], requirement["data"]
@@ -136,7 +139,7 @@ class Reader:
             return lambda events: min(least, min(part(events) for part in open_parts))
         name, amount, negate = data["name"], data["amount"], data["negate"]
         if data["type"] == "damage":
-            return math.ceil(self.factor(name) * int(amount * strictness))
+            return self.damage(name, amount, strictness)
         if data["type"] == "events":
             return lambda events: 0 if (name in events) != negate else NEVER
         have = {"items": lambda: self.held.get(name, 0),
@@ -216,13 +219,16 @@ class Reader:
             return node["event_name"] in self.events
         return node["node_type"] != "hint" or key in self.hints
 
+    def may_take(self, key, energy):
+        return True
+
     def settle(self, beginning):
         """Walks and takes what is harmless until nothing changes."""
         while True:
             best, more = self.walk(beginning), False
             for key, energy in best.items():
                 node = self.nodes[key]
-                if node["node_type"] == "event" and node["event_name"] not in self.events:
+                if node["node_type"] == "event" and node["event_name"] not in self.events and self.may_take(key, energy):
                     if "event:" + node["event_name"] not in self.dangerous:
                         self.events.add(node["event_name"])
                         more = True
@@ -251,7 +257,7 @@ class Reader:
                 beginning, away = home, False
                 continue
             takeable = [key for key in self.order if key in best and self.nodes[key]["node_type"] == "event"
-                        and self.nodes[key]["event_name"] not in self.events]
+                        and self.nodes[key]["event_name"] not in self.events and self.may_take(key, best[key])]
             if takeable:
                 key = takeable[-1 if backwards else 0]
                 self.events.add(self.nodes[key]["event_name"])

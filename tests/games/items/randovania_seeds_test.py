@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Boardwright authors
 # SPDX-License-Identifier: MIT
-"""Are seeds of Randovania games (8.9) beatable by the rules of Randovania itself?
+"""Are seeds of Randovania games (8.9 and 2026) beatable by the rules of Randovania itself?
 
-The rules are those of randovania_reader.py, which reads the databases by itself; first
-it must give the answers of the program to some of the queries. Then seeds of three
-difficulties are played with it: take everything in reach, ask again, until the goal.
-Few seeds leave out dread, whose many dangerous events take minutes. Without the
-collection the test is skipped, by name.
+The rules are those of randovania_reader.py and randovania_head_reader.py, which read the
+databases by themselves; first they must give the answers of the program to some of the
+queries. Then seeds of three difficulties are played with them: take everything in reach,
+ask again, until the goal. Few seeds leave out dread, whose many dangerous events take
+minutes. Without the collection the test is skipped, by name. A game is named like
+`fusion` (8.9 and 2026) or `head-fusion`.
   python3 randovania_seeds_test.py <program> <folder shared/data/real> [seeds] [game ...]
 Exit code 77: skipped.
 """
@@ -15,6 +16,7 @@ import pathlib
 import sys
 import tempfile
 
+import randovania_head_reader as head_reader
 import randovania_reader as reader
 import randovania_test as real
 
@@ -51,7 +53,7 @@ def main():
     program, shared = sys.argv[1], pathlib.Path(sys.argv[2])
     seeds = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     wanted = set(sys.argv[4:])
-    archives = sorted(shared.glob("randovania-8.9-*.tar.xz"))
+    archives = sorted(shared.glob("randovania-*.tar.xz"))
     if not archives:
         print(f"SKIPPED: {shared} does not lie beside the project")
         return 77
@@ -60,11 +62,11 @@ def main():
         answers = real.read(archive.with_name(archive.name.replace(".tar.xz", ".answers.json.xz")))
         with tempfile.TemporaryDirectory() as folder:
             game = real.Game(program, archive, pathlib.Path(folder))
-            name = game.name.removeprefix("8.9-")
-            if name not in wanted if wanted else seeds < 3 and name == "dread":
+            name = game.name.split("-", 1)[1]
+            if not wanted & {name, game.name} if wanted else seeds < 3 and name == "dread":
                 continue
             found = game.load(answers["settings"]["preset"])
-            rules = reader.Reader(game.root, answers)
+            rules = (head_reader if game.name.startswith("head-") else reader).Reader(game.root, answers)
             found += check_reader(rules, answers, 1 if seeds > 2 else 16)
             won = made = 0
             for level in LEVELS:

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -392,19 +394,46 @@ void append_json_number(std::string& out, std::int64_t number) {
   out.append(digits.data(), digits.size());
 }
 
+namespace {
+
+constexpr auto kSpecial = [] {
+  std::array<bool, 256> special{};
+  for (std::size_t i = 0; i < 0x20; ++i) special[i] = true;
+  special['"'] = special['\\'] = special[0x7F] = true;
+  special[0xC2] = true;  // may start a control character from U+0080 to U+009F
+  return special;
+}();
+
+// Is one of eight characters special? Each test sets the highest bit of such a byte (and
+// perhaps of one after it).
+bool any_special(std::uint64_t eight) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  const auto is = [&](std::uint64_t c) {
+    const std::uint64_t zero = eight ^ (kOnes * c);
+    return (zero - kOnes) & ~zero;
+  };
+  const std::uint64_t below = (eight - kOnes * 0x20) & ~eight;
+  return ((below | is('"') | is('\\') | is(0x7F) | is(0xC2)) & (kOnes * 0x80)) != 0;
+}
+
+// How many characters at the beginning stand for themselves.
+std::size_t plain_length(std::string_view text) {
+  std::size_t at = 0;
+  for (; at + 8 <= text.size(); at += 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data() + at, 8);
+    if (any_special(eight)) break;
+  }
+  while (at < text.size() && !kSpecial[static_cast<unsigned char>(text[at])]) ++at;
+  return at;
+}
+
+}  // namespace
+
 void append_json_string(std::string& out, std::string_view text) {
-  static constexpr auto kSpecial = [] {
-    std::array<bool, 256> special{};
-    for (std::size_t i = 0; i < 0x20; ++i) special[i] = true;
-    special['"'] = special['\\'] = special[0x7F] = true;
-    special[0xC2] = true;  // may start a control character from U+0080 to U+009F
-    return special;
-  }();
-  const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
   out += '"';
   while (true) {
-    const auto plain =
-        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_special) - text.begin());
+    const std::size_t plain = plain_length(text);
     out.append(text.substr(0, plain));
     if (plain == text.size()) break;
     switch (const char c = text[plain]; c) {

@@ -72,6 +72,29 @@ TEST(Json, ControlCharactersAreEscaped) {
   EXPECT_EQ(parse_json(good.dump()).value(), good);
 }
 
+// Texts are looked at eight characters at a time.
+TEST(Json, EscapesAreTheSameAnywhereInAText) {
+  for (int code = 1; code < 0x80; ++code) {
+    const auto c = static_cast<char>(code);
+    const std::string alone = Json(std::string(1, c)).dump();
+    const std::string escaped = alone.substr(1, alone.size() - 2);
+    for (std::size_t before = 0; before < 18; ++before) {
+      for (std::size_t after : {0, 3, 9}) {
+        const std::string text = std::string(before, 'x') + c + std::string(after, '~');
+        EXPECT_EQ(Json(text).dump(),
+                  '"' + std::string(before, 'x') + escaped + std::string(after, '~') + '"');
+        EXPECT_EQ(parse_json(Json(text).dump())->as_text(), text);
+      }
+    }
+  }
+  for (std::size_t before = 0; before < 18; ++before) {
+    EXPECT_EQ(Json(std::string(before, 'x') + "\xC2\x85ok").dump(),
+              '"' + std::string(before, 'x') + "\\u0085ok\"");
+    EXPECT_EQ(Json(std::string(before, 'x') + "\xC2\xB5ok").dump(),
+              '"' + std::string(before, 'x') + "\xC2\xB5ok\"");
+  }
+}
+
 TEST(Json, AMemberIsGivenOnce) {
   std::string large = "{";
   for (int i = 0; i < 100; ++i) large += "\"k" + std::to_string(i) + "\":0,";

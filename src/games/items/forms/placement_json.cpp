@@ -76,6 +76,37 @@ const io::ObjectCodec<WorldSummary>& graph_summary() {
   return kCodec;
 }
 
+// A step of the playthrough as it is written.
+struct FoundItem {
+  std::optional<std::string> item;
+  std::string location;
+  std::optional<std::string> title;
+  std::optional<bool> is_progression;
+};
+struct WrittenStep {
+  std::int32_t sphere = 0;
+  std::string description;
+  std::int64_t items_found = 0;
+  std::vector<FoundItem> items;
+};
+
+const io::ListCodec<io::ObjectCodec<WrittenStep>>& step_list() {
+  const auto count = io::integer(0, kMostNumber);
+  static const auto kFound = io::list_of(
+      io::object(io::Record<FoundItem>()
+                     .with_default("item", &FoundItem::item, io::nullable(io::text()), std::nullopt)
+                     .required("location", &FoundItem::location, io::text())
+                     .optional("title", &FoundItem::title, io::text())
+                     .optional("is_progression", &FoundItem::is_progression, io::flag())));
+  static const auto kCodec =
+      io::list_of(io::object(io::Record<WrittenStep>()
+                                 .required("sphere", &WrittenStep::sphere, count)
+                                 .required("description", &WrittenStep::description, io::text())
+                                 .required("items_found", &WrittenStep::items_found, count)
+                                 .required("items", &WrittenStep::items, kFound)));
+  return kCodec;
+}
+
 class PlacementReader {
  public:
   explicit PlacementReader(const Json& json) : json_(json), fields_(json, "") {}
@@ -197,7 +228,8 @@ std::string title_of(const PlacedItem& placed) {
   return fmt::format("[{}] {}", placed.room, placed.name);
 }
 
-void write_origin(const Placement& placement, const Origin& origin, Json& json) {
+// All but the playthrough, which comes last.
+void write_origin(const Origin& origin, Json& json) {
   const Settings& settings = origin.settings;
   const Accessibility access =
       settings.accessibility.value_or(default_accessibility(settings.algorithm));
@@ -220,22 +252,22 @@ void write_origin(const Placement& placement, const Origin& origin, Json& json) 
   json.set("graph_summary", graph_summary().write(origin.summary));
   json.set("goal_sphere", origin.goal_sphere);
   json.set("sphere_count", origin.sphere_count);
-  json.set("playthrough", write_playthrough(placement, origin.playthrough));
 }
 
 void PlacementReader::note_contradictions() {
   if (!placement_.origin) return;
   Json right = Json::object();
-  write_origin(placement_, *placement_.origin, right);
+  write_origin(*placement_.origin, right);
   for (const char* key :
        {"algorithm", "accessibility", "resource_mode", "verified", "hash_words", "hash_base64"}) {
     compare(json_.find(key), right.find(key), io::pointer_to("", key));
   }
   const Json* steps = json_.find("playthrough");
   if (steps == nullptr) return;
+  const Json right_steps = write_playthrough(placement_, placement_.origin->playthrough);
   for (std::size_t i = 0; i < steps->items().size(); ++i) {
     const Json& given = steps->items()[i];
-    const Json& step = right.find("playthrough")->items()[i];
+    const Json& step = right_steps.items()[i];
     const std::string pointer = io::pointer_to("/playthrough", i);
     for (const char* key : {"description", "items_found"}) {
       compare(given.find(key), step.find(key), io::pointer_to(pointer, key));
@@ -254,7 +286,10 @@ void PlacementReader::note_contradictions() {
 
 Result<Placement> read_placement(const Json& json) { return PlacementReader(json).read(); }
 
-Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps) {
+namespace {
+
+std::vector<WrittenStep> written_steps(const Placement& placement,
+                                       const std::vector<PlayStep>& steps) {
   std::unordered_map<std::string_view, const PlacedItem*> at;  // of the steps' locations
   for (const PlayStep& step : steps) {
     for (const std::string& location : step.locations) at.emplace(location, nullptr);
@@ -263,30 +298,30 @@ Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& 
     const auto found = at.find(placed.location);
     if (found != at.end() && found->second == nullptr) found->second = &placed;
   }
-  Json list = Json::array();
+  std::vector<WrittenStep> list;
   for (const PlayStep& step : steps) {
-    Json items = Json::array();
-    for (const std::string& location : step.locations) {
-      Json::Object entry;
-      const PlacedItem* placed = at.at(location);
-      entry.reserve(4);
-      entry.push_back({"item", Json()});
-      if (placed != nullptr && placed->item) entry.back().value = *placed->item;
-      entry.push_back({"location", location});
-      if (placed != nullptr) {
-        entry.push_back({"title", title_of(*placed)});
-        entry.push_back({"is_progression", placed->is_progression});
-      }
-      items.push(Json(std::move(entry)));
-    }
     const std::size_t count = step.locations.size();
-    Json entry(Json::Object{{"sphere", step.sphere}});
-    entry.set("description", fmt::format("collect {} item{}", count, count == 1 ? "" : "s"));
-    entry.set("items_found", count);
-    entry.set("items", std::move(items));
-    list.push(std::move(entry));
+    WrittenStep& written = list.emplace_back();
+    written.sphere = step.sphere;
+    written.description = fmt::format("collect {} item{}", count, count == 1 ? "" : "s");
+    written.items_found = static_cast<std::int64_t>(count);
+    for (const std::string& location : step.locations) {
+      const PlacedItem* placed = at.at(location);
+      FoundItem& found = written.items.emplace_back();
+      found.location = location;
+      if (placed == nullptr) continue;
+      found.item = placed->item;
+      found.title = title_of(*placed);
+      found.is_progression = placed->is_progression;
+    }
   }
   return list;
+}
+
+}  // namespace
+
+Json write_playthrough(const Placement& placement, const std::vector<PlayStep>& steps) {
+  return step_list().write(written_steps(placement, steps));
 }
 
 Json placement_schema() {
@@ -360,7 +395,7 @@ void set_at(Json& json, std::string_view pointer, Json value) {
   *here = std::move(value);
 }
 
-// Everything but the list of what lies where, which comes last.
+// Everything but the lists, which come last: the playthrough, and what lies where.
 Json placement_head(const Placement& placement) {
   Json json = envelope("items", "placement", 1);
   if (placement.origin) {
@@ -372,10 +407,7 @@ Json placement_head(const Placement& placement) {
   if (!placement.difficulty.empty()) json.set("difficulty", placement.difficulty);
   json.set("traversal", kTraversalNames.name(placement.traversal));
   if (!placement.start.empty()) json.set("start", Json::list(placement.start));
-  if (placement.origin) write_origin(placement, *placement.origin, json);
-  for (const Contradiction& each : placement.contradictions) {
-    if (Result<Json> given = io::parse_json(each.given)) set_at(json, each.pointer, *given);
-  }
+  if (placement.origin) write_origin(*placement.origin, json);
   return json;
 }
 
@@ -383,13 +415,25 @@ Json placement_head(const Placement& placement) {
 
 Json write_placement(const Placement& placement) {
   Json json = placement_head(placement);
+  if (placement.origin) {
+    json.set("playthrough", write_playthrough(placement, placement.origin->playthrough));
+  }
+  for (const Contradiction& each : placement.contradictions) {
+    if (Result<Json> given = io::parse_json(each.given)) set_at(json, each.pointer, *given);
+  }
   json.set("placements", placed_list(placement.origin.has_value()).write(placement.placements));
   return json;
 }
 
 void dump_placement(const Placement& placement, std::string& out) {
+  if (!placement.contradictions.empty()) return write_placement(placement).dump_to(out);
   placement_head(placement).dump_to(out);
   out.back() = ',';  // it has more members
+  if (placement.origin) {
+    out += "\"playthrough\":";
+    step_list().dump(written_steps(placement, placement.origin->playthrough), out);
+    out += ',';
+  }
   out += "\"placements\":";
   placed_list(placement.origin.has_value()).dump(placement.placements, out);
   out += '}';

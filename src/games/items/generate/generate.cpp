@@ -85,28 +85,6 @@ Result<Placement> Generator::generate_race(const std::string& seed, const RaceKe
   return make_document(scratch_->plan, seed, *generated, key.digest);
 }
 
-namespace {
-
-WorldSummary summary_of(const World& world, const Stage& stage) {
-  WorldSummary summary;
-  const Node& node = world.nodes[stage.start.front().index];
-  const Room& room = world.rooms[node.room.index];
-  summary.room = room.name;
-  summary.area = world.areas[room.area.index];
-  summary.node = node.id;
-  summary.rooms = static_cast<std::int64_t>(world.rooms.size());
-  summary.nodes = static_cast<std::int64_t>(world.nodes.size());
-  summary.item_nodes = static_cast<std::int64_t>(world.locations.size());
-  for (const Node& each : world.nodes) {
-    const std::string_view kind = each.kind;
-    if (kind == "door" || kind == "dock") ++summary.door_nodes;
-  }
-  summary.areas = static_cast<std::int64_t>(world.areas.size());
-  return summary;
-}
-
-}  // namespace
-
 Placement make_document(const Plan& plan, const std::string& seed, const Generated& generated,
                         const std::string& race) {
   const World& world = *plan.world;
@@ -151,7 +129,7 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   origin.goal_sphere = generated.analysis.spheres.goal;
   origin.sphere_count = static_cast<std::int32_t>(generated.analysis.spheres.spheres.size());
   origin.playthrough = playthrough_steps(world, generated.analysis);
-  origin.summary = summary_of(world, stage);
+  origin.summary = stage.summary;
   document.origin = std::move(origin);
   return document;
 }

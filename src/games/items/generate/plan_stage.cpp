@@ -35,10 +35,29 @@ std::string some_names(const std::vector<std::string>& names) {
   return text;
 }
 
+WorldSummary summary_of(const World& world, NodeId start) {
+  WorldSummary summary;
+  const Node& node = world.nodes[start.index];
+  const Room& room = world.rooms[node.room.index];
+  summary.room = room.name;
+  summary.area = world.areas[room.area.index];
+  summary.node = node.id;
+  summary.rooms = static_cast<std::int64_t>(world.rooms.size());
+  summary.nodes = static_cast<std::int64_t>(world.nodes.size());
+  summary.item_nodes = static_cast<std::int64_t>(world.locations.size());
+  for (const Node& each : world.nodes) {
+    const std::string_view kind = each.kind;
+    if (kind == "door" || kind == "dock") ++summary.door_nodes;
+  }
+  summary.areas = static_cast<std::int64_t>(world.areas.size());
+  return summary;
+}
+
 class StageMaker {
  public:
   StageMaker(const Plan& plan, std::vector<NodeId> start) : plan_(plan), world_(*plan.world) {
     stage_.start = std::move(start);
+    if (!stage_.start.empty()) stage_.summary = summary_of(world_, stage_.start.front());
   }
 
   Result<Stage> run() {

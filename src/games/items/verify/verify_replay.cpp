@@ -133,6 +133,7 @@ class ReplayRun {
         }
       }
       if (sphere.empty()) {
+        replay.node_sphere.reserve(tables_.zone_of.size());
         for (std::uint32_t zone : tables_.zone_of) {
           replay.node_sphere.push_back(zone_sphere_[zone]);
         }

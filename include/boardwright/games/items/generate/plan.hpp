@@ -27,6 +27,7 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/logic/logic.hpp"
+#include "boardwright/games/items/model/placement.hpp"
 #include "boardwright/games/items/model/settings.hpp"
 #include "boardwright/games/items/model/world.hpp"
 
@@ -60,6 +61,7 @@ struct Stage {
   std::vector<ItemId> area_rest;            // irrelevant copies of `Areas` families
   std::vector<std::uint8_t> reachable;      // by location, with everything
   std::vector<std::uint8_t> relevant_item;  // by item: some copy matters
+  WorldSummary summary;                     // as documents state it
 };
 
 struct Plan {

@@ -243,7 +243,8 @@ void measure_documents(const Loaded& loaded, int seeds) {
                               .integer = 0,
                               .document = Document::make("world", WorldDocument::of(*loaded.world)),
                               .given = true});
-  measure_rate("two threads, whole documents", seeds, 0, [&] {
+  const double least = loaded.name == "fusion" ? 4000 : 0;
+  measure_rate("two threads, whole documents", seeds, least, [&] {
     return [&, own = call](std::uint64_t seed) mutable {
       own.seed = std::to_string(seed);
       const Result<Answer> answer = run_verb(items, verb, own);

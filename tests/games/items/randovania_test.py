@@ -4,8 +4,8 @@
 
 Every game of the collection that has answers is imported; each of its queries is
 asked of `items reach`, and the nodes must lie between what the program reaches and
-what it may reach at most. Pool, start items and the directed answers are compared
-too. Without the collection the test is skipped, by name.
+what it may reach at most. Pool, start items, the directed answers and the facts of our
+data file are compared too. Without the collection the test is skipped, by name.
   python3 randovania_test.py <program> <folder shared/data/real> [game ...]
 Exit code 77: skipped.
 """
@@ -98,6 +98,40 @@ def check_directed(game, entries):
     return faults
 
 
+def facts_of(game, schema):
+    """What our data file says about a game, with the last part that is not above the schema."""
+    merged = {key: value for key, value in game.items() if not key.isdigit()}
+    parts = [key for key in game if key.isdigit() and int(key) <= schema]
+    for key, value in (game[max(parts, key=int)] if parts else {}).items():
+        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
+        merged[key] = {**merged[key], **value} if both else value
+    return merged
+
+
+def check_facts(shared):
+    """The data file against what the program fixed, for games without a database here too. What
+    depends on a preset is only looked for; what does not must be the same."""
+    ours = json.loads((pathlib.Path(__file__).resolve().parents[3] / "data/items/randovania.json").read_text())
+    faults = []
+    tables = {"misc": "misc_on", "versions": "version_on", "layers": "layers_active", "events": "events_on_from_start"}
+    for name, settings in json.loads((shared / "randovania-settings.json").read_text()).items():
+        version, game = name.split("/")
+        facts = facts_of(ours["games"].get(game, {}), 27 if version == "8.9" else 34)
+        for table, key in tables.items():
+            here, there = facts.get(table, {}), set(settings[key]) - {"default"}
+            unknown = sorted(each for each in there if here.get(each, False) is False)
+            wrong = sorted(each for each, when in here.items() if when is True and each not in there)
+            if unknown or wrong:
+                faults.append(f"{name}, {table}: {unknown} must be on, {wrong} must not")
+        energy = facts.get("energy", {})
+        base = energy.get("base", 99)
+        if (base["absent"] if isinstance(base, dict) else base) != settings["energy_without_tanks"]:
+            faults.append(f"{name}: {settings['energy_without_tanks']} of energy without tanks, not {base}")
+        if energy.get("per_tank", 100) != settings.get("energy_per_tank", energy.get("per_tank", 100)):
+            faults.append(f"{name}: {settings['energy_per_tank']} of energy a tank")
+    return faults
+
+
 def main():
     program, shared = sys.argv[1], pathlib.Path(sys.argv[2])
     wanted = set(sys.argv[3:])
@@ -106,7 +140,7 @@ def main():
         print(f"SKIPPED: {shared} does not lie beside the project")
         return 77
     directed = [entry for path in shared.glob("*-directed.answers.json.xz") for entry in read(path)]
-    faults, exact, games = [], 0, 0
+    faults, exact, games = [] if wanted else check_facts(shared), 0, 0
     for archive in archives:
         answers = read(archive.with_name(archive.name.replace(".tar.xz", ".answers.json.xz")))
         with tempfile.TemporaryDirectory() as folder:

@@ -116,64 +116,87 @@ class Closure {
   std::uint32_t off_ = UINT32_MAX;
 };
 
-// By fact the facts that dominate it, itself included.
+// By fact the facts that dominate it, itself included. Only facts that can turn on count,
+// by their place in that order: they become few.
 class Dominators {
  public:
   explicit Dominators(const HornRules& rules)
-      : words_((rules.facts + 63) / 64), sets_(rules.facts * words_, 0) {
+      : order_(in_order_of_turning_on(rules)),
+        number_(rules.facts, kNoFact),
+        words_((order_.size() + 63) / 64),
+        sets_(order_.size() * words_, 0),
+        common_(words_),
+        any_(words_) {
+    for (Fact n = 0; n < order_.size(); ++n) number_[order_[n]] = n;
     std::vector<std::uint8_t> given(rules.facts, 0);
     for (Fact fact : rules.given) given[fact] = 1;
-    for (const auto& [fact, other] : rules.never_without) add(fact, other);
-    const std::vector<Fact> order = in_order_of_turning_on(rules);
-    for (Fact fact : order) {
-      if (given[fact] == 0) std::fill_n(set(fact), words_, ~std::uint64_t{0});
-      add(fact, fact);
+    for (const auto& [fact, other] : rules.never_without) {
+      if (number_[fact] != kNoFact && number_[other] != kNoFact) add(number_[fact], number_[other]);
+    }
+    for (Fact n = 0; n < order_.size(); ++n) {
+      if (given[order_[n]] == 0) std::fill_n(set(n), words_, ~std::uint64_t{0});
+      add(n, n);
     }
     const RuleIndex index = by_result(rules);
     bool more = true;
     while (more) {
       more = false;
-      for (Fact fact : order) {
-        if (given[fact] == 0) more = update(rules, index, fact) || more;
+      for (Fact n = 0; n < order_.size(); ++n) {
+        if (given[order_[n]] == 0) more = update(rules, index, n) || more;
       }
     }
   }
 
   bool dominates(Fact first, Fact second) const {
-    return (sets_[second * words_ + first / 64] >> (first % 64) & 1U) != 0;
+    const Fact a = number_[first];
+    const Fact b = number_[second];
+    return a != kNoFact && b != kNoFact && (sets_[b * words_ + a / 64] >> (a % 64) & 1U) != 0;
   }
   template <class Do>
   void each(Fact of, Do action) const {
+    if (number_[of] == kNoFact) return;
     for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t rest = sets_[of * words_ + word]; rest != 0; rest &= rest - 1) {
-        action(static_cast<Fact>(word * 64) + static_cast<Fact>(std::countr_zero(rest)));
+      for (std::uint64_t rest = sets_[number_[of] * words_ + word]; rest != 0; rest &= rest - 1) {
+        const std::size_t n = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+        if (n < order_.size()) action(order_[n]);
       }
     }
   }
 
  private:
-  std::uint64_t* set(Fact fact) { return &sets_[fact * words_]; }
-  void add(Fact to, Fact fact) { set(to)[fact / 64] |= std::uint64_t{1} << fact % 64; }
+  std::uint64_t* set(Fact n) { return &sets_[n * words_]; }
+  void add(Fact to, Fact n) { set(to)[n / 64] |= std::uint64_t{1} << n % 64; }
 
-  // True if the set shrank.
-  bool update(const HornRules& rules, const RuleIndex& index, Fact fact) {
-    std::vector<std::uint64_t> common(words_, ~std::uint64_t{0});
-    std::vector<std::uint64_t> any(words_);
-    for (std::uint32_t i : index.of(fact)) {
-      std::fill(any.begin(), any.end(), 0);
-      for (Fact input : rules.rules[i].inputs) {
-        for (std::size_t w = 0; w < words_; ++w) any[w] |= set(input)[w];
+  // True if the set shrank. A rule with an input that cannot turn on does not count.
+  bool update(const HornRules& rules, const RuleIndex& index, Fact n) {
+    std::fill(common_.begin(), common_.end(), ~std::uint64_t{0});
+    for (std::uint32_t i : index.of(order_[n])) {
+      const std::vector<Fact>& inputs = rules.rules[i].inputs;
+      const bool dead = std::any_of(inputs.begin(), inputs.end(),
+                                    [&](Fact input) { return number_[input] == kNoFact; });
+      if (dead) continue;
+      const std::uint64_t* from = inputs.empty() ? nullptr : set(number_[inputs.front()]);
+      if (inputs.size() != 1) {
+        std::fill(any_.begin(), any_.end(), 0);
+        for (Fact input : inputs) {
+          const std::uint64_t* const more = set(number_[input]);
+          for (std::size_t w = 0; w < words_; ++w) any_[w] |= more[w];
+        }
+        from = any_.data();
       }
-      for (std::size_t w = 0; w < words_; ++w) common[w] &= any[w];
+      for (std::size_t w = 0; w < words_; ++w) common_[w] &= from[w];
     }
-    common[fact / 64] |= std::uint64_t{1} << fact % 64;
-    if (std::equal(common.begin(), common.end(), set(fact))) return false;
-    std::copy(common.begin(), common.end(), set(fact));
+    common_[n / 64] |= std::uint64_t{1} << n % 64;
+    if (std::equal(common_.begin(), common_.end(), set(n))) return false;
+    std::copy(common_.begin(), common_.end(), set(n));
     return true;
   }
 
+  std::vector<Fact> order_;
+  std::vector<Fact> number_;  // by fact: its place in order_
   std::size_t words_;
-  std::vector<std::uint64_t> sets_;  // fact x word
+  std::vector<std::uint64_t> sets_;          // number x word
+  std::vector<std::uint64_t> common_, any_;  // for update()
 };
 
 class Compaction {

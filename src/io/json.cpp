@@ -431,6 +431,12 @@ std::size_t plain_length(std::string_view text) {
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
+  if (plain_length(text) == text.size()) {
+    const std::size_t at = out.size() + 1;
+    out.append(text.size() + 2, '"');
+    std::copy(text.begin(), text.end(), out.begin() + static_cast<std::ptrdiff_t>(at));
+    return;
+  }
   out += '"';
   while (true) {
     const std::size_t plain = plain_length(text);

@@ -427,6 +427,9 @@ Json write_placement(const Placement& placement) {
 
 void dump_placement(const Placement& placement, std::string& out) {
   if (!placement.contradictions.empty()) return write_placement(placement).dump_to(out);
+  constexpr std::size_t kUsualHead = 8192;  // bytes,
+  constexpr std::size_t kUsualItem = 256;   // so that the text need not grow
+  out.reserve(out.size() + kUsualHead + kUsualItem * placement.placements.size());
   placement_head(placement).dump_to(out);
   out.back() = ',';  // it has more members
   if (placement.origin) {

@@ -86,6 +86,7 @@ class Navigator {
   void follow_carried(const Pickups* pickups);
   void notice(Fact fact);
   double factor(std::uint32_t kind) const;
+  void forget_factors();
   double price(std::uint32_t cost) const;
   void relax(const CarriedLogic::Edge& edge);
   void reach(Fact place, std::int64_t loss);
@@ -109,6 +110,7 @@ class Navigator {
   std::uint8_t* blocked_ = nullptr;        // by place: an edge could not be paid
   std::vector<Fact> improved_;             // places whose edges must be looked at
   std::vector<std::uint8_t> queued_;       // by place: it is one of these
+  mutable std::vector<double> factors_;    // by kind of cost, as far as known; else negative
 };
 
 }  // namespace boardwright::items

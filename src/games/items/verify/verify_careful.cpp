@@ -96,6 +96,9 @@ class CarefulRun {
     for (NodeId node : start) start_.push_back(tables_.zone_of[node.index]);
     for (const auto& [item, count] : held) copies_[item.index] += count;
     prices_[Verifier::PlayTables::kAlways] = 0;
+    for (std::uint32_t i = 0; i < world_.sources.size(); ++i) {
+      if (!is_dangerous(world_.sources[i].event)) sources_.push_back(i);
+    }
     begin(start_, 0);
   }
 
@@ -354,14 +357,14 @@ class CarefulRun {
       more = false;
       update_prices();
       walk();
-      for (std::size_t i = 0; i < world_.sources.size(); ++i) {
-        const EventId event = world_.sources[i].event;
-        if (triggered_[event.index] != 0 || is_dangerous(event) || !can_take(tables_.sources[i])) {
-          continue;
-        }
+      std::erase_if(sources_, [&](std::uint32_t source) {
+        const EventId event = world_.sources[source].event;
+        if (triggered_[event.index] != 0) return true;
+        if (!can_take(tables_.sources[source])) return false;
         trigger(event);
         more = true;
-      }
+        return true;
+      });
     }
   }
 
@@ -409,6 +412,7 @@ class CarefulRun {
   std::vector<std::uint64_t> pending_;             // likewise one bit: a part of it changed
   std::vector<std::uint32_t> cheaper_;             // requirements, since the last walk
   std::vector<std::uint8_t> triggered_;            // by event
+  std::vector<std::uint32_t> sources_;             // of harmless events that may be triggered
   std::vector<std::uint8_t> taken_;                // by location
   std::vector<std::int64_t> losses_;               // by zone
   std::vector<std::uint32_t> open_;                // zones to walk on from

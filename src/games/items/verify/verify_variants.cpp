@@ -158,13 +158,16 @@ class VariantsRun {
     }
   }
 
+  // Those for whom a join holds since it was last looked at.
   std::uint64_t join_holds(std::uint32_t requirement) const {
+    const std::uint64_t open = variants_.players & ~holds_[requirement];
     const bool all = tables_.is_and[requirement] != 0;
-    std::uint64_t who = all ? variants_.players : 0;
+    std::uint64_t who = all ? open : 0;
     for (std::uint32_t part : tables_.parts.list(requirement)) {
       who = all ? who & holds_[part] : who | holds_[part];
+      if (all && who == 0) break;
     }
-    return who;
+    return who & open;
   }
 
   // Leaves first; then one pass suffices, because parts have smaller numbers than the whole.
@@ -173,7 +176,8 @@ class VariantsRun {
       if (changed_[number] == 0) continue;
       changed_[number] = 0;
       for (const auto& leaf : tables_.leaves.list(number)) {
-        set_true(leaf.requirement, playing_ & numbers_.at_least(number, leaf.wanted));
+        const std::uint64_t open = playing_ & ~holds_[leaf.requirement];
+        if (open != 0) set_true(leaf.requirement, open & numbers_.at_least(number, leaf.wanted));
       }
     }
     for (std::size_t word = 0; word < pending_.size(); ++word) {

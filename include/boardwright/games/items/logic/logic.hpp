@@ -93,7 +93,7 @@ struct CarriedLogic {
   std::vector<std::uint32_t> priced_end;  // by place: edges before have no rule
   // Places with an edge that more capacity may open.
   std::vector<Fact> thirsty;
-  std::vector<std::uint8_t> watched;  // by fact: some list below has it, or a priced edge
+  std::vector<std::uint8_t> watched;  // by fact: a factor, a list below or a priced edge has it
 
   // Least costs, parts before the whole. A leaf is an amount of a kind. An `and`
   // is the sum of its parts if `gate` is on. An `or` is 0 if `gate` is on, else its
@@ -114,6 +114,7 @@ struct CarriedLogic {
     double factor = 1;
   };
   std::vector<std::vector<Factor>> factors;
+  std::vector<std::uint8_t> is_factor;  // by fact: some factor has it as `when`
 
   // What to look at again, by fact that turns on.
   struct Lists {

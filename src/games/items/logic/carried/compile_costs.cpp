@@ -93,12 +93,14 @@ class CostsWriter {
   }
 
   void write_factors() {
+    made_->is_factor.assign(input_.all_facts, 0);
     for (const std::vector<FoldedFactor>& factors : input_.folded.factors) {
       made_->factors.emplace_back();
       for (const FoldedFactor& each : factors) {
         const Fact when = fact(each.when);
         if (when == kNoFact) continue;  // of a kind that nothing costs
         made_->factors.back().push_back({when, each.factor});
+        if (when < kAlwaysFact) made_->is_factor[when] = 1;
       }
     }
   }
@@ -147,7 +149,7 @@ class CostsWriter {
   }
 
   void write_watched() {
-    made_->watched.assign(input_.all_facts, 0);
+    made_->watched = made_->is_factor;
     for (Fact fact = 0; fact < input_.all_facts; ++fact) {
       for (const auto* lists : {&made_->fact_edges, &made_->fact_payers}) {
         if (!lists->of(fact).empty()) made_->watched[fact] = 1;

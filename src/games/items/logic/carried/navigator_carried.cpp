@@ -34,6 +34,8 @@ void Navigator::start_carried() {
   for (std::size_t i = 0; i < carried_->refill.size(); ++i) losses_[i] = kUnreached;
   std::fill_n(blocked_, carried_->refill.size(), std::uint8_t{0});
   capacity_seen_ = values_[carried_->capacity];
+  factors_.resize(carried_->factors.size());
+  forget_factors();
 }
 
 bool Navigator::has_loss(Fact fact) const {
@@ -46,9 +48,13 @@ void Navigator::quench() {
   for (Fact place : improved_) queued_[place - carried_->first_place] = 0;
   improved_.clear();
   capacity_seen_ = values_[carried_->capacity];
+  forget_factors();
 }
 
+void Navigator::forget_factors() { std::fill(factors_.begin(), factors_.end(), -1); }
+
 double Navigator::factor(std::uint32_t kind) const {
+  if (factors_[kind] >= 0) return factors_[kind];
   const auto least = [&](const std::vector<CarriedLogic::Factor>& factors) {
     double found = kUnpayable;
     for (const CarriedLogic::Factor& each : factors) {
@@ -56,7 +62,8 @@ double Navigator::factor(std::uint32_t kind) const {
     }
     return found == kUnpayable ? 1 : found;
   };
-  return least(carried_->factors[kind]) * least(carried_->factors.back());
+  factors_[kind] = least(carried_->factors[kind]) * least(carried_->factors.back());
+  return factors_[kind];
 }
 
 double Navigator::price(std::uint32_t index) const {
@@ -140,6 +147,7 @@ void Navigator::relax(const CarriedLogic::Edge& edge) {
 
 // A watched fact turned on.
 void Navigator::notice(Fact fact) {
+  if (carried_->is_factor[fact] != 0) forget_factors();
   for (std::uint32_t edge : carried_->fact_edges.of(fact)) {
     if (losses_[carried_->edges[edge].from - carried_->first_place] != kUnreached) {
       relax(carried_->edges[edge]);

@@ -418,12 +418,14 @@ bool any_special(std::uint64_t eight) {
 
 // How many characters at the beginning stand for themselves.
 std::size_t plain_length(std::string_view text) {
-  std::size_t at = 0;
-  for (; at + 8 <= text.size(); at += 8) {
+  const auto special_from = [&](std::size_t first) {
     std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data() + at, 8);
-    if (any_special(eight)) break;
-  }
+    std::memcpy(&eight, text.data() + first, 8);
+    return any_special(eight);
+  };
+  std::size_t at = 0;
+  while (at + 8 <= text.size() && !special_from(at)) at += 8;
+  if (at > 0 && at + 8 > text.size() && !special_from(text.size() - 8)) return text.size();
   while (at < text.size() && !kSpecial[static_cast<unsigned char>(text[at])]) ++at;
   return at;
 }

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <unordered_map>
 #include <utility>
 
 #include "boardwright/core/hash.hpp"
@@ -290,13 +289,20 @@ namespace {
 
 std::vector<WrittenStep> written_steps(const Placement& placement,
                                        const std::vector<PlayStep>& steps) {
-  std::unordered_map<std::string_view, const PlacedItem*> at;  // of the steps' locations
+  std::vector<std::pair<std::string_view, const PlacedItem*>> at;  // the steps' locations, sorted
   for (const PlayStep& step : steps) {
-    for (const std::string& location : step.locations) at.emplace(location, nullptr);
+    for (const std::string& location : step.locations) at.emplace_back(location, nullptr);
   }
+  std::sort(at.begin(), at.end());
+  const auto entry_of = [&](std::string_view location) {
+    return std::lower_bound(
+        at.begin(), at.end(), location,
+        [](const auto& entry, std::string_view name) { return entry.first < name; });
+  };
   for (const PlacedItem& placed : placement.placements) {
-    const auto found = at.find(placed.location);
-    if (found != at.end() && found->second == nullptr) found->second = &placed;
+    const auto found = entry_of(placed.location);
+    if (found == at.end() || found->first != placed.location) continue;
+    if (found->second == nullptr) found->second = &placed;
   }
   std::vector<WrittenStep> list;
   for (const PlayStep& step : steps) {
@@ -306,7 +312,7 @@ std::vector<WrittenStep> written_steps(const Placement& placement,
     written.description = fmt::format("collect {} item{}", count, count == 1 ? "" : "s");
     written.items_found = static_cast<std::int64_t>(count);
     for (const std::string& location : step.locations) {
-      const PlacedItem* placed = at.at(location);
+      const PlacedItem* placed = entry_of(location)->second;
       FoundItem& found = written.items.emplace_back();
       found.location = location;
       if (placed == nullptr) continue;

@@ -60,12 +60,17 @@ LaneSet ClosureLanes::at_least(std::size_t number, std::int64_t value) const {
 void ClosureLanes::gain(const Gain& gain, LaneSet lanes) {
   add(gain.quantity, gain.amount, lanes);
   const std::uint32_t last = logic_->quantities[gain.quantity].last;
+  const LaneSet running = all_ & ~on_[logic_->goal];
   for (std::uint32_t i = cursors_[gain.quantity]; i < last; ++i) {
     const Threshold& threshold = logic_->thresholds[i];
-    const LaneSet passed = at_least(gain.quantity, threshold.value);
-    if ((passed & lanes) == 0) break;
-    turn_on(threshold.fact, passed & lanes);
-    if (passed == ~LaneSet{0} && i == cursors_[gain.quantity]) ++cursors_[gain.quantity];
+    if ((lanes & ~on_[threshold.fact]) != 0) {
+      const LaneSet passed = lanes & at_least(gain.quantity, threshold.value);
+      if (passed == 0) break;
+      turn_on(threshold.fact, passed);
+    }
+    if (i == cursors_[gain.quantity] && (running & ~on_[threshold.fact]) == 0) {
+      ++cursors_[gain.quantity];
+    }
   }
 }
 
@@ -87,6 +92,7 @@ void ClosureLanes::collect(ItemId item, LaneSet lanes) {
 }
 
 void ClosureLanes::start(LaneSet all) {
+  all_ = all;
   on_.assign(logic_->facts, 0);
   pending_.assign(logic_->facts, 0);
   queue_.clear();

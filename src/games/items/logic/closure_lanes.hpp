@@ -48,11 +48,13 @@ class ClosureLanes {
   LaneSet at_least(std::size_t number, std::int64_t value) const;
 
   const Logic* logic_;
+  LaneSet all_ = 0;  // the lanes in use
   std::vector<LaneSet> on_;
-  std::vector<LaneSet> pending_;        // on, but not yet followed
-  std::vector<Fact> queue_;             // facts with something pending, and those done
-  std::vector<LaneSet> left_;           // by location: the lanes that leave its item
-  std::vector<std::uint32_t> cursors_;  // by quantity: thresholds before are on in all lanes
+  std::vector<LaneSet> pending_;  // on, but not yet followed
+  std::vector<Fact> queue_;       // facts with something pending, and those done
+  std::vector<LaneSet> left_;     // by location: the lanes that leave its item
+  std::vector<std::uint32_t>
+      cursors_;  // by quantity: thresholds before are on in all lanes that run
   // Quantities, then the copies of chains.
   std::vector<std::uint32_t> digits_begin_;
   std::vector<LaneSet> digits_;

@@ -3,7 +3,8 @@
 //
 // Safe if and only if: on small recipes every board of the class is played along,
 // and those that show anything else are dropped. A tile is deadly if one of the
-// boards that are left makes it so. BOARDWRIGHT_ORACLE_GAMES sets how many games.
+// boards that are left makes it so. Late in big games the same is done with all boards
+// on which those not seen yet change places. BOARDWRIGHT_ORACLE_GAMES: how many games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/solve/deduce/deducer.hpp"
 #include "games/dungeon/solve/policy/odds.hpp"
+#include "games/dungeon/solve/policy/solver.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -94,6 +96,7 @@ std::vector<std::shared_ptr<const Board>> all_boards(const std::shared_ptr<const
 
 struct Tallies {
   int compared = 0;
+  int deadly = 0;
   int open = 0;  // neither refuted nor shown within the limits
 };
 
@@ -176,6 +179,111 @@ TEST(DeduceOracle, SafeIfAndOnlyIfPatterns) {
 
 TEST(DeduceOracle, SafeIfAndOnlyIfComposition) {
   compare_recipe(kKeep, BoardClass::Composition, 4);
+}
+
+// The dragon recipe without those whose doings are luck (who flees, the scroll of chance)
+// and with one pair of gargoyles, so that a board is settled by what a player sees.
+std::shared_ptr<const Recipe> plain_dragon_recipe() {
+  std::string text = source_file("data/dungeon/dragon.json");
+  const auto drop = [&](const std::string& what) {
+    const std::size_t at = text.find(what);
+    EXPECT_NE(at, std::string::npos) << what;
+    if (at != std::string::npos) text.erase(at, what.size());
+  };
+  drop(R"(, {"place": "gnome"}, {"place": "spell_make_orb"})");
+  drop(R"(, {"place": "gargoyle2", "count": 2})");
+  drop(R"({"place": "gargoyle3", "count": 2}, {"place": "gargoyle4", "count": 2},)");
+  return small_recipe(text.c_str());
+}
+
+// All boards of the class that show the same: those who are not seen change places.
+std::vector<std::shared_ptr<const Board>> late_boards(const std::shared_ptr<const Board>& truth,
+                                                      const History& history,
+                                                      const std::vector<Action>& actions,
+                                                      const std::vector<Cell>& cells) {
+  const Recipe& recipe = *truth->recipe;
+  std::vector<FormId> rest;
+  for (Cell cell : cells) rest.push_back(truth->forms[cell.index]);
+  std::sort(rest.begin(), rest.end());
+  dungeon::Run played(truth);
+  for (const Action& action : actions) played.act(action);
+  const std::vector<std::string> last = view(played);
+  std::vector<std::shared_ptr<const Board>> found;
+  do {
+    Board board = *truth;
+    for (std::size_t i = 0; i < cells.size(); ++i) board.forms[cells[i].index] = rest[i];
+    if (happiness(recipe, board.forms) != recipe.bound()) continue;
+    const auto other = std::make_shared<const Board>(std::move(board));
+    dungeon::Run run(other);
+    for (const Action& action : actions) run.act(action);
+    if (view(run) != last || watch(other, actions).steps != history.steps) continue;
+    found.push_back(other);
+  } while (std::next_permutation(rest.begin(), rest.end()));
+  return found;
+}
+
+// One late position: every unknown tile, with the hearts of then.
+void compare_late(const std::shared_ptr<const Board>& truth, const std::vector<Action>& actions,
+                  const std::shared_ptr<const Network>& network, Tallies& tallies) {
+  constexpr std::size_t kMostUnknown = 8;
+  const History history = watch(truth, actions);
+  Deducer deducer(Knowledge(history), network);
+  ASSERT_FALSE(deducer.contradicted());
+  std::vector<Cell> cells;
+  for (std::size_t c = 0; c < truth->recipe->size(); ++c) {
+    const SeenTile& tile = deducer.knowledge().tile(Cell(c));
+    const bool chest = tile.actor() && tile.original && tile.role == Role::Chest;
+    if (tile.hidden() || chest) cells.push_back(Cell(c));
+  }
+  if (cells.empty() || cells.size() > kMostUnknown) return;
+  const auto boards = late_boards(truth, history, actions, cells);
+  ASSERT_FALSE(boards.empty());
+  const int hp = deducer.knowledge().hero().hp;
+  for (Cell cell : cells) {
+    bool deadly = false;
+    for (const auto& board : boards) {
+      dungeon::Run run(board);
+      for (const Action& action : actions) run.act(action);
+      run.act({ActionType::Click, cell, 0});
+      deadly = deadly || run.status() == PlayStatus::Dead;
+    }
+    bool refuted = true;
+    for (int symbol : deducer.domain(cell)) {
+      if (deducer.knowledge().damage(cell, symbol) < hp) continue;
+      const std::optional<bool> gone = deducer.refute(cell, symbol, 5000);
+      tallies.open += gone.has_value() ? 0 : 1;
+      refuted = refuted && gone.value_or(false);
+    }
+    ++tallies.compared;
+    tallies.deadly += deadly ? 1 : 0;
+    ASSERT_EQ(!refuted, deadly) << "cell " << cell.index << " after " << actions.size()
+                                << " actions on " << letters(*truth);
+  }
+}
+
+TEST(DeduceOracle, SafeIfAndOnlyIfLateInBigGames) {
+  const auto recipe = plain_dragon_recipe();
+  const auto network = std::make_shared<const Network>(recipe, BoardClass::Patterns);
+  const Generator generator(recipe);
+  Solver solver(recipe);
+  const char* wanted = std::getenv("BOARDWRIGHT_ORACLE_GAMES");
+  const int games = wanted != nullptr ? 3 * std::atoi(wanted) : 8;
+  Tallies tallies;
+  for (int seed = 1; seed <= games && !::testing::Test::HasFatalFailure(); ++seed) {
+    const auto board =
+        std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
+    std::vector<Action> actions;
+    for (const SolvedStep& step : solver.solve(board, {}).steps) {
+      actions.push_back(step.action);
+      if (actions.size() > 120 && actions.size() % 4 == 0) {
+        compare_late(board, actions, network, tallies);
+      }
+    }
+  }
+  EXPECT_EQ(tallies.open, 0);
+  EXPECT_GT(tallies.deadly, 0);
+  EXPECT_LT(tallies.deadly, tallies.compared);
+  std::printf("compared %d tiles of late positions, %d deadly\n", tallies.compared, tallies.deadly);
 }
 
 // Exact odds are those of the boards that are left; sampled ones come near.

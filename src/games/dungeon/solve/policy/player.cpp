@@ -81,7 +81,26 @@ bool Player::foe(Cell cell) const {
   return tile.actor() && tile.role == Role::Monster && !tile.defeated;
 }
 
-// Monsters that leave a scroll, hide numbers, or guard the crown.
+int Player::unspent(int hearts, std::optional<Cell> without) const {
+  constexpr int kMost = 1024;
+  const Knowledge& known = deducer_.knowledge();
+  const auto room = static_cast<std::size_t>(std::min(hearts, kMost));
+  std::vector<char> sums(room + 1, 0);
+  sums[0] = 1;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    if (without == Cell(i) || !foe(Cell(i))) continue;
+    const auto level = static_cast<std::size_t>(deducer_.worst(Cell(i)));
+    for (std::size_t sum = room + 1; sum-- > level;) {
+      if (sums[sum - level] != 0) sums[sum] = 1;
+    }
+  }
+  int left = 0;
+  while (sums[room - static_cast<std::size_t>(left)] == 0) ++left;
+  return left;
+}
+
+// Monsters that leave a scroll, hide numbers, or guard the crown. Early, one that would
+// leave hearts that nobody else takes waits for a better moment.
 std::optional<Move> Player::key_monster() const {
   const Knowledge& known = deducer_.knowledge();
   const Recipe& recipe = known.recipe();
@@ -97,6 +116,8 @@ std::optional<Move> Player::key_monster() const {
     if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts() || (best && best->worst >= worst)) continue;
+    const bool early = known.hero().level < policy_.fitting_levels && next != Role::Crown;
+    if (early && unspent(hearts() - worst, cell) > unspent(hearts(), std::nullopt)) continue;
     best = click(cell, Motive::KeyMonster, worst);
   }
   return best;
@@ -104,8 +125,9 @@ std::optional<Move> Player::key_monster() const {
 
 std::optional<Move> Player::open_tile() const {
   const Knowledge& known = deducer_.knowledge();
-  const double boldness =
-      known.hero().level < policy_.early_levels ? policy_.early_boldness : policy_.boldness;
+  const bool early = known.hero().level < policy_.early_levels;
+  const double boldness = early ? policy_.early_boldness : policy_.boldness;
+  const double thrift = early ? policy_.thrift : 0;
   std::optional<Move> best;
   double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -115,7 +137,7 @@ std::optional<Move> Player::open_tile() const {
     if ((!tile.hidden() && !chest) || foe(cell)) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const double score = worst * boldness + interest(cell);
+    const double score = worst * boldness + interest(cell) - thrift * cost_[i];
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -173,7 +195,7 @@ std::optional<Move> Player::fight() const {
   return click(foes[*best].cell, Motive::Fight, foes[*best].level);
 }
 
-std::optional<Move> Player::hit_wall() const {
+std::optional<Move> Player::hit_wall(WallGoal least) const {
   const Knowledge& known = deducer_.knowledge();
   std::optional<Cell> wall;
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -182,6 +204,7 @@ std::optional<Move> Player::hit_wall() const {
     if (!wall || known.tile(*wall).hits > tile.hits) wall = Cell(i);
   }
   if (!wall || hearts() <= 0) return std::nullopt;
+  if (least == WallGoal::Broken && known.tile(*wall).hits > hearts()) return std::nullopt;
   return click(*wall, Motive::Wall, 1);
 }
 
@@ -235,11 +258,19 @@ std::optional<Move> Player::safe_move() {
   if (deducer_.probe_all(ProbeDepth::Thorough)) {
     if (auto move = choose()) return move;
   }
-  if (auto move = hit_wall()) return move;
-  if (auto move = level_up()) return move;
-  if (auto move = medikit()) return move;
-  if (auto move = crown()) return move;
-  return by_trees();
+  // A heart that a refill would replace is well spent on any wall. Without one it is kept,
+  // since whoever has to guess survives more with it; but a wall that breaks leaves a
+  // number, and that may help.
+  const std::optional<Move> level = level_up();
+  const std::optional<Move> heal = medikit();
+  const std::optional<Move> end = crown();
+  const bool spare = level || heal || end;
+  if (auto move = hit_wall(spare ? WallGoal::Hit : WallGoal::Broken)) return move;
+  if (level) return level;
+  if (heal) return heal;
+  if (end) return end;
+  if (auto move = by_trees()) return move;
+  return policy_.may_guess ? std::nullopt : hit_wall(WallGoal::Hit);
 }
 
 // Tier 3, tile by tile, the least dangerous first.

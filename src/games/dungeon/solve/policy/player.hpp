@@ -44,8 +44,8 @@ struct Move {
 };
 
 // How it plays. The weights were chosen by what is cleared of optimal boards
-// 1..200; most may be doubled or halved without a difference that could be told
-// from noise.
+// 2001..2600 and 3001..3600; most may be doubled or halved without a difference
+// that could be told from noise.
 struct Policy {
   bool scroll_last = false;   // random scrolls are read when nothing is hidden
   bool fights_first = false;  // known monsters before unknown tiles
@@ -53,10 +53,15 @@ struct Policy {
   // Weight of a tile's worst case: what is cheap stays affordable.
   double boldness = 0.05;
   double early_boldness = 0.2;
-  int early_levels = 8;      // the levels below this one are early
+  int early_levels = 8;  // the levels below this one are early
+  // Early: weight of what a click costs on average. Hearts come back as xp wherever they
+  // are spent, but the fewer a click takes, the more is seen before they are gone.
+  double thrift = 0.3;
+  int fitting_levels = 11;   // below this one, key monsters wait until they fit the hearts
   double curiosity = 0.1;    // weight of what is open about a neighbour
   double heavy_first = 0.1;  // weight of a fight's cost: small ones fit later
   bool clear = true;         // goes on when the crown is there
+  bool may_guess = true;     // who may not breaks walls before giving up
   std::uint64_t tree_nodes = 2000;
 };
 
@@ -80,12 +85,17 @@ class Player {
   std::optional<Move> fight() const;
   std::optional<Move> endgame() const;
   bool add_to_endgame(Endgame& game, Cell cell) const;
-  std::optional<Move> hit_wall() const;
+  // Broken: only a wall that the hearts suffice to break.
+  enum class WallGoal : std::uint8_t { Hit, Broken };
+  std::optional<Move> hit_wall(WallGoal least) const;
   std::optional<Move> level_up() const;
   std::optional<Move> crown() const;
   std::optional<Move> medikit() const;
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }
   void find_prizes();
+  // The fewest hearts that known monsters leave unspent of so many; without the monster
+  // on one of the cells.
+  int unspent(int hearts, std::optional<Cell> without) const;
   double worth(int symbol) const;
   double interest(Cell cell) const;
   bool anything_left() const;
@@ -96,6 +106,7 @@ class Player {
   std::vector<double> prize_;    // by cell: what is hoped for there
   std::vector<double> news_;     // how open it is who is there
   std::vector<double> numbers_;  // how likely a click leads to a number
+  std::vector<double> cost_;     // what a click costs on average
 };
 
 }  // namespace boardwright::dungeon

@@ -64,7 +64,7 @@ std::optional<Move> Player::endgame() const {
   const std::optional<EndgamePlan> plan = plan_endgame(known.recipe(), game, kNodes);
   if (!plan) return std::nullopt;
   switch (plan->step) {
-    case EndgameStep::Wall: return hit_wall();
+    case EndgameStep::Wall: return hit_wall(WallGoal::Hit);
     case EndgameStep::LevelUp: return level_up();
     case EndgameStep::Heal: return medikit();
     case EndgameStep::Fight: break;

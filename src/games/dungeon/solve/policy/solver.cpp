@@ -90,6 +90,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
   Policy policy = policies()[policy_number];
   if (options.certify) policy.scroll_last = true;
   policy.clear = options.clear;
+  policy.may_guess = options.guess;
   policy.tree_nodes = options.tree_nodes;
   Watch watch(board);
   Deducer deducer(Knowledge(watch.opening()), network(options.board_class));

@@ -67,7 +67,7 @@ void KeptSessions::closed(const std::string& id) {
   if (!folder_.empty()) std::remove(path(id).c_str());
 }
 
-std::vector<std::string> KeptSessions::take_idle(std::chrono::minutes patience) {
+std::vector<std::string> KeptSessions::take_idle(std::chrono::milliseconds patience) {
   const std::lock_guard lock(mutex_);
   std::vector<std::string> idle;
   for (auto entry = entries_.begin(); entry != entries_.end();) {

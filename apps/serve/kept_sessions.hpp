@@ -36,7 +36,7 @@ class KeptSessions {
   void closed(const std::string& id);
   // Those that nobody used since then, forgotten here but kept in their files;
   // the service's ids.
-  std::vector<std::string> take_idle(std::chrono::minutes patience);
+  std::vector<std::string> take_idle(std::chrono::milliseconds patience);
   std::size_t size() const;
 
  private:

@@ -25,6 +25,7 @@
 #include "memory_meter.hpp"
 #include "metrics.hpp"
 #include "openapi.hpp"
+#include "replies.hpp"
 
 namespace boardwright::serve {
 namespace {
@@ -34,60 +35,10 @@ using httplib::Response;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr const char* kLines = "application/jsonl";
 constexpr auto kWholeWithin = 1s;                             // later answers are streamed
 constexpr std::size_t kLargestWhole = std::size_t{1} << 20U;  // so are larger ones
 constexpr auto kGrace = 10s;                                  // for calls under way, on SIGTERM
 constexpr std::size_t kBodiesAtOnce = 4;                      // of the largest size, not whole yet
-
-// As long for a wrong token as for the right one.
-bool equal_in_constant_time(std::string_view given, std::string_view wanted) {
-  unsigned difference = given.size() == wanted.size() ? 0U : 1U;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const char other = wanted.empty() ? '\0' : wanted[i % wanted.size()];
-    difference |= static_cast<unsigned char>(given[i] ^ other);
-  }
-  return difference == 0;
-}
-
-bool is_loopback(const std::string& host) {
-  return host == "127.0.0.1" || host == "localhost" || host == "::1";
-}
-
-// The name in a Host header, without its port.
-std::string host_name(const std::string& header) {
-  if (header.starts_with('[')) return header.substr(1, header.find(']') - 1);
-  return header.substr(0, header.find(':'));
-}
-
-std::string error_line(std::string_view code, std::string_view message) {
-  return io::Json(
-             io::Json::Object{{"error", io::Json(io::Json::Object{
-                                            {"code", code}, {"message", message}, {"exit", 2}})}})
-             .dump() +
-         "\n";
-}
-
-int status_of(std::string_view last_message) {
-  if (last_message.starts_with("{\"done\":")) return 200;
-  const Result<io::Json> message = io::parse_json(last_message);
-  if (!message || message->find("error") == nullptr) return 200;
-  const std::string code =
-      message->at("error").at("code").is_text() ? message->at("error").at("code").as_text() : "";
-  if (code == "unknown_session") return 404;
-  if (code == "input_too_large") return 413;
-  if (code == "too_many_sessions" || code == "out_of_memory") return 503;
-  return code == "internal" ? 500 : 400;
-}
-
-// The answer to a request that does not reach a handler.
-std::string refusal_bytes(const Refusal& refusal, bool closing) {
-  const std::string body = error_line(refusal.code, refusal.message);
-  return fmt::format("HTTP/1.1 {} {}\r\n{}{}{}Content-Type: {}\r\nContent-Length: {}\r\n\r\n{}",
-                     refusal.status, refusal.reason, kSafety,
-                     refusal.status == 503 ? "Retry-After: 1\r\n" : "",
-                     closing ? "Connection: close\r\n" : "", kLines, body.size(), body);
-}
 
 // A socket for each connection, beside the program's own files.
 void allow_sockets(std::size_t connections) {
@@ -170,6 +121,7 @@ class Server {
         service_({.sessions = options.sessions,
                   .threads = 1,
                   .call_bytes = options.body_mib << 20U,
+                  .budget = options.budget,
                   .time = std::chrono::seconds(options.time_limit),
                   .secret_ids = true}),
         sessions_(options.state),
@@ -244,7 +196,7 @@ class Server {
     if (!options_.quiet) {
       http_.set_logger([](const Request& request, const Response& response) {
         std::string line = io::Json(io::Json::Object{{"method", request.method},
-                                                     {"path", request.path},
+                                                     {"path", logged_path(request.path)},
                                                      {"status", response.status},
                                                      {"bytes", response.body.size()},
                                                      {"from", request.remote_addr}})
@@ -477,10 +429,10 @@ class Server {
   }
 
   void close_idle() {
+    const auto idle_ms = static_cast<std::int64_t>(options_.idle_minutes * 60'000);
     while (!over_) {
       std::this_thread::sleep_for(200ms);
-      for (const std::string& inner :
-           sessions_.take_idle(std::chrono::minutes(options_.idle_minutes))) {
+      for (const std::string& inner : sessions_.take_idle(std::chrono::milliseconds(idle_ms))) {
         const io::Json call(io::Json::Object{{"call", "close"}, {"session", inner}});
         service_.call(call.dump(), [](std::string_view) { return true; });
       }

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 
+#include "boardwright/core/budget.hpp"
 #include "boardwright/core/result.hpp"
 #include "boardwright/core/stop.hpp"
 
@@ -27,12 +28,13 @@ struct ServeOptions {
   std::size_t queue = 2000;        // calls that may wait; more are answered with 503
   std::size_t connections = 2000;  // at a time; others wait to be accepted
   std::size_t sessions = 1000;
-  int idle_minutes = 60;          // a session that nobody used for so long is closed
-  int time_limit = 30;            // seconds of one call
-  std::size_t body_mib = 40;      // of one request
-  std::size_t memory_mib = 1024;  // that one call may take
-  int patience = 10;              // seconds that a client may send or take nothing
-  bool quiet = false;             // no log
+  double idle_minutes = 60;                   // a session that nobody used for so long is closed
+  int time_limit = 30;                        // seconds of one call
+  std::size_t body_mib = 40;                  // of one request
+  std::size_t memory_mib = 1024;              // that one call may take
+  int patience = 10;                          // seconds that a client may send or take nothing
+  std::uint64_t budget = Budget::kUnlimited;  // of one search
+  bool quiet = false;                         // no log
 };
 
 // Serves until asked to stop, then lets the calls under way end. Says where it

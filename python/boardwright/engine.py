@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import keyword
 import pathlib
 import queue
 import threading
@@ -17,6 +18,12 @@ Input = Union[dict, str, pathlib.Path]
 # Members of a run that are no options of the verb.
 _COMMON = ("seed", "count", "first", "distinct", "lines", "preset", "budget", "time_limit",
            "time_limit_each", "threads")
+
+
+def _python_name(option: str) -> str:
+    """As Python spells it: `max_steps`, `class_`."""
+    name = option.replace("-", "_")
+    return name + "_" if keyword.iskeyword(name) else name
 
 
 class BoardwrightError(Exception):
@@ -146,7 +153,7 @@ class Verb:
         self._engine, self._game, self._table = engine, game, table
         self.__name__ = table["name"]
         self.__doc__ = self._docs()
-        self._options = {option["name"].replace("-", "_"): option for option in table["options"]}
+        self._options = {_python_name(option["name"]): option for option in table["options"]}
 
     def _docs(self) -> str:
         lines = [self._table["help"] + ".", ""]
@@ -156,7 +163,7 @@ class Verb:
         for each in self._table["options"]:
             values = "|".join(each["choices"]) or each["type"]
             fallback = f" [{each['fallback']}]" if each["fallback"] else ""
-            lines.append(f"{each['name'].replace('-', '_')} ({values}): {each['help']}{fallback}")
+            lines.append(f"{_python_name(each['name'])} ({values}): {each['help']}{fallback}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -166,7 +173,7 @@ class Verb:
         call: dict[str, Any] = {"call": name, "game": self._game, "verb": self.__name__,
                                 "inputs": [_input(each) for each in inputs], "options": {}}
         for key, value in options.items():
-            option = self._options.get(key)
+            option = self._options.get(key) or self._options.get(_python_name(key))
             if option is None and key in _COMMON:
                 call[key] = value
             elif option is None:
@@ -246,6 +253,11 @@ class Session:
     @property
     def over(self) -> bool:
         return self.state.get("over", False)
+
+    @property
+    def result(self) -> str:
+        """How it stands: `open`, `won`, `lost` or `ended`."""
+        return self.state.get("result", "open")
 
     def save(self) -> dict:
         """The document that goes on from here: `play` takes it."""

@@ -73,6 +73,13 @@ def test_docs_come_from_the_tables():
     assert "kenken" in dir(boardwright)
 
 
+def test_options_that_are_words_of_python_get_an_underscore():
+    board = boardwright.dungeon.generate(seed="1")
+    assert "class_ (" in boardwright.dungeon.solve.__doc__
+    plain = boardwright.dungeon.solve(board, class_="composition")
+    assert plain == boardwright.dungeon.solve(board, **{"class": "composition"})
+
+
 def test_threads_may_call_at_once():
     answers = {}
 

@@ -17,6 +17,14 @@
 
 namespace boardwright {
 
+// With a capital at its beginning, where that is a letter.
+inline std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
+}
+
 inline std::string lower(std::string_view text) {
   std::string copy(text);
   for (char& c : copy) {

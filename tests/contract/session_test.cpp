@@ -203,6 +203,9 @@ void Sessions::play_at_random(const Verb& each, PlaySession& session, const char
     if (step % 8 == 0) expect_resumes(each, session, now);
   }
   expect_resumes(each, session, now);
+  if (session.over()) {
+    EXPECT_NE(session.result(), GameResult::Open);
+  }
 }
 
 TEST_P(Sessions, DoWhatTheyOffer) {

@@ -138,6 +138,8 @@ class Slow(Base):
         self.wait_for("boardwright_calls_waiting 20\n")
         for client in waiting:
             client.close()
+        # What watches the sockets answers this, and has seen by then who closed before.
+        self.assertEqual(self.server.ask("GET", "/healthz")[0], 200)
         busy.shutdown(socket.SHUT_RDWR)
         taker.join()
         self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)

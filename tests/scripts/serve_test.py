@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = sys.argv.pop(1)
@@ -181,6 +182,31 @@ class Guarded(unittest.TestCase):
             self.assertEqual(messages[0]["session"], session)
             self.assertEqual(messages[0]["look"]["view"], before)
             again.stop()
+
+    def test_unused_sessions_are_closed_and_wake_up_where_they_are_kept(self):
+        for state in (True, False):
+            with tempfile.TemporaryDirectory() as folder:
+                server = Server("--idle", "0.01", *(("--state", folder) if state else ()))
+                opened = server.ask("POST", "/v1/sessions", {"game": "kenken", "options": {"size": 4}, "seed": "1"})
+                session = opened[2][0]["session"]
+                while "boardwright_sessions 0\n" not in server.ask("GET", "/metrics")[2]:
+                    time.sleep(0.05)
+                self.assertEqual(server.ask("GET", f"/v1/sessions/{session}")[0], 200 if state else 404)
+                server.stop()
+                self.assertNotIn(session, server.log)
+                self.assertIn(session[:6], server.log)
+
+    def test_a_call_may_spend_so_much(self):
+        server = Server("--budget", "1000")
+        board = server.ask("POST", "/v1/run", {"game": "squad", "verb": "generate", "seed": "1"})[2][0]["reply"]["json"]
+        solve = {"game": "squad", "verb": "solve", "inputs": [{"document": board}]}
+        status, _, messages = server.ask("POST", "/v1/run", {**solve, "budget": 1001})
+        self.assertEqual(status, 400)
+        self.assertIn("1000", messages[-1]["error"]["message"])
+        within = server.ask("POST", "/v1/run", {**solve, "budget": 1000})[2][0]["reply"]["json"]
+        plain = server.ask("POST", "/v1/run", solve)[2][0]["reply"]["json"]
+        self.assertEqual(plain, within)  # what a verb does by itself is limited too
+        server.stop()
 
     def test_a_full_queue_says_so(self):
         server = Server("--workers", "1", "--queue", "1")

@@ -325,7 +325,7 @@ class Screen(unittest.TestCase):
             self.assertRegex(lines[0], r"^  1   6   5   3   2   4 +in place: #+\.+ 1/6$")
             self.assertIn("swaps: 0", lines[1])
             self.assertIn("Not kept", lines[22])
-            self.assertRegex(lines[23], r"^Enter Pick  h Hint .*\? help  q end$")
+            self.assertRegex(lines[23], r"^h Hint  Enter Pick .*\? help  q end$")
 
     def test_cursor_keys_and_undo(self):
         with null() as terminal:
@@ -399,7 +399,7 @@ class Screen(unittest.TestCase):
             self.assertIn("in place", terminal.text())
             terminal.press("End", "PageDown")
             terminal.sync().resize(24, 80)
-            terminal.wait_for(r"^Enter Pick  h Hint  u Undo")
+            terminal.wait_for(r"^h Hint  Enter Pick  u Undo")
             terminal.press("PageUp", "Home")
             self.assertEqual(terminal.sync().text(), wide)
 

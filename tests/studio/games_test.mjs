@@ -110,9 +110,57 @@ for (const how of ["mouse", "keyboard", "touch"]) {
       }
     }
     await page.waitForFunction(() => /dead|won/.test(document.querySelector('[data-panel="facts"]').textContent));
+    const said = /dead/.test(await page.locator('[data-panel="facts"]').innerText()) ? "lost" : "won";
+    await page.waitForSelector(`[data-finished="${said}"]`);
     await leave(page);
   });
 }
+
+/** The link that Share hands out. */
+async function shared(page) {
+  const old = await page.getAttribute(control("share"), "data-link");
+  await page.click(control("share"));
+  await page.waitForFunction((before) => document.querySelector('[data-control="share"]').dataset.link !== before, old);
+  return page.getAttribute(control("share"), "data-link");
+}
+
+test("a link leads to the board that is seen, not to the one that was opened", async () => {
+  // The next game of a dungeon has a seed of its own.
+  let page = await studio.visit("#/dungeon/new?seed=1&preset=dragon-classic");
+  await board(page);
+  assert.match(await page.getAttribute(control("share"), "data-link"), /seed=1&/);
+  await page.click(control("restart"));
+  await page.click("dialog .primary");
+  await page.waitForFunction(() => document.querySelector("[data-seed]").textContent === "2");
+  assert.match(await shared(page), /#\/dungeon\/new\?seed=2&preset=dragon-classic/);
+  await leave(page);
+  // A squad that was painted on has none.
+  page = await studio.visit("#/squad/new?seed=1&preset=classic");
+  await board(page);
+  await page.click('[data-control="tool-wall"]:visible');
+  await page.click(cell(0));
+  await page.waitForFunction(() => !document.querySelector("[data-seed]"));
+  const link = await shared(page);
+  assert.match(link, /#\/squad\/open\?.*document=/);
+  const seen = await page.locator("[data-picture] svg").innerHTML();
+  await leave(page);
+  page = await studio.visit(link.slice(link.indexOf("#")));
+  await board(page);
+  assert.equal(await page.locator("[data-picture] svg").innerHTML(), seen);
+  await leave(page);
+});
+
+test("a race that rests shows no board, and only what both can do is beside it", async () => {
+  const page = await studio.visit("#/showdown/new?seed=tea&preset=small&mode=versus", { phone: true });
+  await board(page);
+  assert.equal(await page.locator(".bottom [data-control='up']").count(), 0);
+  await page.tap('.game-head [data-control="pause"]');
+  await page.waitForSelector(".side-1 .curtain");
+  assert.equal(await page.getAttribute('.game-head [data-control="pause"]', "aria-label"), "Go on");
+  await page.tap(".side-1 .curtain button");
+  await page.waitForSelector(".curtain", { state: "detached" });
+  await leave(page);
+});
 
 test("items: check what is in logic until the goal is reached", async () => {
   const page = await studio.visit("#/items/new?seed=tea");

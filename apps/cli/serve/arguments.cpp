@@ -29,8 +29,15 @@ namespace boardwright::cli {
   number("--queue", serve.queue, 1, 100000, "calls that may wait");
   number("--connections", serve.connections, 1, 10000, "connections at a time");
   number("--sessions", serve.sessions, 1, 1000000, "games under way at a time");
-  number("--idle", serve.idle_minutes, 1, 1000000, "minutes until an unused game is closed");
+  made->add_option("--idle", serve.idle_minutes,
+                   "minutes until an unused game is closed (0.01..1000000) [60]")
+      ->type_name("N")
+      ->check(::CLI::Range(0.01, 1e6));
   number("--time-limit", serve.time_limit, 1, 86400, "seconds of one call");
+  made->add_option("--budget", serve.budget,
+                   "what a call may ask for of a verb's budget [no limit but time]")
+      ->type_name("N")
+      ->check(::CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 53U));
   number("--body", serve.body_mib, 1, 96, "MiB of one request");
   number("--memory", serve.memory_mib, 1, 1000000, "MiB that one call may take");
   number("--patience", serve.patience, 1, 3600, "seconds that a client may send or take nothing");

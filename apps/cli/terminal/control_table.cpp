@@ -54,7 +54,7 @@ constexpr std::string_view kTerminalKeys =
     "  Enter, Space, click            do what a cell offers\n"
     "  m, right click                 the other thing that it offers\n"
     "  v, drag                        drag; arrows go on, Enter ends it\n"
-    "  Tab                            to the rows beside the board and back\n"
+    "  Tab                            to the panels and back; PgUp and PgDn scroll there\n"
     "  x, F2                          choose from all that can be done\n"
     "  :                              type a line\n"
     "  ?, F1                          this page\n"
@@ -118,6 +118,10 @@ std::vector<HelpEntry> help_entries(const ControlTable& controls) {
       }
     }
   }
+  // Whoever looks for help on a narrow line finds it first.
+  std::stable_partition(entries.begin(), entries.end(), [&](const HelpEntry& entry) {
+    return controls[static_cast<std::size_t>(entry.side)][entry.control].id == "hint";
+  });
   return entries;
 }
 

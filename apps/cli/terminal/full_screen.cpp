@@ -114,14 +114,16 @@ void FullScreen::take_in(AtBoard& /*mode*/, const Input& input) {
 
 void FullScreen::take_in(InPanels& mode, const Input& input) {
   const int rows = row_count(panels_);
-  if (input.key == "ArrowUp") {
-    mode.row = std::max(0, mode.row - 1);
-  } else if (input.key == "ArrowDown") {
-    mode.row = std::min(rows - 1, mode.row + 1);
+  if (input.key == "PageUp" || input.key == "PageDown") {
+    scroll_panels(mode, (input.key == "PageUp" ? -1 : 1) * std::max(1, frame_.panel_height - 1));
+  } else if (rows == 0 && (input.key == "ArrowUp" || input.key == "ArrowDown")) {
+    scroll_panels(mode, input.key == "ArrowUp" ? -1 : 1);
+  } else if (input.key == "ArrowUp" || input.key == "ArrowDown") {
+    mode = {std::clamp(mode.row + (input.key == "ArrowUp" ? -1 : 1), 0, rows - 1)};
   } else if (input.key == "Home") {
-    mode.row = 0;
+    mode = {};
   } else if (input.key == "End") {
-    mode.row = rows - 1;
+    mode = {std::max(0, rows - 1)};
   } else if (input.key == "Enter" || input.key == "Space") {
     choose_row(mode.row);
   } else if (input.key == "Tab" || input.key == "Escape") {
@@ -261,7 +263,7 @@ void FullScreen::use_own_key(const std::string& key) {
   } else if (key == "x" || key == "F2") {
     choose_control();
   } else if (key == "Tab") {
-    if (row_count(panels_) > 0) mode_ = InPanels{};
+    if (row_count(panels_) > 0 || panels_overflow()) mode_ = InPanels{};
   } else if (key == "Escape") {
     message_.clear();
   } else if (cell != nullptr && (key == "Enter" || key == "Space")) {
@@ -331,6 +333,26 @@ void FullScreen::choose_row(int row) {
   if (row < 0 || row >= row_count(panels_)) return;
   const PanelLine& line = panels_[static_cast<std::size_t>(line_of_row(panels_, row))];
   perform(line.side, std::string(line.line));
+}
+
+void FullScreen::scroll_panels(InPanels& mode, int lines) {
+  mode.scrolled = true;
+  panel_top_ += lines;
+}
+
+bool FullScreen::panels_overflow() const {
+  return static_cast<int>(panels_.size()) > frame_.panel_height;
+}
+
+// What a hint panel beside the board says already need not be said below it again.
+bool FullScreen::stands_in_hint(const std::string& text) const {
+  if (frame_.panel_column == 0) return false;
+  for (const Panel& panel : table_.session().panels(0)) {
+    if (panel.kind == PanelKind::Hint && !panel.rows.empty() && panel.rows.back().detail == text) {
+      return true;
+    }
+  }
+  return false;
 }
 
 // A list of everything that can be done now, for controls without keys too.
@@ -411,6 +433,7 @@ void FullScreen::tell(const PlayTable::Reply& reply, bool asked) {
     return;
   }
   if (reply.redraw) look_again();
+  if (stands_in_hint(message_)) message_.clear();
   std::size_t lines = 0;
   for (const StyledLine& line : styled_lines(message_)) {
     lines += wrapped(line, screen_.width()).size();

@@ -46,6 +46,7 @@ class FullScreen {
   struct AtBoard {};
   struct InPanels {
     int row = 0;
+    bool scrolled = false;  // to see the rest; the row may be out of sight
   };
   struct Typing {
     std::string label{};
@@ -110,6 +111,9 @@ class FullScreen {
   void extend_drag(const PlacedCell& cell);
   void end_drag();
   void choose_row(int row);
+  void scroll_panels(InPanels& mode, int lines);
+  bool panels_overflow() const;
+  bool stands_in_hint(const std::string& text) const;
   void choose_control();
   void begin(Pending pending);
   void perform(int side, const std::string& line);

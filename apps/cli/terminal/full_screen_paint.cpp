@@ -112,9 +112,9 @@ void FullScreen::paint_panels(Canvas& canvas) {
   int focus = -1;
   if (auto* mode = std::get_if<InPanels>(&mode_)) {
     const int rows = row_count(panels_);
-    if (rows == 0) {
+    if (rows == 0 && !panels_overflow()) {
       mode_ = AtBoard{};
-    } else {
+    } else if (rows > 0 && !mode->scrolled) {
       mode->row = std::min(mode->row, rows - 1);
       focus = line_of_row(panels_, mode->row);
       panel_top_ = std::min(std::max(panel_top_, focus - frame_.panel_height + 1), focus);
@@ -133,7 +133,7 @@ void FullScreen::paint_panels(Canvas& canvas) {
   }
   // More above or below is told at the edge.
   const auto hint = [&](int row) { canvas.put(row, canvas.width() - 1, styled_line("↕", kWeak)); };
-  if (frame_.panel_height > 0 && lines > frame_.panel_height) {
+  if (frame_.panel_height > 0 && panels_overflow()) {
     hint(frame_.panel_row + frame_.panel_height - 1);
   }
 }
@@ -163,7 +163,7 @@ std::string FullScreen::bottom_text() const {
   struct Text {
     std::string operator()(const AtBoard& /*mode*/) const { return {}; }
     std::string operator()(const InPanels& /*mode*/) const {
-      return "↑ ↓ choose a row  Enter takes it  Tab back to the board";
+      return "↑ ↓ choose a row  Enter takes it  PgUp PgDn scroll  Tab back to the board";
     }
     std::string operator()(const Typing& /*mode*/) const { return {}; }
     std::string operator()(const Choosing& mode) const {
@@ -217,6 +217,7 @@ void FullScreen::paint_buttons(Canvas& canvas) {
   };
   const std::size_t own = static_cast<std::size_t>(-1);
   std::vector<HelpEntry> always{{0, own, ":", "type"}, {0, own, "?", "help"}, {0, own, "q", "end"}};
+  if (panels_overflow()) always.insert(always.begin(), {0, own, "Tab", "more"});
   int kept = 0;
   for (const HelpEntry& entry : always) kept += width_of(entry) + 2;
   int column = 0;

@@ -113,6 +113,18 @@ struct Done {
   bool undoable = true;
 };
 
+// How a game stands for those who play it.
+enum class GameResult : std::uint8_t {
+  Open,  // it goes on
+  Won,
+  Lost,
+  Ended,  // neither: a draw, one of two people won, the solution was asked for
+};
+inline constexpr auto kGameResultNames = names<GameResult>({{GameResult::Open, "open"},
+                                                            {GameResult::Won, "won"},
+                                                            {GameResult::Lost, "lost"},
+                                                            {GameResult::Ended, "ended"}});
+
 enum class PanelKind : std::uint8_t {
   Facts,     // title, value as text in `detail`
   Meters,    // title, `value` of `most`
@@ -194,6 +206,12 @@ class PlaySession {
 
   // No further action can change the game.
   virtual bool over() const = 0;
+  // What a front end tells at the end. It need not be open while not over():
+  // whoever lost may be able to begin again.
+  virtual GameResult result() const { return over() ? GameResult::Won : GameResult::Open; }
+  // Empty as long as the seed that the session was opened with makes what is
+  // played. Else the seed that does, with the same options, or "" if none does.
+  virtual std::optional<std::string> other_seed() const { return std::nullopt; }
   // Everything that is needed to go on from here: a document that the verb
   // takes as its input, and `show` and `verify` too.
   virtual Document save(std::int64_t now_ms) const = 0;

@@ -21,6 +21,7 @@
 #include <optional>
 #include <string_view>
 
+#include "boardwright/core/budget.hpp"
 #include "boardwright/core/stop.hpp"
 
 namespace boardwright {
@@ -32,6 +33,7 @@ struct ServiceLimits {
   int threads = 0;                                  // of one call; 0: as many as there are cores
   std::size_t call_bytes = std::size_t{96} << 20U;  // of the JSON of a call
   std::uint64_t count = 1000000000;                 // boards of one run
+  std::uint64_t budget = Budget::kUnlimited;        // nodes or states of one search
   std::optional<std::chrono::milliseconds> time{};  // of one call
   // Ids of sessions that nobody can guess, for callers who do not trust each other.
   bool secret_ids = false;

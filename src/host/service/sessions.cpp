@@ -104,11 +104,17 @@ void Sessions::answer(Held& held, const GameTable::Reply& reply, Json look, Outb
                           {"verb", table.verb().name},
                           {"sides", table.session().sides()},
                           {"over", table.session().over()},
+                          {"result", kGameResultNames.name(table.session().result())},
                           {"resumed", table.resumed()},
                           {"can_undo", table.can_undo()},
                           {"can_redo", table.can_redo()},
                           {"now_ms", held.now_ms}});
-  if (!held.seed.empty()) state.set("seed", held.seed);
+  const std::optional<std::string> other_seed = table.session().other_seed();
+  if (other_seed) {
+    state.set("seed", *other_seed);
+  } else if (!held.seed.empty()) {
+    state.set("seed", held.seed);
+  }
   // More than sides: of others who play along.
   const int pictures = table.session().pictures();
   if (pictures != table.session().sides()) state.set("pictures", pictures);

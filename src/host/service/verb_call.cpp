@@ -213,7 +213,9 @@ void read_series(Fields& fields, const ServiceLimits& limits, Request& request) 
 void read_effort(Fields& fields, const ServiceLimits& limits, Request& request) {
   const Verb& verb = *request.verb;
   if (takes(fields, "budget", !verb.budget_unit.empty(), verb)) {
-    request.nodes = fields.natural("budget", 0, kMostNumber);
+    request.nodes = fields.natural("budget", 0, std::min(kMostNumber, limits.budget));
+  } else if (!verb.budget_unit.empty() && limits.budget < verb.budget) {
+    request.nodes = limits.budget;
   }
   const int threads = fields.integer_or<int>("threads", 1, 1024, 1);
   request.threads = std::min(most_threads(limits), threads);

@@ -90,8 +90,13 @@ TEST(Session, DeadHeroStartsAgainAndStampsAreKept) {
   auto session = open({}, "1");
   EXPECT_EQ(session->act(0, "5 7", 0)->text, "Dragon killed you.\n");
   EXPECT_FALSE(session->over());
+  EXPECT_EQ(session->result(), GameResult::Lost);
   EXPECT_EQ(session->act(0, "5 7", 0)->text, "The game is over.\n");
+  EXPECT_EQ(session->other_seed(), std::nullopt);
   EXPECT_EQ(session->act(0, "level", 0)->text, "A new game: seed \"2\".\n");
+  EXPECT_EQ(session->result(), GameResult::Open);
+  EXPECT_EQ(session->other_seed(), "2");
+  EXPECT_EQ(open({session->save(0)}, "1")->other_seed(), std::nullopt);
   EXPECT_EQ(session->save(0).as<GameDocument>().game, 1U);
 }
 
@@ -102,6 +107,32 @@ TEST(Session, ExplainsTilesInWords) {
   ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
   EXPECT_EQ(session->act(0, "e 6 6", 0)->text, "Wall, 3 hits left\n");
   EXPECT_EQ(session->act(0, "e 5 5", 0)->text, "Rat, looking left, level 1\n");
+}
+
+// A hint is shown until something is done, kept with the game, and does what it says.
+TEST(Session, ShowsAHint) {
+  auto session = open({}, "1");
+  const auto hint_of = [](const PlaySession& each) -> std::optional<Panel> {
+    const std::vector<Panel> panels = each.panels(0);
+    if (panels.front().kind != PanelKind::Hint) return std::nullopt;
+    return panels.front();
+  };
+  EXPECT_FALSE(hint_of(*session));
+  const Result<Done> asked = session->act(0, "hint", 0);
+  ASSERT_TRUE(asked.has_value());
+  const std::optional<Panel> shown = hint_of(*session);
+  ASSERT_TRUE(shown);
+  EXPECT_EQ(shown->rows.front().detail + "\n", asked->text);
+  EXPECT_NE(session->picture(0, PictureLook{}).find("is-hint"), std::string::npos);
+  EXPECT_EQ(panel_json(*hint_of(*open({session->save(0)}, "1"))), panel_json(*shown));
+  EXPECT_FALSE(session->act(0, "hint", 0)->changed);
+  EXPECT_TRUE(session->act(0, "close", 0)->changed);
+  EXPECT_FALSE(hint_of(*session));
+  const std::string before = session->draw(0, Look{}).text;
+  ASSERT_TRUE(session->act(0, "hint", 0).has_value());
+  ASSERT_TRUE(session->act(0, shown->rows.front().line, 0).has_value());
+  EXPECT_NE(session->draw(0, Look{}).text, before);
+  EXPECT_FALSE(hint_of(*session));
 }
 
 TEST(Session, TellsWhatHappens) {

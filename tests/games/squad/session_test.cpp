@@ -187,6 +187,17 @@ TEST(SquadSession, TheEditorIsTheBoard) {
             "the last hero stays on the board; put another one first");
 }
 
+TEST(SquadSession, TellsWhetherItsSeedMakesTheBoard) {
+  auto session = opened(small_stage());
+  EXPECT_EQ(session->other_seed(), std::nullopt);
+  const Document before = session->save(0);
+  say(*session, "tool wall");
+  say(*session, "paint 2,1");
+  EXPECT_EQ(session->other_seed(), "");
+  session->restore(before, 0);
+  EXPECT_EQ(session->other_seed(), std::nullopt);
+}
+
 TEST(SquadSession, PicturesHaveOneBoardAndNoFrameIfAsked) {
   const auto session = opened(small_stage());
   say(*session, "drag 0 1 2");

@@ -26,6 +26,11 @@ export class Clock {
     this.#since = performance.now();
   }
 
+  /** All time together counts from now; that of the session goes on. */
+  restart() {
+    this.#before = -this.now;
+  }
+
   /** Goes on, or stands still. @param {boolean} on */
   run(on) {
     if (on === this.#running) return;

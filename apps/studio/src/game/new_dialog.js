@@ -25,7 +25,13 @@ export function askForNew(game, how) {
   /** @type {Wanted} */
   const wanted = { preset: how.preset || (takesPreset ? game.presets[0]?.name || "" : ""), seed: freshSeed(), options: {} };
   let drawer = false;
-  const options = (verb?.options || []).filter((option) => !["input", "output", "folder"].includes(option.type));
+  const all = (verb?.options || []).filter((option) => !["input", "output", "folder"].includes(option.type));
+  // How it is played is asked at once; what the board is made of, the presets say.
+  const first = all.filter((option) => !option.makes && (option.choices.length > 0 || option.type === "flag"));
+  const options = all.filter((option) => !first.includes(option));
+  const field = (/** @type {import("../engine/catalogue.js").Option} */ option, /** @type {() => void} */ draw) => optionField(option, wanted.options[option.name] ?? "",
+    (value) => { if (value === "") delete wanted.options[option.name]; else wanted.options[option.name] = value; draw(); },
+    game.presets.find((preset) => preset.name === wanted.preset)?.options[option.name]);
   return showDialog((/** @type {(value?: Wanted) => void} */ close) => {
     const host = document.createElement("div");
     const draw = () => render(html`
@@ -37,6 +43,7 @@ export function askForNew(game, how) {
             @click=${() => { wanted.preset = preset.name; draw(); }}>
             <span class="well"><bw-picture .picture=${previewOf(game, preset.name, draw)}></bw-picture></span>
             <span class="preset-words"><strong>${titleOf(preset.name)}</strong><small>${preset.help}</small></span></button>`)}</div>` : nothing}
+        ${first.length > 0 ? html`<div class="form-grid">${first.map((option) => field(option, draw))}</div>` : nothing}
         ${verb?.seeded !== false ? html`<label class="label" for="new-seed">Seed</label>
         <div class="row">
           <div class="seed-field grow"><input id="new-seed" class="field" autocomplete="off" spellcheck="false" .value=${live(wanted.seed)}
@@ -44,9 +51,7 @@ export function askForNew(game, how) {
             <button type="button" class="button ghost" @click=${() => { wanted.seed = freshSeed(); draw(); }}>${icon("rotate-ccw")}<span>Fresh</span></button></div>
           ${options.length > 0 ? html`<button type="button" class="button outline" aria-expanded=${String(drawer)} @click=${() => { drawer = !drawer; draw(); }}>${icon("sliders-horizontal")}<span>All options</span></button>` : nothing}
         </div>` : nothing}
-        ${drawer ? html`<div class="form-grid drawer">${options.map((option) => optionField(option, wanted.options[option.name] ?? "",
-          (value) => { if (value === "") delete wanted.options[option.name]; else wanted.options[option.name] = value; draw(); },
-          game.presets.find((preset) => preset.name === wanted.preset)?.options[option.name]))}</div>` : nothing}
+        ${drawer ? html`<div class="form-grid drawer">${options.map((option) => field(option, draw))}</div>` : nothing}
         <div class="row between foot"><span class="quiet">${how.kept ? "The game on the board is kept under Games under way." : nothing}</span>
           <span class="row"><button type="button" class="button ghost" @click=${() => close()}>Cancel</button>
             <button class="button primary" data-control="make">${icon("plus")}<span>Make it</span></button></span></div>

@@ -79,7 +79,7 @@ export class GamePage {
     const play = this.play;
     const box = this.#ratio(play.looks[0]?.picture || "");
     const map = box.width > 1000;
-    const css = `game ${map ? "is-map" : ""} ${play.sides > 1 ? "is-versus" : ""} ${play.paused ? "is-paused" : ""}`;
+    const css = `game ${map ? "is-map" : ""} ${play.sides > 1 ? "is-versus" : ""} ${this.#paused() ? "is-paused" : ""}`;
     this.host.style.setProperty("--ratio", String(box.width / box.height));
     this.host.style.setProperty("--units", String(box.width));
     render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside()}${this.#bottom()}</main>`, this.host);
@@ -109,11 +109,12 @@ export class GamePage {
 
   #head() {
     const play = this.play;
+    const pause = this.#paused() ? "Go on" : "Pause";
     return html`<header class="game-head">
       <a class="button icon-only phone" href="#/" aria-label="Back">${icon("arrow-left")}</a>
       <div class="grow"><h1>${play.display}</h1><p class="quiet">${this.#facts()}</p></div>
-      <button class="button icon-only" data-control=${this.#ownPause()?.id || "pause"} aria-label=${play.paused ? "Go on" : "Pause"} title=${play.paused ? "Go on" : "Pause"} ?hidden=${play.over}
-        @click=${() => this.#pause()}>${icon(play.paused ? "play" : "pause")}</button>
+      <button class="button icon-only" data-control=${this.#ownPause()?.id || "pause"} aria-label=${pause} title=${pause} ?hidden=${play.over}
+        @click=${() => this.#pause()}>${icon(this.#paused() ? "play" : "pause")}</button>
       <span class="clock num" role="timer" aria-label="Time" .textContent=${timeText(play.elapsed)}></span>
       <button class="button outline desktop" data-control="new" @click=${() => this.#new()}>${icon("plus")}<span>New</span></button>
       <button class="button icon-only phone" aria-label="More" data-control="more" @click=${() => this.#more()}>${icon("ellipsis")}</button>
@@ -132,7 +133,7 @@ export class GamePage {
           @othertap=${(/** @type {CustomEvent} */ event) => void this.hands.gesture(side, "other_tap", event.detail.cell)}
           @dragcell=${(/** @type {CustomEvent} */ event) => this.#drag(side, event.detail)}
           @swipe=${(/** @type {CustomEvent} */ event) => this.#swipe(side, event.detail)}></bw-board>
-        ${play.paused ? html`<div class="curtain"><p>Paused</p><button class="button primary" @click=${() => this.#pause()}>${icon("play")}<span>Go on</span></button></div>` : nothing}</div>
+        ${this.#paused() ? html`<div class="curtain"><p>Paused</p><button class="button primary" @click=${() => this.#pause()}>${icon("play")}<span>Go on</span></button></div>` : nothing}</div>
         ${map ? html`<div class="zoom" role="group" aria-label="Zoom">
           <button class="button icon-only" aria-label="Zoom in" @click=${() => zoomBy(this.host, 1.25)}>${icon("zoom-in")}</button>
           <button class="button icon-only" aria-label="Zoom out" @click=${() => zoomBy(this.host, 0.8)}>${icon("zoom-out")}</button>
@@ -178,6 +179,14 @@ export class GamePage {
     };
   }
 
+  // The controls that stand beside or below the boards. Those of one of several sides, who
+  // has keys of its own for them, are not everybody's: that side slides on its own board.
+  #shared() {
+    const [look, other] = this.play.looks;
+    if (!look || !other || this.play.sides === 1) return look?.controls || [];
+    return look.controls.filter((each) => String(each.keys || []) === String(other.controls.find((its) => its.id === each.id)?.keys || []));
+  }
+
   #layout() {
     const look = this.play.looks[0];
     const hint = look?.panels.find((panel) => panel.kind === "hint" && panel.rows.length > 0);
@@ -185,7 +194,7 @@ export class GamePage {
     const shown = look?.controls.filter((each) => each.primary || each.id === "close" || each.id === "apply").filter((each) => hint || !each.enabled).map((each) => each.id) || [];
     const taken = hint || !look ? shown : shown.filter((id) => id === "close" || id === "apply");
     const pause = this.#ownPause();
-    return layOut(look?.controls || [], pause ? [...taken, pause.id] : taken);
+    return layOut(this.#shared(), pause ? [...taken, pause.id] : taken);
   }
 
   #aside() {
@@ -221,9 +230,9 @@ export class GamePage {
 
   #praise() {
     const last = this.play.events[this.play.events.length - 1];
-    const lost = /dead|died|lost|killed|revealed/.test(last?.kind || "");
-    return html`<section class="panel ${lost ? "ended" : "praise"}" aria-label="Finished" data-finished><div class="row">${lost ? nothing : html`<span class="medal">${icon("trophy")}</span>`}
-      <div class="grow"><h2>${lost ? "Over after" : "Finished in"} ${timeText(this.play.elapsed)}</h2><p>${last?.text || this.play.text}</p></div></div>
+    const won = this.play.result === "won";
+    return html`<section class="panel ${won ? "praise" : "ended"}" aria-label="Finished" data-finished=${this.play.result}><div class="row">${won ? html`<span class="medal">${icon("trophy")}</span>` : nothing}
+      <div class="grow"><h2>${won ? "Finished in" : this.play.result === "lost" ? "Lost after" : "Over after"} ${timeText(this.play.elapsed)}</h2><p>${last?.text || this.play.text}</p></div></div>
       <div class="row"><button class="button primary" data-control="next" @click=${() => this.#next()}>${icon("play")}<span>Next</span></button>
       <button class="button outline" @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button></div></section>`;
   }
@@ -254,7 +263,10 @@ export class GamePage {
 
   // A game that knows pauses has its own; else the page stops the clock and hides the board.
   #ownPause() {
-    return this.play.looks[0]?.controls.find((each) => each.gesture === "press" && (each.id === "pause" || each.id === "resume"));
+    return this.play.looks[0]?.controls.find((each) => each.gesture === "press" && each.id === "pause");
+  }
+  #paused() {
+    return this.play.paused || Boolean(this.#ownPause()?.chosen);
   }
 
   #pause() {
@@ -297,6 +309,7 @@ export class GamePage {
   }
 
   async #share() {
+    await this.play.save();
     this.#link = await linkTo(this.play.game, this.play.begun, async () => this.play.saved);
     try {
       await navigator.clipboard.writeText(this.#link);

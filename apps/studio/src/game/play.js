@@ -37,7 +37,7 @@ export class Play extends EventTarget {
   /** @type {Happened[]} */ events = [];
   text = "";
   error = "";
-  over = false;
+  result = "open";
   sides = 1;
   paused = false;
   busySince = 0;
@@ -119,10 +119,16 @@ export class Play extends EventTarget {
   /** @param {any} answer */
   #take(answer) {
     const state = answer.state || {};
-    this.over = Boolean(state.over);
-    // A game may go on to another board, or be no longer that of its seed.
-    if (state.seed !== undefined) this.begun.seed = state.seed;
+    const wasOver = this.over;
+    this.result = state.result || "open";
+    // A game may go on to another board, or be no longer that of its seed or document.
+    if (state.seed !== undefined) {
+      this.begun.seed = this.begun.input ? "" : state.seed;
+      delete this.begun.input;
+    }
+    if (answer.events?.some((/** @type {Happened} */ event) => event.kind === "began")) this.#clock.restart();
     this.#clock.run(!this.over && !this.paused);
+    if (wasOver && !this.over) this.#schedule();
     this.sides = state.sides || 1;
     if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
     if (answer.events?.length) this.events = answer.events;
@@ -131,6 +137,10 @@ export class Play extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
+  /** It has ended, even if another can be begun in its place. */
+  get over() {
+    return this.result !== "open";
+  }
   get elapsed() {
     return this.#clock.elapsed;
   }

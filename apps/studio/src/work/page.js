@@ -41,9 +41,11 @@ class Workbench {
     this.filled = { inputs: verb.inputs.map(() => null), options: {}, preset: "", seed: "", count: 1 };
     const source = takeSource();
     if (source && verb.inputs.length > 0) this.filled.inputs[0] = source;
-    host.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void this.run();
-    });
+    const onKey = (/** @type {KeyboardEvent} */ event) => {
+      if (!host.isConnected) document.removeEventListener("keydown", onKey);
+      else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void this.run();
+    };
+    document.addEventListener("keydown", onKey);
     host.addEventListener("drop", (event) => {
       event.preventDefault();
       void this.take([...(event.dataTransfer?.files || [])]);
@@ -110,6 +112,9 @@ class Workbench {
     clearTimeout(late);
     this.running = false;
     this.draw();
+    // Where the answer stands below the form, it is brought into sight.
+    const place = this.host.querySelector(".answer");
+    if (place && place.getBoundingClientRect().top > window.innerHeight * 0.7) place.scrollIntoView({ block: "start" });
   }
 
   // Verbs that do not draw themselves answer documents that `show` draws.

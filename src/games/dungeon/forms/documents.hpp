@@ -82,6 +82,7 @@ struct GameDocument {
   std::int64_t elapsed_ms = 0;
   std::vector<std::string> stamps;  // earned in this game and those before
   bool practice = false;            // actions could be taken back
+  bool hint = false;                // what to do next is shown
   std::shared_ptr<const Run> run;   // all actions done
 };
 

@@ -45,6 +45,7 @@ struct GameMembers {
   std::int64_t elapsed_ms = 0;
   std::vector<std::string> stamps;
   bool practice = false;
+  bool hint = false;
   std::optional<io::Json> recipe;
   io::Json board;
   io::Json actions;
@@ -101,6 +102,7 @@ const io::Record<GameMembers>& game_record() {
           })
           .unless_default("practice", &GameMembers::practice, io::flag(), false,
                           "actions could be taken back")
+          .unless_default("hint", &GameMembers::hint, io::flag(), false, "what to do next is shown")
           .optional("recipe_document", &GameMembers::recipe,
                     with_schema(io::any(), {{"type", "object"}}),
                     "a boardwright/dungeon.recipe, unless the recipe is built in")
@@ -159,6 +161,7 @@ Result<GameDocument> read_game(const io::Json& json) {
   game.elapsed_ms = members->elapsed_ms;
   game.stamps = std::move(members->stamps);
   game.practice = members->practice;
+  game.hint = members->hint;
   std::optional<Document> recipe;
   if (members->recipe) {
     Result<RecipeDocument> read = read_recipe_document(*members->recipe);
@@ -194,6 +197,7 @@ io::Json write_game(const GameDocument& game) {
                       .elapsed_ms = game.elapsed_ms,
                       .stamps = game.stamps,
                       .practice = game.practice,
+                      .hint = game.hint,
                       .recipe = {},
                       .board = board_record().write(game.board),
                       .actions = io::Json::array(),

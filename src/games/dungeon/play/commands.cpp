@@ -61,6 +61,7 @@ constexpr CommandSpec kCommands[] = {
     {"book", "b", CommandType::Act, ActionType::Book, false},
     {"explain", "e", CommandType::Explain, ActionType::Click, true},
     {"hint", "", CommandType::Hint, ActionType::Click, false},
+    {"close", "", CommandType::Close, ActionType::Click, false},
     {"restart", "", CommandType::Restart, ActionType::Click, false},
     {"r", "", CommandType::AskRestart, ActionType::Click, false},
 };
@@ -140,7 +141,7 @@ std::string command_help() {
          "  level        click the hero: go up a level, which heals (a dead hero starts again)\n"
          "  book         open or close the book of what is left\n"
          "  explain R C  say in words what a tile shows\n"
-         "  hint         what to do next, and why\n"
+         "  hint         what to do next, and why; `close` puts it away\n"
          "  restart      give up and start a new game; `r` asks first\n"
          "The first letter of a command is enough. A click fights what hides there, or uncovers "
          "it;\n"

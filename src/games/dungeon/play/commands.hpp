@@ -13,7 +13,7 @@
 namespace boardwright::dungeon {
 
 // AskRestart: by one letter; a game under way is not given up without asking.
-enum class CommandType : std::uint8_t { Act, AskRestart, Restart, Explain, Hint };
+enum class CommandType : std::uint8_t { Act, AskRestart, Restart, Explain, Hint, Close };
 
 struct Command {
   CommandType type = CommandType::Act;

@@ -80,7 +80,7 @@ Control level_control(const Run& run) {
 
 }  // namespace
 
-std::vector<Control> game_controls(const Run& run, const Sitting& /*sitting*/) {
+std::vector<Control> game_controls(const Run& run, const Sitting& sitting) {
   const bool playing = run.status() == PlayStatus::Playing;
   const bool open = playing && !run.book_open();
   const std::string why_not = playing ? "close the book first" : over_note(run);
@@ -132,6 +132,12 @@ std::vector<Control> game_controls(const Run& run, const Sitting& /*sitting*/) {
                       .line = "hint",
                       .enabled = open,
                       .note = open ? "what to do next, and why" : why_not});
+  controls.push_back({.id = "close",
+                      .label = "Close hint",
+                      .group = "help",
+                      .line = "close",
+                      .enabled = sitting.hint != nullptr,
+                      .note = "puts the hint away"});
   const bool unmark = open && !cells.marked.empty();
   controls.push_back({.id = "unmark",
                       .label = "Remove mark",

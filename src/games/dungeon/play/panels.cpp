@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/play/controls.hpp"
 #include "games/dungeon/play/lifecycle.hpp"
@@ -24,6 +25,22 @@ Panel book_panel(const Run& run) {
          .badge = counts[i].count ? std::to_string(*counts[i].count) : "?"});
   }
   return panel;
+}
+
+// What acts as the hint says; nothing where it says nothing.
+std::string hint_line(const Hint& hint) {
+  if (!hint.move) return "";
+  const Action& action = hint.move->action;
+  return action.type == ActionType::LevelUp ? "level" : "click #" + cell_id(action.cell);
+}
+
+Panel hint_panel(const Hint& hint) {
+  PanelRow row{.title = "What", .detail = hint_sentence(hint), .line = hint_line(hint)};
+  if (hint.move && hint.move->action.type == ActionType::Click) {
+    row.cells.push_back(cell_id(hint.move->action.cell));
+  }
+  for (const Cell cell : hint.from) row.cells.push_back(cell_id(cell));
+  return {.id = "hint", .title = "Hint", .kind = PanelKind::Hint, .rows = {std::move(row)}};
 }
 
 Panel hero_panel(const Run& run) {
@@ -66,11 +83,17 @@ Panel log_panel(const Sitting& sitting) {
 
 }  // namespace
 
+std::string hint_sentence(const Hint& hint) {
+  std::string text = capital(hint.reason);
+  if (!hint.broken.empty()) text += "; the board breaks a pattern, so nothing is certain";
+  return text + ".";
+}
+
 std::vector<Panel> game_panels(const Run& run, const Sitting& sitting) {
   std::vector<Panel> panels;
+  if (sitting.hint != nullptr) panels.push_back(hint_panel(*sitting.hint));
   if (run.book_open()) panels.push_back(book_panel(run));
   panels.push_back(hero_panel(run));
-  // A hint belongs here: {.id = "hint", .kind = PanelKind::Hint}, one row per level.
   panels.push_back(facts_panel(run, sitting));
   if (!sitting.log.empty()) panels.push_back(log_panel(sitting));
   return panels;

@@ -38,7 +38,8 @@ class Session : public PlaySession {
     stamps_ = saved.stamps;
     lifecycle_.resume(*saved.run, saved.actions, saved.game, saved.elapsed_ms, 0);
     log_.replay(saved.run->board(), saved.actions);
-    game_of_boards_ = saved.game;
+    opened_game_ = game_of_boards_ = saved.game;
+    show_hint(saved.hint);
     boards_ = {std::move(document)};
   }
 
@@ -61,7 +62,7 @@ class Session : public PlaySession {
 
   std::string picture(int /*side*/, const PictureLook& look) const override {
     const Run& run = *lifecycle_.run();
-    return draw_position_svg(to_position(run), &run.recipe(), look);
+    return draw_position_svg(to_position(run), &run.recipe(), look, hinted());
   }
 
   std::vector<Control> controls(int /*side*/) const override {
@@ -118,23 +119,37 @@ class Session : public PlaySession {
       case CommandType::Explain:
         return Done{.text = token_text(token(*run, command->action.cell), run->recipe()) + "\n",
                     .changed = false};
-      case CommandType::Hint: return hint(*run);
+      case CommandType::Hint: return hint();
+      case CommandType::Close: return close_hint();
       case CommandType::Act: break;
     }
     return act(command->action);
   }
 
   // By what was seen since the game began; the board itself is not looked at.
-  Done hint(const Run& run) const {
-    if (run.status() != PlayStatus::Playing)
-      return {.text = "The game is over.\n", .changed = false};
+  void show_hint(bool shown) {
+    hint_.reset();
+    const Run& run = *lifecycle_.run();
+    if (!shown || run.status() != PlayStatus::Playing) return;
     const History seen = watch(std::make_shared<const Board>(run.board()), lifecycle_.actions());
-    const Hint found = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false});
-    std::string text = found.reason;
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-      text[0] = static_cast<char>(text[0] - 32);
-    if (!found.broken.empty()) text += "; the board breaks a pattern, so nothing is certain";
-    return {.text = text + ".\n", .changed = false};
+    hint_ = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false});
+  }
+  Done hint() {
+    const bool shown = hint_.has_value();
+    show_hint(true);
+    if (!hint_) return {.text = "The game is over.\n", .changed = false};
+    const std::string text = hint_sentence(*hint_);
+    return {.text = text + "\n",
+            .events = {{.kind = "hint", .cells = ring(), .text = text}},
+            .changed = !shown,
+            .undoable = false};
+  }
+  Done close_hint() {
+    const bool shown = hint_.has_value();
+    hint_.reset();
+    return {.text = shown ? "The hint is put away.\n" : "No hint is shown.\n",
+            .changed = shown,
+            .undoable = false};
   }
 
   Done tick(std::int64_t now_ms) override {
@@ -146,6 +161,15 @@ class Session : public PlaySession {
   std::vector<Document> boards() const override { return boards_; }
   // The win screen reacts to nothing; the dead can start again.
   bool over() const override { return lifecycle_.status() == PlayStatus::Won; }
+  GameResult result() const override {
+    if (lifecycle_.status() == PlayStatus::Won) return GameResult::Won;
+    return lifecycle_.status() == PlayStatus::Dead ? GameResult::Lost : GameResult::Open;
+  }
+  // The next game has its own.
+  std::optional<std::string> other_seed() const override {
+    if (lifecycle_.run() == nullptr || lifecycle_.game() == opened_game_) return std::nullopt;
+    return printable_seed(lifecycle_.run()->board().seed);
+  }
 
   Document save(std::int64_t now_ms) const override {
     const Run& run = *lifecycle_.run();
@@ -158,6 +182,7 @@ class Session : public PlaySession {
     game.elapsed_ms = lifecycle_.elapsed_ms(now_ms);
     game.stamps = stamps_;
     game.practice = setup_.practice;
+    game.hint = hint_.has_value();
     game.run = std::make_shared<const Run>(run);
     return Document::make("game", std::move(game));
   }
@@ -172,6 +197,7 @@ class Session : public PlaySession {
                       same ? lifecycle_.elapsed_ms(now_ms) : old.elapsed_ms, now_ms);
     log_.replay(old.run->board(), old.actions);
     stamps_ = old.stamps;
+    show_hint(old.hint);
     note_board();
   }
 
@@ -179,11 +205,23 @@ class Session : public PlaySession {
   Sitting sitting() const {
     return {.practice = setup_.practice,
             .elapsed_ms = lifecycle_.elapsed_ms(now_ms_),
-            .log = log_.events()};
+            .log = log_.events(),
+            .hint = hint_ ? &*hint_ : nullptr};
+  }
+  // The tile that the hint is about.
+  std::vector<Cell> hinted() const {
+    if (!hint_ || !hint_->move || hint_->move->action.type != ActionType::Click) return {};
+    return {hint_->move->action.cell};
+  }
+  std::vector<CellName> ring() const {
+    std::vector<CellName> names;
+    for (const Cell cell : hinted()) names.push_back(cell_id(cell));
+    return names;
   }
 
   Result<Done> act(const Action& action) {
     const Run before = *lifecycle_.run();
+    hint_.reset();
     const ActionResult result = lifecycle_.act(action, now_ms_);
     if (lifecycle_.status() == PlayStatus::Generating) return started();
     const Run& after = *lifecycle_.run();
@@ -227,6 +265,7 @@ class Session : public PlaySession {
     // A board that cannot be made must not cost the game under way.
     Result<std::shared_ptr<const Board>> next = board_of_game(setup_, lifecycle_.game() + 1);
     if (!next) return next.error();
+    hint_.reset();
     lifecycle_.new_game();
     return started();
   }
@@ -263,6 +302,8 @@ class Session : public PlaySession {
   Lifecycle lifecycle_;
   std::vector<Document> boards_;  // of the game that is played: one
   std::uint64_t game_of_boards_ = 0;
+  std::uint64_t opened_game_ = 0;
+  std::optional<Hint> hint_;  // that is shown
   std::vector<std::string> stamps_;
   EventLog log_;
   std::int64_t now_ms_ = 0;

@@ -73,6 +73,10 @@ class GameSession : public PlaySession {
 
   std::vector<Document> boards() const override { return boards_; }
   bool over() const override { return over_; }
+  GameResult result() const override {
+    if (!over_) return GameResult::Open;
+    return game_.revealed > 0 ? GameResult::Ended : GameResult::Won;
+  }
   Document save(std::int64_t now_ms) const override {
     PlayedGame kept = game_;
     if (!over_) kept.elapsed_ms += now_ms - now_ms_;

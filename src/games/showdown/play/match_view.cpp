@@ -8,15 +8,11 @@
 #include <numeric>
 
 #include "boardwright/games/showdown/forms/board_json.hpp"
+#include "core/text.hpp"
 #include "games/showdown/draw/draw.hpp"
 
 namespace boardwright::showdown {
 namespace {
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
 
 // "You", "The computer, level 3", "Side 1 (w a s d)".
 std::string side_title(const Match& match, int side) {
@@ -142,6 +138,16 @@ std::string result_text(const Match& match) {
   }
   if (const auto& won = match.standing(shown).won_ms) text += " in " + clock_text(*won);
   return text + ".";
+}
+
+GameResult game_result(const Match& match) {
+  if (!match.decided()) return GameResult::Open;
+  const int winner = match.result().winner;
+  if (winner < 0 || (match.mode() != Mode::Solo && match.mode() != Mode::Practice)) {
+    return GameResult::Ended;
+  }
+  const bool person = match.seats()[static_cast<std::size_t>(winner)].level == 0;
+  return person ? GameResult::Won : GameResult::Lost;
 }
 
 Event result_event(const Match& match) {

@@ -22,6 +22,8 @@ Event slide_event(const Match& match, int side, Move move);
 // Who won, by how many moves, how many are the fewest, and the time. REQUIRES: decided()
 std::string result_text(const Match& match);
 Event result_event(const Match& match);
+// For the people who play it.
+GameResult game_result(const Match& match);
 
 // A meter per side (cages that are right), and the facts of the match; the
 // result comes first once it is decided.

@@ -54,6 +54,7 @@ class Session : public PlaySession {
   Done tick(std::int64_t now_ms) override;
 
   bool over() const override { return match_.decided(); }
+  GameResult result() const override { return game_result(match_); }
   std::vector<Document> boards() const override { return boards_; }
 
   Document save(std::int64_t now_ms) const override {

@@ -21,22 +21,13 @@ namespace {
 // Nodes of the search for what a longer drag could do.
 constexpr std::uint64_t kPlayPlacementNodes = 2'000;
 
-std::string leads_to(const Score& score) {
-  return fmt::format("{}, {}, support {}", plural(score.kills, "kill"), plural(score.hits, "hit"),
-                     score.support);
-}
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
-}
-
 class StageSession : public PlaySession {
  public:
   StageSession(PlayedStage stage, Document board, std::uint64_t states)
-      : stage_(std::move(stage)), boards_{std::move(board)}, states_(states) {
+      : stage_(std::move(stage)),
+        opened_(stage_.board),
+        boards_{std::move(board)},
+        states_(states) {
     follow();
   }
 
@@ -48,12 +39,21 @@ class StageSession : public PlaySession {
   }
   io::Json view(int side) const override;
   std::vector<Control> controls(int /*side*/) const override { return stage_controls(stage_); }
-  std::vector<Panel> panels(int side) const override;
+  std::vector<Panel> panels(int /*side*/) const override { return stage_panels(stage_, drag()); }
   std::string help() const override { return std::string(stage_help()); }
   Result<Done> act(int side, std::string_view line, std::int64_t now_ms) override;
 
   std::vector<Document> boards() const override { return boards_; }
   bool over() const override { return false; }
+  // No monster is left of those that there were; the board can still be painted on.
+  GameResult result() const override {
+    const bool won = stage_.kills > 0 && stage_.board.monster_cells().empty();
+    return won ? GameResult::Won : GameResult::Open;
+  }
+  // Painted on, or another turn.
+  std::optional<std::string> other_seed() const override {
+    return stage_.board == opened_ ? std::nullopt : std::optional<std::string>("");
+  }
   Document save(std::int64_t /*now_ms*/) const override { return Document::make("game", stage_); }
   bool allows_undo() const override { return true; }
   void restore(const Document& saved, std::int64_t /*now_ms*/) override {
@@ -103,6 +103,7 @@ class StageSession : public PlaySession {
   Done with_way(Done done) const;
 
   PlayedStage stage_;
+  Board opened_;  // as it was at first
   std::vector<Document> boards_;
   std::uint64_t states_;
   std::optional<RankedDrag> shown_;
@@ -132,72 +133,6 @@ io::Json StageSession::view(int /*side*/) const {
   }
   json.set("best", std::move(list)).set("turn", stage_.turn);
   return json.set("kills", stage_.kills).set("hits", stage_.hits).set("over", false);
-}
-
-std::vector<Panel> StageSession::panels(int /*side*/) const {
-  std::vector<Panel> panels;
-  const Board& board = stage_.board;
-  if (shown_) {
-    Panel leads{.id = "leads", .title = "Where it leads", .kind = PanelKind::List};
-    leads.rows.push_back({.title = leads_to(shown_->score)});
-    for (const HeroIndex hero : board.hero_indices()) {
-      const CellSet targets = shown_->assault.targets[hero.index];
-      if (targets.empty()) continue;
-      PanelRow row{.title = who_text(board.heroes[hero.index])};
-      for (const Cell cell : targets) {
-        row.detail +=
-            fmt::format("{}{}{}", row.detail.empty() ? "hits " : ", ",
-                        monster_letter(shown_->life.needed(cell)), cell_text(board, cell));
-        row.cells.push_back(std::to_string(cell.index));
-      }
-      leads.rows.push_back(std::move(row));
-    }
-    panels.push_back(std::move(leads));
-    Panel steps{.id = "steps", .title = "Steps", .kind = PanelKind::Scrubber, .value = stage_.at};
-    const RankedDrag all = preview(board, stage_.drag, stage_.drag.steps());
-    steps.rows.push_back({.title = "start", .line = "at 0"});
-    for (std::size_t i = 0; i < all.moves.size(); ++i) {
-      const DragMove& move = all.moves[i];
-      PanelRow row{.title = std::string(direction_name(move.direction)),
-                   .line = fmt::format("at {}", i + 1),
-                   .cells = {std::to_string(move.cell.index)}};
-      if (move.swapped) row.badge = std::to_string(board.heroes[move.swapped.index].id);
-      steps.rows.push_back(std::move(row));
-    }
-    panels.push_back(std::move(steps));
-  }
-  if (!stage_.best.empty()) {
-    Panel list{.id = "best", .title = "Best drags", .kind = PanelKind::List};
-    for (std::size_t i = 0; i < stage_.best.size(); ++i) {
-      const RankedDrag drag = preview(board, stage_.best[i], stage_.best[i].steps());
-      list.rows.push_back(
-          {.title = leads_to(drag.score),
-           .detail = fmt::format("{}: {}, {}", who_text(board.heroes[drag.pivot.index]),
-                                 plural(drag.difficulty.steps, "step"),
-                                 plural(drag.difficulty.swaps, "swap")),
-           .badge = fmt::format("#{}", i + 1),
-           .line = fmt::format("show {}", i + 1),
-           .chosen = shown_ && stage_.drag == stage_.best[i]});
-    }
-    list.title = fmt::format("Best drags, exact up to {}", plural(stage_.exact_steps, "step"));
-    panels.push_back(std::move(list));
-  }
-  Panel squad{.id = "squad", .title = "Squad", .kind = PanelKind::List};
-  for (const Hero& hero : board.heroes) {
-    squad.rows.push_back({.title = fmt::format("{} {}", hero.id, hero.class_name),
-                          .detail = hero.walk == Walk{} ? "" : "walks " + walk_text(hero.walk),
-                          .cells = {std::to_string(hero.cell.index)}});
-  }
-  panels.push_back(std::move(squad));
-  panels.push_back(
-      {.id = "facts",
-       .kind = PanelKind::Facts,
-       .rows = {
-           {.title = "turn", .detail = std::to_string(stage_.turn)},
-           {.title = "done", .detail = fmt::format("{} kills, {} hits", stage_.kills, stage_.hits)},
-           {.title = "monsters", .detail = std::to_string(board.monster_cells().size())},
-           {.title = "tool", .detail = stage_.tool}}});
-  return panels;
 }
 
 Result<Cell> StageSession::cell_of(const std::string& word) const {
@@ -407,7 +342,7 @@ Result<Done> StageSession::best() {
   const bool all = solution->stopped == Stopped::Exhausted || solution->stopped == Stopped::Bound;
   const Score& score = solution->drags.front().score;
   return tell("found",
-              fmt::format("The best: {}; {}. `show 1` shows it.", leads_to(score),
+              fmt::format("The best, first in the list: {}; {}.", leads_to(score),
                           all ? "nothing is better"
                               : fmt::format("exact for drags of up to {}",
                                             plural(solution->layers, "step"))),

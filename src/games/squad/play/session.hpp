@@ -23,4 +23,10 @@ std::unique_ptr<PlaySession> open_stage(PlayedStage stage, Document board, std::
 // REQUIRES: path_problem() is empty
 RankedDrag preview(const Board& board, const StagePath& drag, int steps);
 
+// "2 kills, 3 hits, support 4".
+std::string leads_to(const Score& score);
+
+// What stands beside the board; `shown`: the drag as far as it is shown, or nullptr.
+std::vector<Panel> stage_panels(const PlayedStage& stage, const RankedDrag* shown);
+
 }  // namespace boardwright::squad

@@ -21,6 +21,8 @@ constexpr std::chrono::milliseconds kClock{250};
 // A longer answer is read on a page of its own.
 constexpr std::size_t kMessageLines = 4;
 
+constexpr int kPanelsInSight = 5;  // lines: a hint, which comes first, is read there
+
 int ms_until(Clock::time_point then) {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(then - Clock::now());
   return static_cast<int>(std::max<std::int64_t>(0, left.count()));
@@ -344,9 +346,9 @@ bool FullScreen::panels_overflow() const {
   return static_cast<int>(panels_.size()) > frame_.panel_height;
 }
 
-// What a hint panel beside the board says already need not be said below it again.
+// What a hint panel says already need not be said below it again, if there is room for panels.
 bool FullScreen::stands_in_hint(const std::string& text) const {
-  if (frame_.panel_column == 0) return false;
+  if (frame_.panel_height < kPanelsInSight) return false;
   for (const Panel& panel : table_.session().panels(0)) {
     if (panel.kind == PanelKind::Hint && !panel.rows.empty() && panel.rows.back().detail == text) {
       return true;

@@ -163,7 +163,7 @@ std::string FullScreen::bottom_text() const {
   struct Text {
     std::string operator()(const AtBoard& /*mode*/) const { return {}; }
     std::string operator()(const InPanels& /*mode*/) const {
-      return "↑ ↓ choose a row  Enter takes it  PgUp PgDn scroll  Tab back to the board";
+      return "↑ ↓ row  Enter takes it  PgUp PgDn scroll  Tab back to the board";
     }
     std::string operator()(const Typing& /*mode*/) const { return {}; }
     std::string operator()(const Choosing& mode) const {

@@ -120,12 +120,13 @@ test-asan:
 	GTEST_FILTER='-$(NOT_ASAN)' ctest --test-dir build/asan --output-on-failure -j $(JOBS) -LE once
 	FUZZ_SEED=1 scripts/fuzz build/asan 3
 
-bench: wasm
+bench: page
 	scripts/install-packages build test more
 	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=ON)
 	$(call BUILD,release)
 	scripts/bench build/release
 	node bench/wasm_bench.mjs build/wasm $(SERVICE_CALLS)
+	node bench/studio/page.mjs
 
 golden: build
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON)

@@ -122,6 +122,9 @@ test-asan:
 
 bench: page
 	scripts/install-packages build test more
+	scripts/install-npm test
+	$(call CONFIGURE,release,-DBUILD_TESTING=ON)
+	$(call BUILD,release,--target service_calls)
 	$(call CONFIGURE,release,-DBUILD_TESTING=OFF -DBOARDWRIGHT_BENCH=ON)
 	$(call BUILD,release)
 	scripts/bench build/release

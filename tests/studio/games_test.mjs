@@ -130,7 +130,7 @@ test("a link leads to the board that is seen, not to the one that was opened", a
   await board(page);
   assert.match(await page.getAttribute(control("share"), "data-link"), /seed=1&/);
   await page.click(control("restart"));
-  await page.click("dialog .primary");
+  await page.click(control("confirm"));
   await page.waitForFunction(() => document.querySelector("[data-seed]").textContent === "2");
   assert.match(await shared(page), /#\/dungeon\/new\?seed=2&preset=dragon-classic/);
   await leave(page);

@@ -27,7 +27,7 @@ export function askForNew(game, how) {
   let drawer = false;
   const all = (verb?.options || []).filter((option) => !["input", "output", "folder"].includes(option.type));
   // How it is played is asked at once; what the board is made of, the presets say.
-  const first = all.filter((option) => !option.makes && (option.choices.length > 0 || option.type === "flag"));
+  const first = all.filter((option) => !option.makes && option.choices.length > 0);
   const options = all.filter((option) => !first.includes(option));
   const field = (/** @type {import("../engine/catalogue.js").Option} */ option, /** @type {() => void} */ draw) => optionField(option, wanted.options[option.name] ?? "",
     (value) => { if (value === "") delete wanted.options[option.name]; else wanted.options[option.name] = value; draw(); },

@@ -11,6 +11,7 @@
 // With traversal `return` an event or item counts only if a start can be reached
 // again after taking it. The goal alone may be reached one way.
 #include <algorithm>
+#include <numeric>
 
 #include "games/items/verify/verify_careful.hpp"
 #include "games/items/verify/verify_tables.hpp"
@@ -115,6 +116,8 @@ class ReplayRun {
         triggered_(world_.events.size(), 0),
         zone_sphere_(tables_.zones, -1) {
     holds_[Verifier::PlayTables::kAlways] = 1;
+    sources_.resize(world_.sources.size());
+    std::iota(sources_.begin(), sources_.end(), 0U);
     for (const auto& [item, count] : held) copies_[item.index] += count;
   }
 
@@ -277,13 +280,16 @@ class ReplayRun {
       update_requirements();
       walk();
       if (must_return_) back_ = nodes_from(start_, false);
-      for (std::size_t i = 0; i < world_.sources.size(); ++i) {
-        const EventSource& source = world_.sources[i];
-        if (triggered_[source.event.index] != 0 || !at_hand(tables_.sources[i])) continue;
-        if (must_return_ && !returns_after(source)) continue;
-        trigger(source.event);
+      const auto happened = [&](std::uint32_t source) {
+        return triggered_[world_.sources[source].event.index] != 0;
+      };
+      for (std::uint32_t i : sources_) {
+        if (happened(i) || !at_hand(tables_.sources[i])) continue;
+        if (must_return_ && !returns_after(world_.sources[i])) continue;
+        trigger(world_.sources[i].event);
         more = true;
       }
+      if (more) std::erase_if(sources_, happened);
     }
   }
 
@@ -374,6 +380,7 @@ class ReplayRun {
   std::size_t propagated_ = 0;                     // of those, told to what they are parts of
   bool collected_ = true;                          // items, since requirements were looked up
   std::vector<std::uint8_t> triggered_;            // by event
+  std::vector<std::uint32_t> sources_;             // of events that may be triggered
   std::vector<std::uint32_t> visited_;             // by zone
   std::vector<std::uint32_t> open_;                // zones to walk on from,
   std::size_t opened_ = 0;                         // and how many there are

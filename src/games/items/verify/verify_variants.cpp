@@ -9,6 +9,7 @@
 // only the goal is asked for.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <span>
 
 #include "games/items/verify/verify_careful.hpp"
@@ -87,6 +88,8 @@ class VariantsRun {
         taken_(world_.locations.size(), 0),
         queued_(tables_.zones, 0) {
     holds_[Verifier::PlayTables::kAlways] = variants.players;
+    sources_.resize(world_.sources.size());
+    std::iota(sources_.begin(), sources_.end(), 0U);
     for (std::int64_t most : tables_.most_wanted) numbers_.add_number(most);
     changed_.assign(numbers_.size(), 1);
     for (const Item& item : world_.items) {
@@ -223,7 +226,7 @@ class VariantsRun {
 
   bool fire() {
     bool more = false;
-    for (std::size_t i = 0; i < world_.sources.size(); ++i) {
+    for (std::uint32_t i : sources_) {
       const std::uint32_t event = world_.sources[i].event.index;
       const std::uint64_t who = at_hand(tables_.sources[i]);
       if ((who & ~triggered_[event]) == 0) continue;
@@ -231,6 +234,11 @@ class VariantsRun {
       const std::uint32_t leaf = tables_.event_leaf[event];
       if (leaf != Verifier::PlayTables::kNever) set_true(leaf, who);
       more = true;
+    }
+    if (more) {
+      std::erase_if(sources_, [&](std::uint32_t i) {
+        return (playing_ & ~triggered_[world_.sources[i].event.index]) == 0;
+      });
     }
     return more;
   }
@@ -259,6 +267,7 @@ class VariantsRun {
   std::vector<std::uint64_t> holds_;      // by requirement
   std::vector<std::uint64_t> pending_;    // one bit by requirement: a part of it changed
   std::vector<std::uint64_t> triggered_;  // by event
+  std::vector<std::uint32_t> sources_;    // of events that may be triggered
   std::vector<std::uint64_t> visited_;    // by zone
   std::vector<std::uint64_t> taken_;      // by location
   std::vector<std::uint8_t> queued_;      // by zone: it is in open_

@@ -99,7 +99,7 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
   document.placements.reserve(world.locations.size());
   for (std::size_t i = 0; i < world.locations.size(); ++i) {
     const Location& location = world.locations[i];
-    PlacedItem placed;
+    PlacedItem& placed = document.placements.emplace_back();
     if (filled.items[i]) placed.item = world.items[filled.items[i].index].name;
     placed.location = location.id;
     placed.name = location.name;
@@ -112,7 +112,6 @@ Placement make_document(const Plan& plan, const std::string& seed, const Generat
     const std::int32_t sphere = generated.analysis.spheres.of[i];
     if (sphere >= 0) placed.sphere = sphere;
     placed.required = generated.analysis.required[i] != 0;
-    document.placements.push_back(std::move(placed));
   }
   Origin origin;
   origin.seed = seed;

@@ -57,6 +57,8 @@ class Navigator {
   // Of a place: it has been reached, with a loss or without.
   bool on(Fact fact) const { return holds(fact) || (carried_ != nullptr && has_loss(fact)); }
   bool reached(LocationId location) const { return on_[location.index] != 0; }
+  // By location: 1 if it is reached, else 0.
+  const std::uint8_t* reached_locations() const { return on_; }
   bool goal() const { return on(logic_->goal); }
 
   // What is missing of the carried quantity at a place. REQUIRES: on(place)

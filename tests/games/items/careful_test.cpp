@@ -183,6 +183,35 @@ TEST(Negation, AnItemThatClosesAWayMayBeNeeded) {
   }
 }
 
+// Whoever goes on has opened the door before he takes the storm; whoever begins anew with
+// the storm cannot get to the switch.
+TEST(Negation, BeginningAnewMayReachLess) {
+  const auto anew = [](const std::string& edges) {
+    const auto world = world_from(
+        "{'items':{'Storm':{'class':'major','count':1},'Key':{'class':'major','count':1}},"
+        "'events':[{'id':'open','node':1},{'id':'end','node':2}],"
+        "'nodes':[['s','X','r','n'],['switch','X','r','n'],['end','X','r','n']],"
+        "'edges':[" +
+        edges +
+        "],'locations':[{'id':'L','node':0,'category':'s'},{'id':'M','node':1,'category':'s'}],"
+        "'start':{'nodes':[0]},'goal':['event','end']}");
+    CompileOptions options;
+    options.negation = true;
+    const Logic logic = compile(*world, options);
+    const Pickups items = {ItemId(0), ItemId(1)};
+    EXPECT_TRUE(Runs(logic).reaches_goal(items)) << edges;
+    EXPECT_EQ(Analyst(logic).beatable_anew(items), Runs(logic).beatable_anew(items)) << edges;
+    return Runs(logic).beatable_anew(items);
+  };
+  const std::string closed = "[0,1,['not',['has','Storm',1]]],";
+  EXPECT_FALSE(anew(closed + "[0,2,['and',['event','open'],['has','Storm',1]]]"));
+  EXPECT_TRUE(
+      anew("[0,1,['or',['not',['has','Storm',1]],['has','Key',1]]],"
+           "[0,2,['and',['event','open'],['has','Storm',1]]]"));
+  // The key is kept when he begins anew.
+  EXPECT_TRUE(anew(closed + "[0,2,['and',['has','Key',1],['has','Storm',1]]]"));
+}
+
 TEST(Careful, TraversalReturnIsRefused) {
   EXPECT_EQ(plan_code(world_from(line_text(kPlain + "}", {"['cost','Heat',1]"})),
                       "{'traversal':'return'}"),

@@ -118,6 +118,11 @@ struct Analyst::Scratch {
     return AllButOne<Navigator>(reach.navigator(), levels, items, tested).run();
   }
 
+  bool items_close_ways() const {
+    const std::vector<std::uint8_t>& dangerous = logic_->dangerous_items;
+    return careful && std::find(dangerous.begin(), dangerous.end(), 1) != dangerous.end();
+  }
+
   bool plain() { return !careful && !logic_->carried && reach.returning() == nullptr; }
 
   // Greedy deletion over `order`. The items of `always`, not in it, are required.
@@ -185,6 +190,10 @@ Analysis Analyst::analyse(const Pickups& items) {
     if (!step.empty()) analysis.playthrough.push_back(std::move(step));
   }
   return analysis;
+}
+
+bool Analyst::beatable_anew(const Pickups& items) {
+  return !scratch_->items_close_ways() || scratch_->careful->beatable_anew(items);
 }
 
 }  // namespace boardwright::items

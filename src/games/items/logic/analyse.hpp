@@ -27,6 +27,10 @@ class Analyst {
 
   Analysis analyse(const Pickups& items);
 
+  // Is the goal reached by who takes everything in reach, begins anew with all of it, and
+  // so on? True wherever no item closes a way: there it makes no difference to going on.
+  bool beatable_anew(const Pickups& items);
+
  private:
   struct Scratch;
   std::unique_ptr<Scratch> scratch_;

@@ -61,6 +61,8 @@ class Generator {
 
  private:
   struct Scratch;
+  Result<FillResult> checked(std::uint64_t seed, const Budget& budget, std::int64_t after);
+
   std::unique_ptr<Scratch> scratch_;
 };
 

@@ -18,6 +18,11 @@ class CarefulAnalyst {
   explicit CarefulAnalyst(const Logic& logic)
       : runs_(logic), sure_(logic, Bound::Side::Sure), possible_(logic, Bound::Side::Possible) {}
 
+  // See Runs.
+  bool beatable_anew(const Pickups& items) {
+    return sure_.reaches_goal(items) || runs_.beatable_anew(items);
+  }
+
   // Of the first run that reaches the goal; if none does, of the first of all.
   Spheres spheres(const Pickups& items) { return runs_.spheres(items); }
 

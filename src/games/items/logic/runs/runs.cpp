@@ -3,6 +3,7 @@
 #include "games/items/logic/runs/runs.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace boardwright::items {
 
@@ -21,6 +22,8 @@ Logic without_places(const Logic& logic) {
 
 Runs::Runs(const Logic& logic) : logic_(&logic), bare_(without_places(logic)), navigator_(bare_) {
   navigator_.save(nothing_);
+  event_facts_ = logic.event_fact;
+  std::sort(event_facts_.begin(), event_facts_.end());
 }
 
 // Begins a closure where the player stands, with what he has.
@@ -33,7 +36,12 @@ void Runs::go_on() {
   navigator_.close();
   navigator_.save(held_);
   for (const Logic::Negation& each : logic_->negations) {
-    if (!navigator_.on(each.of)) navigator_.stand_on(each.fact);
+    if (navigator_.on(each.of)) continue;
+    if (items_close_all_ &&
+        !std::binary_search(event_facts_.begin(), event_facts_.end(), each.of)) {
+      continue;
+    }
+    navigator_.stand_on(each.fact);
   }
   if (away_) {
     navigator_.stand_at(place_, loss_);
@@ -105,7 +113,7 @@ Spheres Runs::run(const Way& way, const Pickups& items, bool to_goal, Union* see
   Spheres spheres;
   spheres.of.assign(items.size(), -1);
   happened_.assign(logic_->event_fact.size(), 0);
-  found_.clear();
+  found_ = held_at_start_;
   held_ = nothing_;
   held_items_ = 0;
   away_ = false;
@@ -142,6 +150,29 @@ Runs::Union Runs::reach() {
   const Pickups nothing(logic_->locations);
   for (const Way& way : kWays) run(way, nothing, false, &seen);
   return seen;
+}
+
+bool Runs::beatable_anew(const Pickups& items) {
+  // Who wins without any way that an item closes wins with more items, too.
+  items_close_all_ = true;
+  const bool wins_anyway = reaches_goal(items);
+  items_close_all_ = false;
+  if (wins_anyway) return true;
+  Pickups left = items;
+  bool more = true;
+  bool goal = false;
+  while (more && !goal) {
+    const Union seen = reach();
+    goal = seen.goal;
+    more = false;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      if (!left[i] || seen.on[i] == 0) continue;
+      held_at_start_.push_back(std::exchange(left[i], ItemId()));
+      more = true;
+    }
+  }
+  held_at_start_.clear();
+  return goal;
 }
 
 bool Runs::reaches_goal(const Pickups& items) {

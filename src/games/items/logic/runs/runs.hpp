@@ -29,6 +29,10 @@ class Runs {
   };
   Union reach();
 
+  // Does whoever takes everything in reach and begins anew with all of it, until there is
+  // nothing more, reach the goal? What closes a way is held from the start then.
+  bool beatable_anew(const Pickups& items);
+
   // Does some run that picks up these items reach the goal?
   bool reaches_goal(const Pickups& items);
   // Of the first run that does; if none does, of the first of all.
@@ -58,6 +62,9 @@ class Runs {
   const Logic* logic_;
   Logic bare_;  // without start: the place to begin at changes
   Navigator navigator_;
+  std::vector<ItemId> held_at_start_;  // by the next runs, beside what the logic gives
+  bool items_close_all_ = false;       // in the next runs: as if every dangerous item were held
+  std::vector<Fact> event_facts_;      // sorted
   // The state of a run.
   std::vector<std::uint8_t> happened_;  // by event
   std::vector<ItemId> found_;

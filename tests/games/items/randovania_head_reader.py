@@ -97,25 +97,13 @@ class Reader(old.Reader):
     def damage(self, name, amount, strictness):
         return self.factor(name) * int(amount * strictness)
 
-    def walk(self, beginning):
-        best, queue = {}, []
+    NOTHING = -1
 
-        def arrive(key, energy):
-            energy = self.most if self.nodes[key]["heal"] else energy
-            if energy > best.get(key, -1):
-                best[key] = energy
-                queue.append(key)
-        for key, energy in beginning:
-            arrive(key, energy)
-        while queue:
-            key = queue.pop()
-            if not self.may_leave(key):
-                continue
-            for to, cost, locks in self.edges[key]:
-                if all(lock in self.broken for lock in locks):
-                    cost = self.paid(cost)
-                    if cost <= best[key]:
-                        arrive(to, max(best[key] - int(cost), 0))
+    def left(self, energy, cost):
+        return max(energy - int(cost), 0) if cost <= energy else None
+
+    def walk(self, beginning):
+        best = super().walk(beginning)
         self.alive.update(key for key, energy in best.items() if energy > 0)
         return best
 

@@ -190,6 +190,12 @@ class Reader:
     def paid(self, cost):
         return cost(self.events) if callable(cost) else cost
 
+    NOTHING = 0  # nobody gets anywhere with so little
+
+    def left(self, energy, cost):
+        """Of the energy, after a way that costs so much; None: it is too dear."""
+        return energy - cost if cost < energy or cost == 0 else None
+
     def walk(self, beginning):
         """The most energy with which each node is reached."""
         best, queue = {}, []
@@ -197,7 +203,7 @@ class Reader:
         def arrive(key, energy):
             if self.nodes[key]["heal"]:
                 energy = self.most
-            if energy > best.get(key, 0):
+            if energy > best.get(key, self.NOTHING):
                 best[key] = energy
                 queue.append(key)
         for key, energy in beginning:
@@ -208,9 +214,9 @@ class Reader:
                 continue
             for to, cost, locks in self.edges[key]:
                 if all(lock in self.broken for lock in locks):
-                    cost = self.paid(cost)
-                    if cost < best[key] or cost == 0:
-                        arrive(to, best[key] - cost)
+                    energy = self.left(best[key], self.paid(cost))
+                    if energy is not None:
+                        arrive(to, energy)
         return best
 
     def may_leave(self, key):

@@ -10,7 +10,7 @@
 #include "games/kenken/explain/explain.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
-#include "cage.hpp"
+#include "games/kenken/support/cage.hpp"
 
 namespace boardwright::kenken {
 namespace {

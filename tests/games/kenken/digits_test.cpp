@@ -21,7 +21,7 @@
 #include "oracles/kenken/grade_oracle.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
-#include "cage.hpp"
+#include "games/kenken/support/cage.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <gtest/gtest.h>
 
-#include "describe.hpp"
-#include "draft_maker.hpp"
 #include "games/kenken/solve/propagator.hpp"
+#include "games/kenken/support/describe.hpp"
+#include "games/kenken/support/draft_maker.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -10,7 +10,7 @@
 #include "boardwright/io/utf8.hpp"
 #include "games/kenken/draw/draw_page.hpp"
 #include "games/kenken/forms/keen_id.hpp"
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 // What fontconfig keeps for the next PDF is not a leak of ours.
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }

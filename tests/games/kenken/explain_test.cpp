@@ -14,7 +14,7 @@
 #include "oracles/kenken/case_file.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
-#include "cage.hpp"
+#include "games/kenken/support/cage.hpp"
 #include "shared_data.hpp"
 
 namespace boardwright::kenken {

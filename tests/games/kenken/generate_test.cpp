@@ -11,7 +11,7 @@
 
 #include "boardwright/games/kenken/solve/grade.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
-#include "describe.hpp"
+#include "games/kenken/support/describe.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -11,7 +11,7 @@
 #include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/forms/puzzle_text.hpp"
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 namespace boardwright::kenken {
 namespace {

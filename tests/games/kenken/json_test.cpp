@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "games/kenken/cases.hpp"
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/cases.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <map>
 
-#include "draft_maker.hpp"
 #include "games/kenken/generate/recut.hpp"
 #include "games/kenken/generate/swaps.hpp"
+#include "games/kenken/support/draft_maker.hpp"
 
 namespace boardwright::kenken {
 namespace {

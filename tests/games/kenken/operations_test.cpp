@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "draft_maker.hpp"
+#include "games/kenken/support/draft_maker.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cage.hpp"
+#include "games/kenken/support/cage.hpp"
 
 namespace boardwright::kenken {
 namespace {

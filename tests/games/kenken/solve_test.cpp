@@ -10,7 +10,7 @@
 #include "oracles/kenken/count_oracle.hpp"
 #include "oracles/kenken/random_cages.hpp"
 
-#include "cage.hpp"
+#include "games/kenken/support/cage.hpp"
 #include "shared_data.hpp"
 
 namespace boardwright::kenken {

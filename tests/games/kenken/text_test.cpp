@@ -6,7 +6,7 @@
 #include <rapidcheck.h>
 
 #include "games/kenken/forms/keen_id.hpp"
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <functional>
 
-#include "games/kenken/cases.hpp"
 #include "games/kenken/forms/keen_id.hpp"
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/cases.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 namespace boardwright::kenken {
 namespace {

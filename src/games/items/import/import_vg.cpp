@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/text.hpp"
 #include "games/items/import/folder.hpp"
 #include "games/items/import/loose_json.hpp"
 #include "games/items/import/rooms/rooms.hpp"
@@ -24,10 +25,7 @@ using io::Json;
 // Resources are spelt differently in items.json and in requirements.
 std::string resource_name(std::string name) {
   if (name == "regularEnergy" || name == "RegularEnergy") return "Energy";
-  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  }
-  return name;
+  return capital(std::move(name));
 }
 
 // A number that some data writes as a text.

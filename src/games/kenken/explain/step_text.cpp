@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/kenken/model/digits.hpp"
 
 namespace boardwright::kenken {
@@ -204,9 +205,8 @@ void Writer::write(const Notes& before, Step& step) const {
       return;
     case Rule::NakedSubset:
       step.where = fmt::format("Look at {}.", name(step.lines.front()));
-      step.why = fmt::format("{} have only {} between them.", names(step.pattern),
-                             list(step.pattern_digits));
-      step.why[0] = static_cast<char>(step.why[0] - 'a' + 'A');
+      step.why = capital(fmt::format("{} have only {} between them.", names(step.pattern),
+                                     list(step.pattern_digits)));
       return;
     case Rule::HiddenSubset:
       step.where = fmt::format("Look at {}.", name(step.lines.front()));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/kenken/random_puzzle.hpp"
+#include "games/kenken/support/random_puzzle.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/kenken/cases.hpp"
+#include "games/kenken/support/cases.hpp"
 
 #include <gtest/gtest.h>
 

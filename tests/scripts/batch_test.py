@@ -4,7 +4,6 @@
 every form of export, and files that are none of ours. Uses the hidden null game.
   python3 tests/scripts/batch_test.py <program> [<mpi program>]
 """
-import contextlib
 import csv
 import io
 import json
@@ -12,12 +11,12 @@ import os
 import pathlib
 import random
 import signal
-import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
+
+from job_stores import InFolder, content, job, opened
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 SEED = int(os.environ.get("BATCH_TEST_SEED", "2026"))
@@ -28,41 +27,7 @@ def run(*words, stdin="", **more):
     return subprocess.run([PROGRAM, *map(str, words)], input=stdin, capture_output=True, text=True, timeout=300, **more)
 
 
-def job(**members):
-    return json.dumps({"format": "boardwright/host.job", "version": 1, "game": "null", "seed": "tea", **members})
-
-
-@contextlib.contextmanager
-def opened(store):
-    with contextlib.closing(sqlite3.connect(store)) as database, database:
-        yield database
-
-
-def content(store):
-    """All that a store holds, in order, and that SQLite finds it whole."""
-    with opened(store) as database:
-        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        rows = database.execute("SELECT * FROM boards ORDER BY id").fetchall()
-        stored = database.execute("SELECT rowid FROM boards").fetchall()
-        assert stored == sorted(stored)
-        failures = database.execute("SELECT * FROM failures ORDER BY id").fetchall()
-        state = json.loads(database.execute("SELECT value FROM meta WHERE key = 'state'").fetchone()[0])
-    return rows, failures, state
-
-
-class InFolder(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.path = pathlib.Path(self.folder.name)
-
-    def write(self, name, text):
-        (self.path / name).write_text(text)
-        return str(self.path / name)
-
-    def store(self, name):
-        return str(self.path / name)
-
+class Jobs(InFolder):
     def made(self, name, text, *words):
         """Runs a job into a store of that name; returns its path."""
         store = self.store(name + ".db")
@@ -83,7 +48,7 @@ class InFolder(unittest.TestCase):
 FULL = job(options={"size": 7}, count=50_000, where=["fixed <= 1"], distinct=True, store="documents", measures="all")
 
 
-class Kills(InFolder):
+class Kills(Jobs):
     def test_whatever_is_killed_the_finished_store_is_the_same(self):
         draw = random.Random(SEED)
         whole = content(self.made("whole", FULL, "--threads", 1))
@@ -126,7 +91,7 @@ class Kills(InFolder):
         self.assertEqual(content(store), content(self.made("whole", text)))
 
 
-class Stores(InFolder):
+class Stores(Jobs):
     def test_threads_change_nothing(self):
         text = job(options={"size": 5}, count=3000, where=["fixed = 1"])
         one = content(self.made("one", text, "--threads", 1))
@@ -195,7 +160,7 @@ class Stores(InFolder):
         self.refused("changed_input", "batch", "export", store, "--to", "documents")
 
 
-class Reports(InFolder):
+class Reports(Jobs):
     def test_verify_finds_what_was_changed(self):
         store = self.made("good", job(options={"size": 6}, count=300, measures="all", store="documents"))
         good = run("batch", "verify", store, "--json")
@@ -251,7 +216,7 @@ class Reports(InFolder):
         self.assertEqual(run("batch", "stats", store, "--svg", "-").stdout, pathlib.Path(picture).read_text())
 
 
-class Refusals(InFolder):
+class Refusals(Jobs):
     def test_bad_jobs(self):
         for pointer, code, text in [
                 ("/game", "unknown_game", job(game="nul", count=1)),

@@ -13,9 +13,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
+
+from job_stores import InFolder, content, job
 
 PROGRAM, MPI = os.path.abspath(sys.argv.pop(1)), os.path.abspath(sys.argv.pop(1))
 MPIRUN = ["mpirun", "--oversubscribe", "--allow-run-as-root", "--mca", "btl", "self,vader"]
@@ -23,31 +24,7 @@ SEED = int(os.environ.get("BATCH_TEST_SEED", "2026"))
 KILLS = int(os.environ.get("BATCH_TEST_KILLS", "4"))
 
 
-def job(**members):
-    return json.dumps({"format": "boardwright/host.job", "version": 1, "game": "null", "seed": "tea", **members})
-
-
-def content(store):
-    with contextlib.closing(sqlite3.connect(store)) as database:
-        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        return (database.execute("SELECT * FROM boards ORDER BY id").fetchall(),
-                database.execute("SELECT * FROM failures ORDER BY id").fetchall(),
-                json.loads(database.execute("SELECT value FROM meta WHERE key = 'state'").fetchone()[0]))
-
-
-class Ranks(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.path = pathlib.Path(self.folder.name)
-
-    def write(self, name, text):
-        (self.path / name).write_text(text)
-        return str(self.path / name)
-
-    def store(self, name):
-        return str(self.path / name)
-
+class Ranks(InFolder):
     def alone(self, text):
         store = self.store("alone.db")
         subprocess.run([PROGRAM, "batch", "run", self.write("job.json", text), "--store", store], check=True,

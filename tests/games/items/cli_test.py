@@ -83,6 +83,8 @@ class Cases(InFolder):
         yield from json.loads((DATA / "../cases.json").read_text())["worlds"]
         if SHARED and SHARED.exists():
             yield from json.loads(SHARED.read_text())["worlds"]
+        else:
+            print(f"skipped: {SHARED} is not here")
 
     def test_reach(self):
         for case in self.cases():

@@ -55,7 +55,7 @@ def main():
     wanted = set(sys.argv[4:])
     archives = sorted(shared.glob("randovania-*.tar.xz"))
     if not archives:
-        print(f"SKIPPED: {shared} does not lie beside the project")
+        print(f"skipped: {shared} does not lie beside the project")
         return 77
     faults = []
     for archive in archives:

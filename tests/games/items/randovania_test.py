@@ -137,7 +137,7 @@ def main():
     wanted = set(sys.argv[3:])
     archives = sorted(shared.glob("randovania-*.tar.xz"))
     if not archives:
-        print(f"SKIPPED: {shared} does not lie beside the project")
+        print(f"skipped: {shared} does not lie beside the project")
         return 77
     directed = [entry for path in shared.glob("*-directed.answers.json.xz") for entry in read(path)]
     faults, exact, games = [] if wanted else check_facts(shared), 0, 0

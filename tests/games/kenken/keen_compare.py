@@ -76,7 +76,7 @@ def check_theirs():
 
 def main():
     if KEEN is None:
-        print("sgt-keen is not installed (Debian package sgt-puzzles): nothing was compared")
+        print("skipped: sgt-keen is not installed (Debian package sgt-puzzles): nothing was compared")
         return SKIPPED
     wrong, accepted = check_ours()
     more, graded = check_theirs()

@@ -29,9 +29,13 @@ export const pad = (pad, press) => html`
     <button class="key" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
       @click=${() => press(control)}>${control.label}</button>`)}</div>`;
 
-/** @param {Control[]} controls @param {Press} press @param {boolean} [signs] with icons and keys */
-export const modes = (controls, press, signs = true) => html`
-  <div class="segments" role="group" aria-label="Modes">${controls.map((control) => html`
+/**
+ * @param {Control[]} controls @param {Press} press @param {boolean} [signs] with icons and keys
+ * @param {string} [plain] what it is called when none of them is on
+ */
+export const modes = (controls, press, signs = true, plain = "") => html`
+  <div class="segments" role="group" aria-label="Modes">${plain ? html`<button class="segment" aria-pressed=${String(!controls.some((each) => each.chosen))}
+      @click=${() => controls.filter((each) => each.chosen).forEach(press)}>${titleOf(plain)}</button>` : nothing}${controls.map((control) => html`
     <button class="segment" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
       @click=${() => press(control)}>${signs ? icon(iconOf(control.id)) : nothing}<span>${control.label.replace(/: (on|off)$/, "")}</span>${signs ? cap(control) : nothing}</button>`)}</div>`;
 
@@ -46,10 +50,10 @@ export const palette = (palettes, open, choose, press) => {
       <button class="segment" aria-pressed=${String(each === shown)} @click=${() => choose(each.group)}>${titleOf(each.group)}</button>`)}</div>` : nothing}
     <div class="palette" role="group" aria-label=${titleOf(shown.group)}>${shown.controls.map((control) => html`
       <button class="tool" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
-        @click=${() => press(control)}><span class="swatch ${control.id}">${/^tool-drag$|^drag$/.test(control.id) ? icon("hand") : nothing}</span><span class="grow">${control.label}</span>${cap(control)}</button>`)}</div>`;
+        @click=${() => press(control)}><span class="swatch ${control.id}">${/-?(drag|erase)$/.test(control.id) ? icon(iconOf(control.id)) : nothing}</span><span class="grow">${control.label}</span>${cap(control)}</button>`)}</div>`;
 };
 
 /** A plain button. @param {Control} control @param {Press} press @param {string} css */
 export const button = (control, press, css) => html`
   <button class="button ${css}" data-control=${control.id} ?disabled=${!control.enabled} title=${tip(control)} @click=${() => press(control)}>
-    ${icon(iconOf(control.id))}<span>${control.label}</span>${css.includes("primary") ? nothing : nothing}</button>`;
+    ${icon(iconOf(control.id))}<span>${control.label}</span></button>`;

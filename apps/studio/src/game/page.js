@@ -20,7 +20,7 @@ import { keyCap } from "./keys.js";
 import { showKeys, showMore } from "./menus.js";
 import { askForNew } from "./new_dialog.js";
 import { PageKeys } from "./page_keys.js";
-import { scrubber, showPanel } from "./panels.js";
+import { inHearts, meter, scrubber, showPanel } from "./panels.js";
 import { centreOn, dragMap, zoomBy } from "./zoom.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -82,7 +82,7 @@ export class GamePage {
     const css = `game ${map ? "is-map" : ""} ${play.sides > 1 ? "is-versus" : ""} ${this.#paused() ? "is-paused" : ""}`;
     this.host.style.setProperty("--ratio", String(box.width / box.height));
     this.host.style.setProperty("--units", String(box.width));
-    render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside()}${this.#bottom()}</main>`, this.host);
+    render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head()}${this.#boards(map)}${this.#aside(map)}${this.#bottom()}</main>`, this.host);
     if (map) this.#follow();
   }
 
@@ -139,7 +139,8 @@ export class GamePage {
           <button class="button icon-only" aria-label="Zoom out" @click=${() => zoomBy(this.host, 0.8)}>${icon("zoom-out")}</button>
           <button class="button icon-only" aria-label="Whole map" @click=${() => zoomBy(this.host, 0)}>${icon("maximize")}</button></div>` : nothing}
       </section>`);
-    return html`<div class="boards">${sides}${this.#under()}</div>`;
+    const lives = play.looks[0]?.panels.find((panel) => panel.kind === "meters" && panel.rows.some(inHearts));
+    return html`<div class="boards">${lives && play.sides === 1 ? html`<div class="lives phone">${lives.rows.map(meter)}</div>` : nothing}${sides}${this.#under()}</div>`;
   }
 
   /** @param {number} side */
@@ -148,15 +149,18 @@ export class GamePage {
     const keys = look.controls.filter((each) => each.keys?.length && each.gesture === "press" && each.keys[0].length > 0 && /up|left|down|right/.test(each.id));
     const meters = look.panels.filter((panel) => panel.kind === "meters");
     const own = meters[side] || meters[0];
-    return html`<div class="side-head row"><span class="side-badge">${side + 1}</span><div class="grow"><strong>${own?.title || `Side ${side + 1}`}</strong>
+    // "Side 1 (its keys): 7 moves": the keys stand as caps, what was done on the right.
+    const [name, made] = (own?.title || `Side ${side + 1}`).replace(/ \(.*\)/, "").split(": ");
+    return html`<div class="side-head row"><span class="side-badge">${side + 1}</span><div class="grow"><strong>${name}</strong>
       <p class="quiet">${(own?.rows || []).map((row) => `${row.title} ${row.value} of ${row.most}`).join(" · ")}</p></div>
-      <span class="desktop">${keys.slice(0, 4).map((each) => html`<kbd class="cap">${keyCap((each.keys || [""])[0])}</kbd> `)}</span></div>`;
+      <span class="desktop">${keys.slice(0, 4).map((each) => html`<kbd class="cap">${keyCap((each.keys || [""])[0])}</kbd> `)}</span>
+      ${made ? html`<span class="side-made num">${made}</span>` : nothing}</div>`;
   }
 
   #under() {
     const play = this.play;
     const steps = play.looks[0]?.panels.find((panel) => panel.kind === "scrubber" && panel.rows.length > 1);
-    const meter = play.looks[0]?.panels.find((panel) => panel.kind === "meters")?.rows[0];
+    const progress = play.looks[0]?.panels.find((panel) => panel.kind === "meters" && !panel.rows.some(inHearts))?.rows[0];
     const last = play.events[play.events.length - 1];
     const text = play.error || last?.text || play.text || "";
     const busy = play.busySince > 0 && performance.now() - play.busySince > 300;
@@ -164,7 +168,7 @@ export class GamePage {
       <div class="status ${play.error ? "is-bad" : ""}">${text ? icon(play.error ? "triangle-alert" : "info") : nothing}
         <p class="grow" role="status" data-live>${text}</p>
         ${busy ? html`<button class="button outline" data-control="cancel" @click=${() => play.cancel()}>${icon("x")}<span>Cancel</span></button>`
-          : meter && (meter.most || 0) > 0 && play.sides === 1 ? html`<span class="quiet num">${meter.value} of ${meter.most} ${meter.title}</span>` : nothing}</div>
+          : progress && (progress.most || 0) > 0 && play.sides === 1 ? html`<span class="quiet num">${progress.value} of ${progress.most} ${progress.title}</span>` : nothing}</div>
       ${busy ? html`<div class="busy" role="progressbar" aria-label="Working"></div>` : nothing}
       ${this.notice ? message("info", this.notice) : nothing}`;
   }
@@ -197,7 +201,8 @@ export class GamePage {
     return layOut(this.#shared(), pause ? [...taken, pause.id] : taken);
   }
 
-  #aside() {
+  /** @param {boolean} map */
+  #aside(map) {
     const play = this.play;
     const look = play.looks[0];
     if (!look) return nothing;
@@ -208,6 +213,11 @@ export class GamePage {
     const others = look.panels.filter((panel) => panel.kind !== "hint");
     const main = layout.actions.filter((each) => each.primary && each.enabled);
     const rest = layout.actions.filter((each) => !main.includes(each));
+    const panels = (/** @type {string[]} */ ...kinds) => others.filter((panel) => kinds.includes(panel.kind)).map((panel) => showPanel(panel, hands));
+    // Beside a map its places are what is read; what is done stands in a bar below them.
+    const below = map ? html`${layout.choices.map((each) => modes(each.controls, press, false))}${panels("list")}${panels("chips", "facts", "log", "text")}`
+      : html`<section class="panel actions" aria-label="Actions">${rest.map((each) => action(each, press))}${layout.rare.map((each) => action(each, press))}</section>
+        ${layout.choices.map((each) => modes(each.controls, press, false))}${panels("list", "chips", "facts", "log", "text")}`;
     return html`
       ${layout.palettes.length > 0 ? html`<aside class="tools" aria-label="Tools"><section class="panel"><h2>${icon("paintbrush")} Tools</h2>
         ${palette(layout.palettes, this.#palette, (group) => { this.#palette = group; this.draw(); }, press)}</section></aside>` : nothing}
@@ -215,17 +225,15 @@ export class GamePage {
         ${play.over ? this.#praise() : nothing}
         ${hints.map((panel) => showPanel(panel, hands))}
         ${layout.pads.length > 0 || layout.modes.length > 0 ? html`<section class="panel pads">
-          ${layout.modes.length > 0 ? modes(layout.modes, press) : nothing}${layout.pads.map((each) => pad(each, press))}</section>` : nothing}
-        ${others.filter((panel) => panel.kind === "meters" && play.sides === 1).map((panel) => showPanel(panel, hands))}
-        ${main.length > 0 ? html`<div class="row">${main.map((each) => button(each, press, "primary grow"))}</div>` : nothing}
-        <section class="panel actions" aria-label="Actions">${rest.map((each) => action(each, press))}${layout.rare.map((each) => action(each, press))}</section>
-        ${layout.choices.map((each) => modes(each.controls, press, false))}
-        ${others.filter((panel) => panel.kind !== "meters").map((panel) => showPanel(panel, hands))}
+          ${layout.modes.length > 0 ? modes(layout.modes, press, true, layout.pads[0]?.group) : nothing}${layout.pads.map((each) => pad(each, press))}</section>` : nothing}
+        ${play.sides === 1 ? panels("meters") : nothing}
+        ${main.length > 0 ? html`<div class="row side-main">${main.map((each) => button(each, press, "primary grow"))}</div>` : nothing}
+        ${below}
         <div class="row quiet-actions">
           <button class="button ghost" data-control="share" data-link=${this.#link} @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button>
           <button class="button ghost" data-control="print" @click=${() => window.print()}>${icon("printer")}<span>Print</span></button>
           <button class="button ghost" data-control="download" @click=${() => void this.#download()}>${icon("download")}<span>Download</span></button>
-        </div></aside>`;
+        </div>${map ? this.#bar(layout, press) : nothing}</aside>`;
   }
 
   #praise() {
@@ -237,20 +245,27 @@ export class GamePage {
       <button class="button outline" @click=${() => this.#share()}>${icon("share-2")}<span>Share</span></button></div></section>`;
   }
 
-  // The bar at the bottom of a phone: what is most used, and the rest behind "More".
-  #bottom() {
-    const layout = this.#layout();
-    const press = this.#panelHands(0).press;
+  // What is most used, and the rest behind "More".
+  /** @param {import("./groups.js").Layout} layout @param {(control: import("./play.js").Control) => void} press */
+  #bar(layout, press) {
     const main = layout.actions.filter((each) => each.primary && each.enabled);
     const weight = (/** @type {import("./play.js").Control} */ each) => (each.id === "undo" ? 0 : each.id === "hint" ? 1 : each.group === "help" ? 2 : each.id === "redo" ? 9 : 3);
     const few = layout.actions.filter((each) => !main.includes(each)).map((each, at) => ({ each, at }))
       .sort((a, b) => weight(a.each) - weight(b.each) || a.at - b.at).map(({ each }) => each);
     const mode = layout.modes.slice(0, 1);
     const shown = [...few.slice(0, 4 - mode.length), ...mode];
+    return html`<nav class="bottom-bar" aria-label="Actions">${shown.map((each) => action(each, press))}
+      <button class="action" data-control="more-actions" @click=${() => this.#more()}>${icon("ellipsis")}<span>More</span></button></nav>`;
+  }
+
+  // The bar at the bottom of a phone.
+  #bottom() {
+    const layout = this.#layout();
+    const press = this.#panelHands(0).press;
+    const main = layout.actions.filter((each) => each.primary && each.enabled);
     return html`<div class="bottom phone">${layout.pads.map((each) => pad(each, press))}
       ${main.length > 0 ? html`<div class="row">${main.map((each) => button(each, press, "primary grow"))}</div>` : nothing}
-      <nav class="bottom-bar" aria-label="Actions">${shown.map((each) => action(each, press))}
-        <button class="action" data-control="more-actions" @click=${() => this.#more()}>${icon("ellipsis")}<span>More</span></button></nav></div>`;
+      ${this.#bar(layout, press)}</div>`;
   }
 
   #more() {

@@ -23,11 +23,13 @@ export const bar = (value, most) => html`
 const hearts = (row) => html`<div class="hearts" role="img" aria-label=${`${row.title} ${row.value} of ${row.most}`}>${
   Array.from({ length: row.most || 0 }, (_, at) => html`<span class=${at < (row.value || 0) ? "is-full" : "is-empty"}>${icon("heart")}</span>`)}</div>`;
 
+/** Drawn as hearts: few, and lost rather than gathered. @param {Row} row */
+export const inHearts = (row) => /heart/i.test(row.title || "") && (row.most || 0) <= 20;
+
 /** @param {Row} row */
-function meter(row) {
-  const few = /heart/i.test(row.title || "") && (row.most || 0) <= 20;
+export function meter(row) {
   return html`<div class="meter"><div class="row between"><span>${sentence(row.title || "")}</span><span class="num">${row.value} of ${row.most}</span></div>
-    ${few ? hearts(row) : bar(row.value || 0, row.most || 0)}</div>`;
+    ${inHearts(row) ? hearts(row) : bar(row.value || 0, row.most || 0)}</div>`;
 }
 
 /** @param {Panel} panel */

@@ -9,6 +9,7 @@ import { engine, EngineError, EngineLost } from "../engine/client.js";
 import { get, put } from "../kept/database.js";
 import { rename } from "../router.js";
 import { Clock } from "./clock.js";
+import { inHearts } from "./panels.js";
 
 /**
  * @typedef {{ id: string, label: string, group: string, keys?: string[], gesture: string, line: string, enabled: boolean,
@@ -298,12 +299,17 @@ export class Play extends EventTarget {
       this.id = freshId(this.game);
       if (location.hash === `#/${this.game}/game/${old}`) rename(`#/${this.game}/game/${this.id}`);
     }
-    const meter = this.looks[0]?.panels.find((panel) => panel.kind === "meters")?.rows.find((row) => (row.most || 0) > 0);
+    const panels = this.looks[0]?.panels || [];
+    // Hearts are no progress; where they count, numbers say how far it is.
+    const meters = panels.find((panel) => panel.kind === "meters")?.rows || [];
+    const meter = meters.some(inHearts) ? undefined : meters.find((row) => (row.most || 0) > 0);
+    const facts = meter ? [] : panels.filter((panel) => panel.kind === "facts").flatMap((panel) => panel.rows)
+      .filter((row) => row.title !== "seed" && /^\d+$/.test(row.detail || "")).map((row) => `${row.title} ${row.detail}`);
     /** @type {Kept} */
     const kept = {
       id: this.id, game: this.game, display: this.display, title: this.title, begun: this.begun, save: this.saved,
       picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
-      value: meter?.value || 0, most: meter?.most || 0, over: this.over,
+      value: meter?.value || 0, most: meter?.most || 0, facts: facts.slice(0, 2).join(" · "), over: this.over,
     };
     this.#keptAt = kept.updated;
     await put("games", this.id, kept);

@@ -3,7 +3,7 @@
 //
 // Home: games under way first, then every game as a card with a real board.
 import { html, nothing, render } from "../../vendor/lit-html/lit-html.js";
-import { catalogue } from "../engine/catalogue.js";
+import { catalogue, titleOf } from "../engine/catalogue.js";
 import { keptGames } from "../kept/database.js";
 import { timeText } from "../game/page.js";
 import { bar } from "../game/panels.js";
@@ -23,7 +23,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 export const underWay = (kept) => html`
   <a class="card under-way" href=${`#/${kept.game}/game/${kept.id}`} data-kept=${kept.id}>
     <span class="well"><bw-picture .picture=${kept.picture}></bw-picture></span>
-    <span class="grow"><strong>${kept.display || kept.game}</strong><small>${[kept.begun.preset, kept.begun.seed && `seed ${kept.begun.seed}`, timeText(kept.elapsed)].filter(Boolean).join(" · ")}</small>
+    <span class="grow"><strong>${kept.display || kept.game}</strong><small>${[kept.begun.preset && titleOf(kept.begun.preset), kept.facts || (kept.begun.seed && `seed ${kept.begun.seed}`), timeText(kept.elapsed)].filter(Boolean).join(" · ")}</small>
       ${kept.most > 0 ? bar(kept.value, kept.most) : nothing}</span>
     <span class="go">${icon("play")}</span></a>`;
 

@@ -17,7 +17,8 @@ const ICONS = new Map(Object.entries({
   drag: "hand", back: "chevron-left", on: "chevron-right", drop: "x", route: "route", pause: "pause", resume: "play",
   new: "plus", again: "rotate-ccw", next: "chevron-right", practice: "wand-sparkles", goal: "route", item: "star",
   up: "arrow-up", down: "arrow-down", left: "arrow-left", right: "arrow-right", start: "play", zoom: "zoom-in", walk: "footprints",
-  replay: "refresh-cw", watch: "eye", class: "swords",
+  replay: "refresh-cw", watch: "eye", class: "swords", explain: "circle-question-mark", why: "circle-question-mark", unmark: "x", have: "plus", lose: "minus", area: "list",
+  uncheck: "undo-2", force: "check", found: "flag", take: "check",
 }));
 
 /** @param {string} id */

@@ -12,6 +12,12 @@ constexpr std::chrono::milliseconds kProgressPause{100};
 
 }  // namespace
 
+void append_member(std::string& out, std::string_view key) {
+  if (out.back() != '{') out += ',';
+  io::append_json_string(out, key);
+  out += ':';
+}
+
 // Progress goes through here, so that work which outlives the call tells nobody.
 struct Outbox::Thinner {
   Outbox* outbox = nullptr;
@@ -35,18 +41,44 @@ Outbox::Outbox(const Service::Send& send, const StopToken& stop)
 
 Outbox::~Outbox() { thinner_->outbox = nullptr; }
 
-bool Outbox::send(std::string_view name, io::Json value) {
-  return send(io::Json::Object{{std::string(name), std::move(value)}});
+bool Outbox::send(std::string_view name, const io::Json& value) {
+  std::string out = opened();
+  append_member(out, name);
+  value.dump_to(out);
+  return close(std::move(out));
 }
 
-bool Outbox::send(io::Json::Object members) {
-  if (ended_) return false;
-  io::Json message = io::Json::object();
-  if (!id_.is_null()) message.set("id", id_);
-  for (io::Json::Member& member : members) {
-    message.members().push_back(std::move(member));
+bool Outbox::send(const io::Json::Object& members) {
+  std::string out = opened();
+  for (const io::Json::Member& member : members) {
+    append_member(out, member.key);
+    member.value.dump_to(out);
   }
-  if (!send_(message.dump())) source_.request_stop();
+  return close(std::move(out));
+}
+
+bool Outbox::send_written(std::string_view name, std::string_view value) {
+  std::string out = opened();
+  append_member(out, name);
+  out.append(value);
+  return close(std::move(out));
+}
+
+std::string Outbox::opened() const {
+  std::string out;
+  out.reserve(512);
+  out += '{';
+  if (!id_.is_null()) {
+    append_member(out, "id");
+    id_.dump_to(out);
+  }
+  return out;
+}
+
+bool Outbox::close(std::string message) {
+  if (ended_) return false;
+  message += '}';
+  if (!send_(message)) source_.request_stop();
   return !cancelled();
 }
 

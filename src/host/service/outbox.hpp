@@ -15,6 +15,9 @@
 
 namespace boardwright::service {
 
+// Appends a key to the text of an object that was opened; its value follows.
+void append_member(std::string& out, std::string_view key);
+
 class Outbox {
  public:
   Outbox(const Service::Send& send, const StopToken& stop);
@@ -25,8 +28,10 @@ class Outbox {
   void set_id(io::Json id) { id_ = std::move(id); }
 
   // Sends a message with this member, and more; false if no more are wanted.
-  bool send(std::string_view name, io::Json value);
-  bool send(io::Json::Object members);
+  bool send(std::string_view name, const io::Json& value);
+  bool send(const io::Json::Object& members);
+  // The same for a value that is JSON text already.
+  bool send_written(std::string_view name, std::string_view value);
   // The last message: {"error": ...} with the exit code.
   void fail(const Error& error, int exit_code = 2);
   void done(io::Json::Object more = {}, int exit_code = 0);
@@ -43,6 +48,9 @@ class Outbox {
 
  private:
   struct Thinner;
+
+  std::string opened() const;
+  bool close(std::string message);
 
   const Service::Send& send_;
   StopSource source_;

@@ -4,6 +4,7 @@
 // The call `run`: a verb, once or many times, its replies sent as they come.
 #include <algorithm>
 
+#include "boardwright/host/documents.hpp"
 #include "boardwright/host/table.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "host/service/base64.hpp"
@@ -46,9 +47,19 @@ class Replies {
                                                      {"exit", 2}}));
     }
     worsen(exit_of(*reply.answer));
-    Json json = answer(*reply.answer);
-    if (call_.request.time) json.set("cpu_ms", reply.cpu_ms);
-    return outbox_.send("reply", std::move(json));
+    Json rest = rest_of(*reply.answer);
+    if (call_.request.time) rest.set("cpu_ms", reply.cpu_ms);
+    std::string out;
+    out.reserve(usual_ + usual_ / 8);
+    out += '{';
+    write_answer(*reply.answer, out);
+    for (const Json::Member& member : rest.members()) {
+      append_member(out, member.key);
+      member.value.dump_to(out);
+    }
+    out += '}';
+    usual_ = out.size();
+    return outbox_.send_written("reply", out);
   }
 
   std::uint64_t count() const { return count_; }
@@ -62,13 +73,22 @@ class Replies {
     if (exit_code == 2 || (exit_code > exit_code_ && exit_code_ != 2)) exit_code_ = exit_code;
   }
 
-  Json answer(const Answer& answer) const {
-    Json json = Json::object();
+  // What was answered. A document is written straight into the message: most of the time of a
+  // small board would be the Json of it.
+  void write_answer(const Answer& answer, std::string& out) const {
+    append_member(out, answer.lines.empty() ? "json" : "lines");
     if (!answer.lines.empty()) {
-      json.set("lines", Json::list(answer.lines));
+      Json::list(answer.lines).dump_to(out);
+    } else if (answer.document && answer.json.is_null() && !answer.error) {
+      dump_document(*call_.request.game, *answer.document, out);
     } else {
-      json.set("json", without_picture_file(answer_json(*call_.request.game, answer)));
+      without_picture_file(answer_json(*call_.request.game, answer)).dump_to(out);
     }
+  }
+
+  // What stands beside it.
+  Json rest_of(const Answer& answer) const {
+    Json json = Json::object();
     if (call_.request.look.wanted && !answer.text.empty()) {
       json.set("text", io::terminal_text(answer.text, call_.request.look.colour));
     }
@@ -129,6 +149,7 @@ class Replies {
   Outbox& outbox_;
   std::uint64_t count_ = 0;
   int exit_code_ = 0;
+  std::size_t usual_ = 0;  // replies of one call are about equally long
 };
 
 void finish(const VerbCall& call, std::uint64_t replies, int exit_code, Outbox& outbox) {

@@ -15,10 +15,10 @@ Answer answer_with(const GenerateResult& result, const Look& look,
                    const std::optional<CertifiedBoard>& certified) {
   Answer answer;
   answer.nodes = result.swaps;
-  answer.text = draw_board(result.board, look);
+  if (look.wanted) answer.text = draw_board(result.board, look);
   BoardDocument document = to_document(result.board);
   document.certified = certified;
-  if (certified) {
+  if (look.wanted && certified) {
     answer.text +=
         fmt::format("{} without a guess: tier {}, {} hearts to spare at the tightest click\n",
                     certified->goal == CertificateGoal::Cleared ? "cleared" : "won",

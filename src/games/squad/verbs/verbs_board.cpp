@@ -58,7 +58,7 @@ Result<Answer> run_generate(const Call& call) {
   Result<Board> board = make_board(call);
   if (!board) return board.error();
   Answer answer;
-  answer.text = board_text(*board, call.look);
+  if (call.look.wanted) answer.text = board_text(*board, call.look);
   answer.nodes = static_cast<std::uint64_t>(board->cells());
   answer.document = Document::make("board", *std::move(board));
   return answer;

@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <new>
 
 namespace boardwright {
 namespace {
@@ -111,6 +112,33 @@ TEST_P(OrderedParallel, EmitsBeforeTheNextInputIsThere) {
       [&] { ++idle; });
   EXPECT_EQ(out, 20);
   EXPECT_GE(idle, 1);
+}
+
+// What cannot be done, for want of memory, is an error of the whole loop; the
+// threads end, wherever it was thrown.
+TEST_P(OrderedParallel, ThrowsWhatWasThrownInIt) {
+  enum class Where { Next, Work, Emit };
+  for (const Where where : {Where::Next, Where::Work, Where::Emit}) {
+    int given = 0;
+    const auto fail = [&](Where here, int i) {
+      if (here == where && i == 300) throw std::bad_alloc();
+    };
+    EXPECT_THROW(ordered_parallel(
+                     GetParam(),
+                     [&]() -> std::optional<int> {
+                       fail(Where::Next, given);
+                       return given++;
+                     },
+                     [&](int i) {
+                       fail(Where::Work, i);
+                       return i;
+                     },
+                     [&](int i) {
+                       fail(Where::Emit, i);
+                       return true;
+                     }),
+                 std::bad_alloc);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, OrderedParallel, testing::Values(0, 1, 2, 5));

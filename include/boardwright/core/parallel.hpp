@@ -37,9 +37,10 @@ enum class Handing {
 // fewer threads, it goes on with those that there are, and with none on the
 // calling thread. `emit` and `idle` run on the calling thread only; `idle` is
 // called before that thread waits, when nothing more can be emitted for now.
-// `next` is called by one thread at a time, `work` by several; none of them may
-// throw. When `emit` returns false no further input is pulled and results still
-// under way are dropped; a `next` that may wait for long must then be made to
+// `next` is called by one thread at a time, `work` by several. What one of them
+// throws (memory that cannot be had) ends the loop and is thrown by it. When
+// `emit` returns false no further input is pulled and results still under way are
+// dropped; a `next` that may wait for long must then be made to
 // return by other means. At most 64 inputs per thread are held at once, so the
 // memory used does not grow with the number of inputs.
 template <class Next, class Work, class Emit, class Idle>
@@ -68,10 +69,11 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
   std::mutex mutex;    // of all that follows
   std::condition_variable room;
   std::condition_variable result_ready;
-  std::deque<Chunk> chunks;  // in the order of inputs; references stay valid at both ends
-  std::size_t held = 0;      // inputs in them
-  bool ended = false;        // there are no more inputs
-  bool finished = false;     // no more are wanted
+  std::deque<Chunk> chunks;   // in the order of inputs; references stay valid at both ends
+  std::size_t held = 0;       // inputs in them
+  bool ended = false;         // there are no more inputs
+  bool finished = false;      // no more are wanted
+  std::exception_ptr thrown;  // by a thread, which ended the loop
 
   // Pulls up to `most` inputs and the place for their results; nullptr at the end.
   auto pull = [&](std::vector<In>& inputs, std::size_t most) -> Chunk* {
@@ -96,7 +98,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
     result_ready.notify_one();
     return nullptr;
   };
-  auto run = [&] {
+  auto run_until_end = [&] {
     std::vector<In> inputs;
     std::size_t most = 1;
     while (Chunk* place = pull(inputs, most)) {
@@ -113,15 +115,37 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
       if (place == &chunks.front()) result_ready.notify_one();
     }
   };
+  auto finish = [&] {
+    const std::lock_guard lock(mutex);
+    finished = true;
+    room.notify_all();
+    result_ready.notify_one();
+  };
+  auto run = [&] {
+    try {
+      run_until_end();
+    } catch (...) {
+      {
+        const std::lock_guard lock(mutex);
+        if (!thrown) thrown = std::current_exception();
+      }
+      finish();
+    }
+  };
   std::vector<JoiningThread> pool;
   pool.reserve(threads);
+  // However this function is left, the threads are told before they are waited for.
+  struct AtEnd {
+    decltype(finish)& tell;
+    ~AtEnd() { tell(); }
+  } at_end{finish};
   try {
     while (pool.size() < threads) pool.emplace_back(run);
   } catch (const std::exception&) {  // a limit on threads or on memory
     if (pool.empty()) return run_here();
   }
 
-  const auto ready = [&] { return chunks.empty() ? ended : !chunks.front().empty(); };
+  const auto ready = [&] { return thrown || (chunks.empty() ? ended : !chunks.front().empty()); };
   bool more = true;
   std::unique_lock lock(mutex);
   while (more) {
@@ -131,6 +155,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
       lock.lock();
       result_ready.wait(lock, ready);
     }
+    if (thrown) std::rethrow_exception(thrown);
     if (chunks.empty()) break;
     Chunk results = std::move(chunks.front());
     chunks.pop_front();
@@ -140,9 +165,6 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
     held -= results.size();
     room.notify_one();
   }
-  finished = true;
-  lock.unlock();
-  room.notify_all();
 }
 
 template <class Next, class Work, class Emit, class Idle>

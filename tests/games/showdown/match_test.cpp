@@ -122,6 +122,7 @@ TEST(MatchJson, BadLogsAreRefusedWithThePlace) {
            {R"("start":"312123203")", R"("start":"312123200")", "two_blanks", "/boards/0/start"},
            {R"("ignored":[0,0])", R"("ignored":[0])", "wrong_sides", "/ignored"},
            {R"("ending":"win")", R"("ending":"won")", "wrong_choice", "/result/ending"},
+           {R"("efficiency_percent":[)", R"("efficiency_percent":[1,)", "wrong_sides", "/result"},
        }) {
     std::string text = good;
     const std::size_t at = text.find(each.from);

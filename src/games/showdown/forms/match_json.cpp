@@ -111,7 +111,7 @@ auto result_codec(int sides) {
                                       per_side),
                       {})
         .check([](Fields&, MatchResult& result) {
-          result.efficiency.resize(std::max(result.efficiency.size(), result.moves.size()));
+          if (result.efficiency.empty()) result.efficiency.resize(result.moves.size());
         });
   }));
 }

@@ -68,6 +68,15 @@ std::string series(const Request& request) {
   return request.first != 0 ? "first" : "";
 }
 
+// `more` was typed beside a file that brings the board; nor may a seed be, where it
+// has no say.
+Status refuse_beside_board(const Request& request, std::string more, bool seed_means_nothing) {
+  if (seed_means_nothing && request.seed_typed) more = "seed";
+  if (more.empty()) return {};
+  return bad(fmt::format("{} brings the board; leave out --{}",
+                         file_name(request.inputs.front().name), more));
+}
+
 }  // namespace
 
 Status check_contradictions(const Request& request) {
@@ -89,11 +98,21 @@ Status check_contradictions(const Request& request) {
     }
   }
   if (request.inputs.empty() || verb.inputs.empty() || verb.inputs.front().required) return {};
-  std::string more = making(request);
-  if (verb.play && request.seed_typed) more = "seed";
-  if (more.empty()) return {};
-  return bad(fmt::format("{} brings the board; leave out --{}",
-                         file_name(request.inputs.front().name), more));
+  return refuse_beside_board(request, making(request), verb.play != nullptr);
+}
+
+bool brings_board(const Request& request, const std::vector<Document>& inputs) {
+  const Verb* play = request.game->find_verb("play");
+  if (!request.verb->seeded || play == nullptr || inputs.empty() || play->inputs.empty() ||
+      !request.verb->inputs.front().required) {
+    return false;
+  }
+  const std::vector<std::string>& kinds = play->inputs.front().kinds;
+  return std::find(kinds.begin(), kinds.end(), inputs.front().kind()) != kinds.end();
+}
+
+Status check_brought(const Request& request) {
+  return refuse_beside_board(request, making(request), true);
 }
 
 Status check_resumed(const Request& request, const std::string& path) {

@@ -165,7 +165,11 @@ class Runner {
     if (!lines && many == nullptr) {
       if (auto error = read_single(request_, call_.options)) return error;
     }
-    if (request_.understood) request_.understood();
+    const bool brought = !lines && brings_board(request_, call_.inputs);
+    if (brought) {
+      if (auto error = check_brought(request_)) return error;
+    }
+    if (request_.understood && !brought) request_.understood();
     if (lines) return run_lines(request_.inputs.front(), nullptr);
     if (many != nullptr) return run_lines(*given_option(request_, many->name), many);
     if (request_.verb->counted && request_.count != 1) return run_count();

@@ -104,6 +104,12 @@ class Stores(Jobs):
         self.made("kept", job(keep=20, where=["fixed = 1"]))
         self.assertEqual(content(self.made("kept", job(keep=50, where=["fixed = 1"]))),
                          content(self.made("kept50", job(keep=50, where=["fixed = 1"]))))
+        # A condition that nothing meets ends too, after `count` boards.
+        never = ["fixed > 1000"]
+        self.assertEqual(content(self.made("none", job(keep=1, count=40, where=never))),
+                         content(self.made("all", job(count=40, where=never))))
+        self.assertEqual(content(self.made("first", job(keep=20, count=10000, where=["fixed = 1"]))),
+                         content(self.made("kept20", job(keep=20, where=["fixed = 1"]))))
         error = self.refused("other_job", "batch", "run", self.write("less.json", job(count=50)), "--store",
                              self.store("grown.db"))
         self.assertIn("further", error["message"])
@@ -226,7 +232,6 @@ class Refusals(Jobs):
                 ("/preset", "unknown_preset", job(preset="odd", count=1)),
                 ("/where/1", "unknown_measure", job(where=["fixed < 3", "fixd < 3"], count=1)),
                 ("/where/0", "bad_condition", job(where=["fixed"], count=1)),
-                ("/keep", "bad_job", job(count=1, keep=1)),
                 ("/count", "missing_field", job()),
                 ("/inputs", "missing_field", job(verb="measure", count=1)),
                 ("/store", "wrong_choice", job(count=1, store="all")),

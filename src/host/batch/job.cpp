@@ -58,9 +58,7 @@ auto condition() {
 }
 
 void check_extent(io::Fields& fields, Job& job) {
-  if (job.count && job.keep) {
-    fields.fail_at("keep", "bad_job", "\"count\" and \"keep\" both say when to end; give one");
-  } else if (!job.count && !job.keep && job.inputs.empty()) {
+  if (!job.count && !job.keep && job.inputs.empty()) {
     fields.fail_at("count", "missing_field",
                    "say when to end: \"count\" boards made, or boards to \"keep\"");
   }
@@ -82,7 +80,8 @@ const io::Record<Job>& job_record() {
                           "begin at this board of the series, or after so many lines")
           .optional("count", &Job::count, io::natural(1, kMostBoards),
                     "boards to make, lines to read")
-          .optional("keep", &Job::keep, io::natural(1, kMostBoards), "go on until so many are kept")
+          .optional("keep", &Job::keep, io::natural(1, kMostBoards),
+                    "go on until so many are kept, or `count` were made")
           .unless_default("inputs", &Job::inputs, io::text(), "",
                           "a file of documents, one per line, named from the job's folder")
           .optional("budget", &Job::budget, io::natural(1, kMostBoards),

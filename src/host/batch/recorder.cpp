@@ -39,9 +39,9 @@ struct BatchRecorder::Parts {
 
   const Job& job() const { return batch.plan.job(); }
   bool complete() const {
-    if (ended) return true;
-    if (job().keep) return kept >= *job().keep;
-    return job().count && next >= job().first + *job().count;
+    const bool enough = job().keep && kept >= *job().keep;
+    const bool all = job().count && next >= job().first + *job().count;
+    return ended || enough || all;
   }
   void note(Made made);
   void commit();

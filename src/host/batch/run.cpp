@@ -51,7 +51,7 @@ Status extend(const Plan& plan, Store& store) {
   const StoreState& state = store.state();
   if (mine == store.header().job) return {};
   const std::uint64_t done = state.next - mine.first;
-  const bool less = mine.keep ? *mine.keep < state.kept : mine.count && *mine.count < done;
+  const bool less = (mine.keep && *mine.keep < state.kept) || (mine.count && *mine.count < done);
   if (less) {
     return file_error("other_job",
                       fmt::format("{} has come further ({} boards, {} kept) than this job asks "
@@ -62,7 +62,8 @@ Status extend(const Plan& plan, Store& store) {
   // A file of lines that was read to its end has no more.
   const Job& old = store.header().job;
   const bool read_all = state.done && !mine.inputs.empty() && !old.count && !old.keep;
-  const bool enough = mine.keep ? state.kept == *mine.keep : mine.count && *mine.count == done;
+  const bool enough =
+      (mine.keep && state.kept == *mine.keep) || (mine.count && *mine.count == done);
   if (auto error = store.set_job(mine)) return error;
   return store.commit([&](StoreState& now) { now.done = enough || read_all; });
 }

@@ -165,7 +165,7 @@ Result<Answer> run_solve(const Call& call) {
   RankedDrag best = solution->long_drag ? *solution->long_drag : solution->drags.front();
   Answer answer;
   answer.json = solution_json(*board, *solution, options);
-  answer.text = solution_text(*board, *solution, options, call.look);
+  if (call.look.wanted) answer.text = solution_text(*board, *solution, options, call.look);
   answer.nodes = solution->states;
   if (call.options.integer("turns") == 2) {
     Result<TwoTurns> plan = plan_two_turns(*board, solve_options(call), call.budget);
@@ -175,14 +175,12 @@ Result<Answer> run_solve(const Call& call) {
   }
   const Drag document = drag_document(*board, best);
   answer.witness = Document::make("drag", document);
-  const auto write = [&](const char* option, std::string text) {
-    if (call.options.given(option)) {
-      answer.files.push_back({call.options.text(option), std::move(text)});
-    }
+  const auto write = [&](const char* option, const auto& made) {
+    if (call.options.given(option)) answer.files.push_back({call.options.text(option), made()});
   };
-  write("drag", drag_record().write(document).dump() + "\n");
-  write("next", board_record().write(next_board(*board, best)).dump() + "\n");
-  write("svg", draw_drag_svg(*board, best));
+  write("drag", [&] { return drag_record().write(document).dump() + "\n"; });
+  write("next", [&] { return board_record().write(next_board(*board, best)).dump() + "\n"; });
+  write("svg", [&] { return draw_drag_svg(*board, best); });
   return answer;
 }
 

@@ -129,8 +129,11 @@ class Contradictions(InFolder):
             self.refused(words[0][2:], "dungeon", "play", board, *words)
             self.refused(words[0][2:], "dungeon", "play", save, *words)
             self.refused(words[0][2:], "dungeon", "play", "--save", save, *words)
+            self.refused(words[0][2:], "dungeon", "replay", save, *words)
         self.assertEqual(pathlib.Path(save).read_text(), kept)
         self.assertEqual(run("dungeon", "play", save, stdin="quit\n").returncode, 0)
+        replayed = run("dungeon", "replay", save)
+        self.assertEqual((replayed.returncode, replayed.stderr), (0, ""))  # no seed, which would mean nothing
 
     @needs("showdown")
     def test_a_board_that_is_raced_on(self):
@@ -304,6 +307,14 @@ class Memory(InFolder):
         self.assertEqual(answer.returncode, 2)
         self.assertEqual(json.loads(answer.stdout)["error"]["code"], "out_of_memory")
         self.assertIn("[out_of_memory]", answer.stderr)
+
+    def test_threads_without_memory_end_in_an_error(self):
+        for room in 150, 300:
+            answer = run("null", "generate", "--count", "300", "--seed", "1", "--threads", "64", preexec_fn=lambda room=room:
+                         resource.setrlimit(resource.RLIMIT_AS, (room << 20,) * 2))
+            self.assertIn(answer.returncode, (0, 2), answer.stderr)  # not a signal
+            if answer.returncode == 2:
+                self.assertIn("[out_of_memory]", answer.stderr)
 
     def test_reading_takes_bounded_memory(self):
         for text in "[" + "{}," * 10_000_000 + "{}]", "{" + ",".join(f'"{i}":0' for i in range(2_900_000)) + "}":

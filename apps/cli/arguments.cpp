@@ -14,8 +14,8 @@
 #include <sstream>
 #include <thread>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
+#include "core/did_you_mean.hpp"
 #include "output.hpp"
 #include "serve/arguments.hpp"
 #include "verb_options.hpp"

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
-#include "boardwright/host/signature.hpp"
+#include "core/did_you_mean.hpp"
+#include "host/signature.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 

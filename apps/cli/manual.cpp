@@ -10,8 +10,8 @@
 
 #include <vector>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
+#include "core/did_you_mean.hpp"
 #include "output.hpp"
 #include "verb_options.hpp"
 

@@ -9,7 +9,7 @@
 
 #include <deque>
 
-#include "boardwright/host/batch/dispatch.hpp"
+#include "host/batch/dispatch.hpp"
 
 namespace boardwright::mpi {
 

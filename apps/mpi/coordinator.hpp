@@ -3,7 +3,7 @@
 #pragma once
 
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/batch/run.hpp"
+#include "host/batch/run.hpp"
 #include "messenger.hpp"
 
 namespace boardwright::mpi {

@@ -13,10 +13,10 @@
 #include <exception>
 #include <thread>
 
-#include "boardwright/host/batch/report.hpp"
 #include "boardwright/host/request.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "coordinator.hpp"
+#include "host/batch/report/report.hpp"
 
 namespace boardwright::mpi {
 namespace {

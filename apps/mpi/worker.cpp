@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <chrono>
 
-#include "boardwright/core/parallel.hpp"
-#include "boardwright/host/batch/dispatch.hpp"
 #include "coordinator.hpp"
+#include "core/parallel.hpp"
+#include "host/batch/dispatch.hpp"
 
 namespace boardwright::mpi {
 namespace {

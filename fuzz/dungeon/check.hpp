@@ -5,48 +5,22 @@
 // written and read again to the same bytes, and no verb crashes on it.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
 #include "boardwright/games/contract.hpp"
+#include "fuzz/check.hpp"
 
 namespace boardwright::dungeon {
 
 const Game& game();
 
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
-
-// Options of a verb with nothing given; a recipe where there is one.
-inline Options options_of(const Verb& verb, const Document* recipe) {
-  Options options;
-  for (const Option& option : verb.options) {
-    Options::Value value;
-    value.text = option.fallback;
-    if (option.name == "recipe" && recipe != nullptr) {
-      value.document = *recipe;
-      value.given = true;
-    }
-    options.set(option.name, value);
-  }
-  return options;
+// A verb on its fallbacks; with a recipe where there is one.
+inline Call call_of(const Verb& verb, std::vector<Document> inputs, const Document* recipe) {
+  if (recipe == nullptr) return boardwright::call_of(verb, std::move(inputs));
+  return boardwright::call_of(verb, std::move(inputs), {}, {{"recipe", *recipe}});
 }
 
 inline Result<Answer> run(const char* name, std::vector<Document> inputs, const Document* recipe) {
   const Verb& verb = *game().find_verb(name);
-  Call call;
-  call.inputs = std::move(inputs);
-  call.options = options_of(verb, recipe);
-  call.seed = "1";
-  call.budget.nodes = 2000;
-  if (!verb.play) return verb.run(call);
-  const Result<Opening> opening = verb.play(call);
-  if (!opening) return opening.error();
-  Answer answer;
-  if (opening->session) answer.text = opening->session->draw(0, Look{}).text;
-  return answer;
+  return run_call(verb, call_of(verb, std::move(inputs), recipe), 2000);
 }
 
 // Reads the text as a kind; checks that writing it is exact.
@@ -56,7 +30,7 @@ inline std::optional<Document> read_exactly(const char* kind, std::string_view t
   const Kind& known = *game().find_kind(kind);
   Result<Document> document = known.read(*json);
   if (!document) {
-    BOARDWRIGHT_ASSERT(!document.error().code.empty() && !document.error().message.empty());
+    check_error(document.error());
     return std::nullopt;
   }
   const io::Json written = known.write(*document);

@@ -13,10 +13,7 @@ const boardwright::Document& fresh_game() {
   static const boardwright::Document kGame = [] {
     using namespace boardwright;
     const Verb& play = *dungeon::game().find_verb("play");
-    Call call;
-    call.options = dungeon::options_of(play, nullptr);
-    call.seed = "1";
-    Result<Opening> session = play.play(call);
+    Result<Opening> session = play.play(call_of(play, {}));
     BOARDWRIGHT_ASSERT(session.has_value());
     return session->session->save(0);
   }();
@@ -35,9 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
   const Verb& play = *game().find_verb("play");
-  Call call;
-  call.options = options_of(play, nullptr);
-  call.inputs = {fresh_game()};
+  Call call = boardwright::call_of(play, {fresh_game()});
   Result<Opening> session = play.play(call);
   BOARDWRIGHT_ASSERT(session.has_value());
   // Making a board takes longer than all the rest: two new games at most.

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "boardwright/host/batch/job.hpp"
+#include "host/batch/job.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;

@@ -6,23 +6,16 @@
 // without a fault, with the navigator and the verifier of one mind.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
-#include <string_view>
 
-#include "boardwright/core/assert.hpp"
 #include "boardwright/games/items/explain/explain.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "fuzz/check.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/logic/analyse.hpp"
 #include "games/items/verify/verify_placement.hpp"
 
 namespace boardwright::items {
-
-inline std::string_view text_of_input(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
 
 inline void check_round_trip(const World& world) {
   const io::Json json = write_world(world);
@@ -54,7 +47,7 @@ inline void check_plan(const std::shared_ptr<const World>& world) {
   settings.attempts = 3;
   Result<Plan> plan = make_plan(world, settings);
   if (!plan) {
-    BOARDWRIGHT_ASSERT(!plan.error().code.empty() && !plan.error().message.empty());
+    check_error(plan.error());
     return;
   }
   const Result<Placement> placement = verified_generator(*plan).generate_document("fuzz");
@@ -71,7 +64,7 @@ inline void check_plan(const std::shared_ptr<const World>& world) {
 
 inline int check_world(Result<World> read) {
   if (!read) {
-    BOARDWRIGHT_ASSERT(!read.error().code.empty() && !read.error().message.empty());
+    check_error(read.error());
     return 0;
   }
   // Slow, not wrong.

@@ -26,7 +26,7 @@ void check(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;
   using namespace boardwright::items;
-  const std::string_view input = text_of_input(data, size);
+  const std::string_view input = text_of(data, size);
   check(input);
   const Result<std::string> decoded = from_base64url(base64url(input));
   BOARDWRIGHT_ASSERT(decoded.has_value() && *decoded == input);

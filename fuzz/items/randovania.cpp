@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace boardwright;
   using namespace boardwright::items;
   if (size > 20000) return 0;
-  const auto json = io::parse_json(text_of_input(data, size));
+  const auto json = io::parse_json(text_of(data, size));
   if (!json) return 0;
   randovania::Sources sources;
   sources.header = json->at("header");

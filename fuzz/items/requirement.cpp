@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace boardwright;
   using namespace boardwright::items;
   if (size > 4000) return 0;
-  const auto requirement = io::parse_json(text_of_input(data, size));
+  const auto requirement = io::parse_json(text_of(data, size));
   if (!requirement) return 0;
   io::Json flat = *io::parse_json(kFlat);
   flat.set("edges", io::Json(io::Json::Array{io::Json(io::Json::Array{0, 1, *requirement})}));

@@ -5,14 +5,11 @@
 // form writes and reads it back equal, and it can be checked.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/kenken/draw/draw.hpp"
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/verify/verify.hpp"
+#include "fuzz/check.hpp"
 #include "games/kenken/forms/cancan.hpp"
 #include "games/kenken/forms/janko.hpp"
 #include "games/kenken/forms/keen_id.hpp"
@@ -76,7 +73,7 @@ inline void check_pictures(const PuzzleDocument& document) {
 // code and a sentence.
 inline int check_reader(Result<PuzzleDocument> read) {
   if (!read) {
-    BOARDWRIGHT_ASSERT(!read.error().code.empty() && !read.error().message.empty());
+    check_error(read.error());
     return 0;
   }
   BOARDWRIGHT_ASSERT(!check_puzzle(read->puzzle));
@@ -85,10 +82,6 @@ inline int check_reader(Result<PuzzleDocument> read) {
   check_verify(*read);
   check_pictures(*read);
   return 0;
-}
-
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
 }
 
 }  // namespace boardwright::kenken

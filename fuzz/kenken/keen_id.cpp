@@ -4,6 +4,7 @@
 #include "fuzz/kenken/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace boardwright;
   using namespace boardwright::kenken;
   return check_reader(read_keen_id(text_of(data, size)));
 }

@@ -4,6 +4,7 @@
 #include "games/kenken/forms/puzzle_text.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace boardwright;
   using namespace boardwright::kenken;
   return check_reader(read_text(text_of(data, size)));
 }

@@ -34,10 +34,7 @@ Document small_board() {
 
 void type_lines(std::string_view text) {
   const Verb& play = *game().find_verb("play");
-  Call call;
-  call.options = options_of(play);
-  call.seed = "1";
-  call.inputs = {small_board()};
+  Call call = call_of(play, {small_board()});
   Result<Opening> session = play.play(call);
   BOARDWRIGHT_ASSERT(session.has_value());
   for (int lines = 0; !text.empty() && lines < 60; ++lines) {
@@ -61,7 +58,7 @@ void type_lines(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boardwright;
-  const std::string_view text = showdown::text_of(data, size);
+  const std::string_view text = text_of(data, size);
   if (const Result<io::Json> json = io::parse_json(text)) showdown::check_log(*json);
   showdown::type_lines(text);
   return 0;

@@ -6,22 +6,15 @@
 // drag passes the check that shares no code with the search.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
+#include "fuzz/check.hpp"
 #include "games/squad/explain/explain.hpp"
 
 namespace boardwright::squad {
-
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
 
 inline void check_board(Board board) {
   BOARDWRIGHT_ASSERT(verify_board(board).valid());

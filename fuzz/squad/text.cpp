@@ -3,6 +3,7 @@
 #include "fuzz/squad/check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace boardwright;
   using namespace boardwright::squad;
   const auto board = read_board_text(text_of(data, size));
   if (board) {

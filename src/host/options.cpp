@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/host/request.hpp"
+#include "core/did_you_mean.hpp"
 
 namespace boardwright {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/host/registry.hpp"
 
-#include "boardwright/host/batch/job.hpp"
+#include "host/batch/job.hpp"
 
 namespace boardwright {
 

@@ -11,11 +11,11 @@
 #include <new>
 #include <unordered_set>
 
-#include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "core/parallel.hpp"
 #include "core/text.hpp"
 #include "host/contradictions.hpp"
 #include "host/verify_made.hpp"

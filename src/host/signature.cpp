@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/signature.hpp"
+#include "host/signature.hpp"
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/host/documents.hpp"

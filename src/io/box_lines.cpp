@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Unicode has a character for every one of the 81 combinations.
-#include "boardwright/io/box_lines.hpp"
+#include "io/box_lines.hpp"
 
 #include <array>
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "boardwright/core/did_you_mean.hpp"
+#include "core/did_you_mean.hpp"
 
 namespace boardwright::io {
 namespace {

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "boardwright/core/large_array.hpp"
+#include "core/large_array.hpp"
 
 namespace boardwright {
 

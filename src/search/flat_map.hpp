@@ -9,7 +9,8 @@
 // They cannot be iterated: no answer may depend on the order of a hash table.
 // Slots move when the table grows: pointers are good until the next insertion.
 //
-// A key type that is no integer says how it is hashed:
+// A key type that is no integer says how it is hashed, under the name that abseil asks
+// for, so that it can be a key of abseil's tables too:
 //   template <class H>
 //   friend H AbslHashValue(H h, const Key& key) { return H::combine(std::move(h), key.a, key.b); }
 #pragma once

@@ -13,7 +13,7 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/core/budget.hpp"
-#include "boardwright/core/large_array.hpp"
+#include "core/large_array.hpp"
 #include "search/chunk_list.hpp"
 #include "search/motion/class_planes.hpp"
 

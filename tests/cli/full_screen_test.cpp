@@ -178,13 +178,13 @@ class FullScreenTest : public testing::Test {
   }
   std::string line(int row) const { return screen_->line(row); }
 
-  using Told = std::vector<std::string>;
+  using Actions = std::vector<std::string>;
   Game game_ = notebook_game();
   std::unique_ptr<Script> screen_;
 };
 
 TEST_F(FullScreenTest, DrawsSidesBesideEachOtherWithPanelsMessageAndHelp) {
-  EXPECT_EQ(play({}), Told{});
+  EXPECT_EQ(play({}), Actions{});
   EXPECT_EQ(line(0), "o o o     x x x   Places");
   EXPECT_EQ(line(1), "o o o     x x x     here");
   EXPECT_EQ(line(2), "                    there");
@@ -195,9 +195,9 @@ TEST_F(FullScreenTest, DrawsSidesBesideEachOtherWithPanelsMessageAndHelp) {
 }
 
 TEST_F(FullScreenTest, SidesHaveTheirOwnKeysAndCells) {
-  EXPECT_EQ(play({key("a"), key("l"), key("a")}), (Told{"0 own", "1 own", "0 own"}));
-  EXPECT_EQ(play({key("ArrowDown"), key("End"), key("Enter")}), Told{"1 tap 5"});
-  EXPECT_EQ(play({key("ArrowRight"), key("m"), key("ArrowRight"), key("m")}), Told{"0 mark 1"});
+  EXPECT_EQ(play({key("a"), key("l"), key("a")}), (Actions{"0 own", "1 own", "0 own"}));
+  EXPECT_EQ(play({key("ArrowDown"), key("End"), key("Enter")}), Actions{"1 tap 5"});
+  EXPECT_EQ(play({key("ArrowRight"), key("m"), key("ArrowRight"), key("m")}), Actions{"0 mark 1"});
   EXPECT_EQ(line(22), "Nothing can be done there.");
 }
 
@@ -205,55 +205,57 @@ TEST_F(FullScreenTest, MouseTapsAndDrags) {
   const auto click = [](int row, int column) {
     return std::array{mouse(MouseKind::Press, row, column), mouse(MouseKind::Release, row, column)};
   };
-  EXPECT_EQ(play({click(1, 12)[0], click(1, 12)[1]}), Told{"1 tap 4"});
+  EXPECT_EQ(play({click(1, 12)[0], click(1, 12)[1]}), Actions{"1 tap 4"});
   EXPECT_EQ(play({mouse(MouseKind::Press, 0, 2, 2), mouse(MouseKind::Release, 0, 2, 2)}),
-            Told{"0 mark 1"});
+            Actions{"0 mark 1"});
   EXPECT_EQ(play({mouse(MouseKind::Press, 0, 0), mouse(MouseKind::Move, 0, 1),
                   mouse(MouseKind::Move, 0, 2), mouse(MouseKind::Move, 0, 3),
                   mouse(MouseKind::Move, 1, 3), mouse(MouseKind::Release, 1, 3)}),
-            Told{"0 drag 0 1 4"});
-  EXPECT_EQ(play({mouse(MouseKind::Press, 0, 0), mouse(MouseKind::Release, 0, 2)}), Told{})
+            Actions{"0 drag 0 1 4"});
+  EXPECT_EQ(play({mouse(MouseKind::Press, 0, 0), mouse(MouseKind::Release, 0, 2)}), Actions{})
       << "released elsewhere";
-  EXPECT_EQ(play({click(3, 22)[0], click(3, 22)[1]}), Told{"0 go far"}) << "a row of the panel";
-  EXPECT_EQ(play({click(23, 1)[0], click(23, 1)[1]}), Told{"0 own"}) << "a word of the help line";
+  EXPECT_EQ(play({click(3, 22)[0], click(3, 22)[1]}), Actions{"0 go far"}) << "a row of the panel";
+  EXPECT_EQ(play({click(23, 1)[0], click(23, 1)[1]}), Actions{"0 own"})
+      << "a word of the help line";
 }
 
 TEST_F(FullScreenTest, DragsByKeys) {
   EXPECT_EQ(play({key("v"), key("ArrowRight"), key("ArrowDown"), key("Enter")}),
-            Told{"0 drag 0 1 4"});
+            Actions{"0 drag 0 1 4"});
   EXPECT_EQ(play({key("v"), key("ArrowRight"), key("Backspace"), key("ArrowDown"), key("Enter")}),
-            Told{"0 drag 0 3"});
-  EXPECT_EQ(play({key("v"), key("ArrowRight"), key("Escape"), key("Enter")}), Told{"0 tap 1"});
+            Actions{"0 drag 0 3"});
+  EXPECT_EQ(play({key("v"), key("ArrowRight"), key("Escape"), key("Enter")}), Actions{"0 tap 1"});
 }
 
 TEST_F(FullScreenTest, ChoicesComeFromAListOrAreTyped) {
-  EXPECT_EQ(play({key("p"), key("ArrowDown"), key("Enter")}), Told{"0 paint 0 g"});
-  EXPECT_EQ(play({key("p"), key("b"), key("l"), key("Enter")}), Told{"0 paint 0 b"});
-  EXPECT_EQ(play({key("p"), key("q"), key("Enter")}), Told{}) << "nothing passes the filter";
-  EXPECT_EQ(play({key("n"), key("Q"), key("x"), key("Enter")}), Told{"0 name Qx"});
-  EXPECT_EQ(play({key("n"), key("Q"), key("Escape")}), Told{});
-  EXPECT_EQ(play({key("x"), key("B"), key("u"), key("r"), key("Enter"), key("y")}), Told{"0 burn"})
+  EXPECT_EQ(play({key("p"), key("ArrowDown"), key("Enter")}), Actions{"0 paint 0 g"});
+  EXPECT_EQ(play({key("p"), key("b"), key("l"), key("Enter")}), Actions{"0 paint 0 b"});
+  EXPECT_EQ(play({key("p"), key("q"), key("Enter")}), Actions{}) << "nothing passes the filter";
+  EXPECT_EQ(play({key("n"), key("Q"), key("x"), key("Enter")}), Actions{"0 name Qx"});
+  EXPECT_EQ(play({key("n"), key("Q"), key("Escape")}), Actions{});
+  EXPECT_EQ(play({key("x"), key("B"), key("u"), key("r"), key("Enter"), key("y")}),
+            Actions{"0 burn"})
       << "from the list of everything";
 }
 
 TEST_F(FullScreenTest, QuestionsAreAskedFirst) {
-  EXPECT_EQ(play({key("b")}), Told{});
+  EXPECT_EQ(play({key("b")}), Actions{});
   EXPECT_EQ(line(23), "Really burn it? (y/n)");
-  EXPECT_EQ(play({key("b"), key("a"), key("n")}), Told{});
-  EXPECT_EQ(play({key("b"), key("y")}), Told{"0 burn"});
+  EXPECT_EQ(play({key("b"), key("a"), key("n")}), Actions{});
+  EXPECT_EQ(play({key("b"), key("y")}), Actions{"0 burn"});
 }
 
 TEST_F(FullScreenTest, RowsOfPanelsAreChosen) {
-  EXPECT_EQ(play({key("Tab"), key("ArrowDown"), key("Enter")}), Told{"0 go far"});
+  EXPECT_EQ(play({key("Tab"), key("ArrowDown"), key("Enter")}), Actions{"0 go far"});
   EXPECT_EQ(play({key("Tab"), key("Enter"), key("Tab"), key("Enter")}),
-            (Told{"0 go there", "0 tap 0"}));
+            (Actions{"0 go there", "0 tap 0"}));
 }
 
 TEST_F(FullScreenTest, SaysWhyNot) {
-  EXPECT_EQ(play({key("z")}), Told{});
+  EXPECT_EQ(play({key("z")}), Actions{});
   EXPECT_EQ(line(22), "Never cannot be done now: not today.");
   EXPECT_EQ(play({key(":"), key("w"), key("r"), key("o"), key("n"), key("g"), key("Enter")}),
-            Told{});
+            Actions{});
   EXPECT_EQ(line(22), "that is wrong [wrong]");
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/core/did_you_mean.hpp"
+#include "core/did_you_mean.hpp"
 
 #include <gtest/gtest.h>
 

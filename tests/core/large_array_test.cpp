@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/core/large_array.hpp"
+#include "core/large_array.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/core/thread.hpp"
+#include "core/thread.hpp"
 
 namespace boardwright {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/core/symmetry.hpp"
+#include "core/symmetry.hpp"
 
 #include <gtest/gtest.h>
 

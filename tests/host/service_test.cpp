@@ -10,9 +10,9 @@
 #include <mutex>
 #include <thread>
 
-#include "boardwright/core/thread.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
+#include "core/thread.hpp"
 
 // What fontconfig keeps for the next PDF is not a leak of ours.
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/io/box_lines.hpp"
+#include "io/box_lines.hpp"
 
 namespace boardwright::io {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The queue against a plain list that is searched from end to end.
-#include "boardwright/search/bucket_queue.hpp"
+#include "search/bucket_queue.hpp"
 
 #include <gtest/gtest.h>
 

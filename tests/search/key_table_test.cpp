@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The table against std::map, through growth and clearing.
-#include "boardwright/search/key_table.hpp"
+#include "search/key_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,16 +3,16 @@
 //
 // A walker written for this test alone, of a space that has nothing to do with
 // any game: the searches need no more than the concept says.
-#include "boardwright/search/walker.hpp"
+#include "search/walker.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <map>
 
-#include "boardwright/search/beam_search.hpp"
-#include "boardwright/search/best_first.hpp"
-#include "boardwright/search/ida_star.hpp"
+#include "search/beam_search.hpp"
+#include "search/best_first.hpp"
+#include "search/ida_star.hpp"
 
 namespace boardwright {
 namespace {

@@ -7,10 +7,10 @@
 
 #include <cstdio>
 
-#include "boardwright/host/batch/report.hpp"
-#include "boardwright/host/batch/run.hpp"
-#include "boardwright/host/batch/stats.hpp"
 #include "boardwright/host/request.hpp"
+#include "host/batch/report/report.hpp"
+#include "host/batch/report/stats.hpp"
+#include "host/batch/run.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"

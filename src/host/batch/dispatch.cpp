@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/batch/dispatch.hpp"
+#include "host/batch/dispatch.hpp"
 
 #include <algorithm>
 

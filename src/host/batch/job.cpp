@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/batch/job.hpp"
+#include "host/batch/job.hpp"
 
 #include <fmt/format.h>
 

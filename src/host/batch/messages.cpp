@@ -3,7 +3,7 @@
 //
 // Stretches and results as bytes, in the manner of row_format.hpp. A board
 // without its document takes some 60 bytes and the names of its measures.
-#include "boardwright/host/batch/dispatch.hpp"
+#include "host/batch/dispatch.hpp"
 #include "host/batch/store/row_format.hpp"
 
 namespace boardwright {

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/batch/plan.hpp"
+#include "host/batch/plan.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
+#include "core/did_you_mean.hpp"
 #include "host/batch/plan_parts.hpp"
 #include "host/contradictions.hpp"
 

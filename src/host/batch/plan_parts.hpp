@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "boardwright/host/batch/plan.hpp"
+#include "host/batch/plan.hpp"
 
 namespace boardwright {
 

@@ -11,10 +11,10 @@
 #include <algorithm>
 #include <new>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/request.hpp"
+#include "core/did_you_mean.hpp"
 #include "host/batch/plan_parts.hpp"
 #include "host/verify_made.hpp"
 

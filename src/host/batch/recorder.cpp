@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <absl/container/flat_hash_set.h>
 
-#include "boardwright/host/batch/run.hpp"
 #include "boardwright/host/request.hpp"
+#include "host/batch/run.hpp"
 #include "host/batch/store/digest_hash.hpp"
 
 namespace boardwright {

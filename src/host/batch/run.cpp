@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/batch/run.hpp"
+#include "host/batch/run.hpp"
 
 #include <fmt/format.h>
 
-#include "boardwright/core/parallel.hpp"
+#include "core/parallel.hpp"
 
 namespace boardwright {
 namespace {

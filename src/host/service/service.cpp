@@ -6,7 +6,7 @@
 
 #include <new>
 
-#include "boardwright/core/did_you_mean.hpp"
+#include "core/did_you_mean.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/sessions.hpp"
 

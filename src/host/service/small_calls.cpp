@@ -6,14 +6,14 @@
 
 #include <algorithm>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/files.hpp"
 #include "boardwright/host/registry.hpp"
-#include "boardwright/host/signature.hpp"
+#include "core/did_you_mean.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/catalogue.hpp"
 #include "host/service/verb_call.hpp"
+#include "host/signature.hpp"
 
 namespace boardwright::service {
 namespace {

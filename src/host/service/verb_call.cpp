@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <random>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/host/registry.hpp"
+#include "core/did_you_mean.hpp"
 #include "host/service/catalogue.hpp"
 
 namespace boardwright::service {

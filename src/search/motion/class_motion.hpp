@@ -17,9 +17,9 @@
 #include <span>
 #include <vector>
 
-#include "boardwright/search/key_table.hpp"
-#include "boardwright/search/walker.hpp"
 #include "search/astar/matching_cost.hpp"
+#include "search/key_table.hpp"
+#include "search/walker.hpp"
 
 namespace boardwright {
 

@@ -12,6 +12,7 @@
 #include "games/dungeon/forms/documents.hpp"
 #include "games/dungeon/helpers.hpp"
 #include "games/dungeon/play/session.hpp"
+#include "session_helpers.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -29,33 +30,9 @@ std::unique_ptr<PlaySession> open_game(std::vector<Document> inputs, bool practi
   return std::move(opening->session);
 }
 
-Control control(const PlaySession& session, const std::string& id) {
-  for (Control& each : session.controls(0)) {
-    if (each.id == id) return each;
-  }
-  ADD_FAILURE() << "no control " << id;
-  return {};
-}
-
-const Panel* find_panel(const std::vector<Panel>& panels, const std::string& id) {
-  const auto found =
-      std::find_if(panels.begin(), panels.end(), [&](const Panel& each) { return each.id == id; });
-  return found == panels.end() ? nullptr : &*found;
-}
-
 std::vector<std::string> kinds(const std::vector<Event>& events) {
   std::vector<std::string> all;
   for (const Event& event : events) all.push_back(event.kind);
-  return all;
-}
-
-// Everything that a player is shown.
-std::string seen(const PlaySession& session) {
-  std::string all = session.view(0).dump() + session.draw(0, Look{}).text +
-                    session.draw(0, Look{.panels = true}).text +
-                    session.picture(0, PictureLook{.frame = false, .upright = true});
-  for (const Control& each : session.controls(0)) all += control_json(each).dump();
-  for (const Panel& each : session.panels(0)) all += panel_json(each).dump();
   return all;
 }
 
@@ -163,7 +140,7 @@ TEST(Events, TheLastOnesAreAPanel) {
   ASSERT_EQ(log->rows.size(), 4U) << "the book is no event of the game";
   EXPECT_EQ(log->rows.back().title, "1 xp for the rat at row 5, column 5.");
   const auto again = open_game({session->save(0)});
-  EXPECT_EQ(seen(*again), seen(*session));
+  EXPECT_EQ(told(*again), told(*session));
 }
 
 TEST(Practice, ActionsCanBeTakenBack) {
@@ -171,16 +148,16 @@ TEST(Practice, ActionsCanBeTakenBack) {
   EXPECT_TRUE(session->allows_undo());
   ASSERT_TRUE(session->act(0, "6 4", 0).has_value());
   const Document before = session->save(0);
-  const std::string seen_before = seen(*session);
+  const std::string seen_before = told(*session);
   ASSERT_TRUE(session->act(0, "5 7", 0).has_value());
   EXPECT_EQ(session->view(0).find("status")->as_text(), "dead");
   session->restore(before, 0);
-  EXPECT_EQ(seen(*session), seen_before);
+  EXPECT_EQ(told(*session), seen_before);
   EXPECT_FALSE(session->act(0, "book", 0)->undoable);
   EXPECT_FALSE(session->act(0, "book", 0)->undoable);
   ASSERT_TRUE(session->act(0, "restart", 0).has_value());
   session->restore(before, 0);
-  EXPECT_EQ(seen(*session), seen_before) << "another game is taken back, too";
+  EXPECT_EQ(told(*session), seen_before) << "another game is taken back, too";
   EXPECT_EQ(session->boards().front().as<BoardDocument>().seed, "1");
 }
 
@@ -234,7 +211,7 @@ TEST(Secrets, NothingToldDependsOnWhatIsUnderTheStones) {
         return session.view(0).find("view")->dump() + session.view(0).find("hp")->dump();
       };
       if (tiles(*one) != tiles(*two)) break;
-      ASSERT_EQ(seen(*one), seen(*two)) << line;
+      ASSERT_EQ(told(*one), told(*two)) << line;
       ASSERT_EQ(first->text, second->text) << line;
       ++compared;
     }

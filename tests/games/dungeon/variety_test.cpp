@@ -10,8 +10,8 @@
 #include <cstdlib>
 #include <thread>
 
-#include "boardwright/core/parallel.hpp"
 #include "boardwright/games/dungeon/verify/verify.hpp"
+#include "core/parallel.hpp"
 #include "games/dungeon/helpers.hpp"
 
 namespace boardwright::dungeon {

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <map>
 
-#include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
+#include "games/items/explain/stats.hpp"
 #include "games/items/files.hpp"
 #include "games/items/fill/place.hpp"
 #include "games/items/forms/documents_json.hpp"

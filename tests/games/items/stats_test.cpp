@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/explain/stats.hpp"
+#include "games/items/explain/stats.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "boardwright/core/random.hpp"
+#include "call_of.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/tracker_json.hpp"
 #include "games/items/logic/runs/runs.hpp"
@@ -17,6 +18,7 @@
 #include "games/items/play/tracker_panels.hpp"
 #include "games/items/verbs/verbs.hpp"
 #include "games/items/worlds.hpp"
+#include "session_helpers.hpp"
 
 namespace boardwright::items {
 
@@ -24,33 +26,9 @@ const Game& game();
 
 namespace {
 
-using Given = std::map<std::string, std::string>;
-
-Call call_of(const std::string& verb, std::vector<Document> inputs, const Given& given = {},
-             const std::map<std::string, Document>& documents = {}) {
-  Call call;
-  call.inputs = std::move(inputs);
-  call.seed = "1";
-  for (const Option& option : game().find_verb(verb)->options) {
-    Options::Value value;
-    const auto found = given.find(option.name);
-    value.given = found != given.end();
-    value.text = value.given ? found->second : option.fallback;
-    if (option.type == OptionType::Flag) value.integer = value.given ? 1 : 0;
-    if (option.type == OptionType::Integer && !value.text.empty()) {
-      value.integer = std::stoll(value.text);
-    }
-    if (const auto document = documents.find(option.name); document != documents.end()) {
-      value.document = document->second;
-      value.given = true;
-    }
-    call.options.set(option.name, value);
-  }
-  return call;
-}
-
 Result<Opening> open(std::vector<Document> inputs, const Given& given = {}) {
-  return game().find_verb("play")->play(call_of("play", std::move(inputs), given));
+  return game().find_verb("play")->play(
+      call_of(*game().find_verb("play"), std::move(inputs), given));
 }
 std::unique_ptr<PlaySession> opened(std::vector<Document> inputs, const Given& given = {}) {
   Result<Opening> opening = open(std::move(inputs), given);
@@ -61,7 +39,8 @@ std::unique_ptr<PlaySession> lesson() { return opened({}, {{"builtin", "lesson"}
 
 Answer answer(const std::string& verb, const Document& input,
               const std::map<std::string, Document>& documents = {}) {
-  Result<Answer> made = game().find_verb(verb)->run(call_of(verb, {input}, {}, documents));
+  Result<Answer> made =
+      game().find_verb(verb)->run(call_of(*game().find_verb(verb), {input}, {}, documents));
   EXPECT_TRUE(made.has_value()) << made.error().message;
   return made ? *std::move(made) : Answer{};
 }
@@ -69,43 +48,16 @@ Answer answer(const std::string& verb, const Document& input,
 Document made(const std::string& builtin, const Given& more = {}) {
   Given given = more;
   given["builtin"] = builtin;
-  Result<Answer> answer = game().find_verb("generate")->run(call_of("generate", {}, given));
+  Result<Answer> answer =
+      game().find_verb("generate")->run(call_of(*game().find_verb("generate"), {}, given));
   EXPECT_TRUE(answer.has_value()) << answer.error().message;
   return *answer->document;
 }
 
-// Everything that a front end is told.
-std::string told(const PlaySession& session) {
-  std::string all =
-      session.view(0).dump() + session.draw(0, Look{}).text + session.picture(0, PictureLook{});
-  for (const Control& control : session.controls(0)) all += control_json(control).dump();
-  for (const Panel& panel : session.panels(0)) all += panel_json(panel).dump();
-  return all;
-}
-
-Done say(PlaySession& session, const std::string& line) {
-  Result<Done> done = session.act(0, line, 0);
-  EXPECT_TRUE(done.has_value()) << line << ": " << done.error().message;
-  return done ? *std::move(done) : Done{};
-}
 std::string refused(PlaySession& session, const std::string& line) {
   Result<Done> done = session.act(0, line, 0);
   EXPECT_FALSE(done.has_value()) << line;
   return done ? "" : done.error().code + ": " + done.error().message;
-}
-
-Control control(const PlaySession& session, std::string_view id) {
-  for (Control& each : session.controls(0)) {
-    if (each.id == id) return each;
-  }
-  ADD_FAILURE() << "no control " << id;
-  return {};
-}
-
-const Panel* panel(const std::vector<Panel>& panels, std::string_view id) {
-  const auto found =
-      std::find_if(panels.begin(), panels.end(), [&](const Panel& each) { return each.id == id; });
-  return found == panels.end() ? nullptr : &*found;
 }
 
 TEST(Tracker, IsPlayedToItsEndByItsHints) {
@@ -116,8 +68,8 @@ TEST(Tracker, IsPlayedToItsEndByItsHints) {
     const std::string item = say(*session, "hint").text;
     EXPECT_FALSE(control(*session, "hint").enabled);
     const std::vector<Panel> panels = session->panels(0);
-    ASSERT_NE(panel(panels, "hint"), nullptr);
-    const PanelRow last = panel(panels, "hint")->rows.back();
+    ASSERT_NE(find_panel(panels, "hint"), nullptr);
+    const PanelRow last = find_panel(panels, "hint")->rows.back();
     EXPECT_EQ(last.detail + "\n", item);
     say(*session, last.line);
   }
@@ -354,10 +306,10 @@ TEST(Tracker, KeepsAHintAsLongAsItHolds) {
   say(*session, "hint");
   say(*session, "hint");
   const std::vector<Panel> panels = session->panels(0);
-  const CellName hinted = panel(panels, "hint")->rows.back().cells.front();
+  const CellName hinted = find_panel(panels, "hint")->rows.back().cells.front();
   const Document with_hint = session->save(0);
   say(*session, "check " + hinted);
-  EXPECT_EQ(panel(session->panels(0), "hint"), nullptr);
+  EXPECT_EQ(find_panel(session->panels(0), "hint"), nullptr);
   session->restore(with_hint, 0);
   EXPECT_NE(told(*session).find("It lies in"), std::string::npos);
   say(*session, "close");

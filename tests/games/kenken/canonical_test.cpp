@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <set>
 
-#include "boardwright/core/symmetry.hpp"
 #include "boardwright/games/kenken/generate/generate.hpp"
+#include "core/symmetry.hpp"
 #include "oracles/kenken/count_oracle.hpp"
 
 namespace boardwright::kenken {

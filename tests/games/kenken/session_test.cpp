@@ -10,10 +10,12 @@
 #include <map>
 
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "call_of.hpp"
 #include "games/kenken/forms/game_json.hpp"
 #include "games/kenken/forms/keen_id.hpp"
 #include "games/kenken/play/session.hpp"
 #include "games/kenken/verbs/verbs.hpp"
+#include "session_helpers.hpp"
 
 namespace boardwright::kenken {
 
@@ -37,47 +39,14 @@ std::unique_ptr<PlaySession> opened(const char* keen_id) {
 
 Call generated_call(const Preset& preset, const std::string& seed) {
   const Verb& verb = *game().find_verb("play");
-  Call call;
+  Call call = call_of(verb, {}, Given(preset.options.begin(), preset.options.end()));
   call.seed = seed;
   call.budget.nodes = verb.budget;
-  std::map<std::string, std::string> given(preset.options.begin(), preset.options.end());
-  for (const Option& option : verb.options) {
-    const auto found = given.find(option.name);
-    Options::Value value;
-    value.given = found != given.end();
-    value.text = value.given ? found->second : option.fallback;
-    if (option.type == OptionType::Flag && !value.given) value.text = "false";
-    if (option.type == OptionType::Integer) value.integer = std::stoll(value.text);
-    call.options.set(option.name, value);
-  }
   return call;
-}
-
-// Everything that a front end is told.
-std::string told(const PlaySession& session) {
-  std::string all =
-      session.view(0).dump() + session.draw(0, Look{}).text + session.picture(0, PictureLook{});
-  for (const Control& control : session.controls(0)) all += control_json(control).dump();
-  for (const Panel& panel : session.panels(0)) all += panel_json(panel).dump();
-  return all;
-}
-
-Done say(PlaySession& session, std::string_view line, std::int64_t now_ms = 0) {
-  Result<Done> done = session.act(0, line, now_ms);
-  EXPECT_TRUE(done.has_value()) << line << ": " << done.error().message;
-  return done ? *std::move(done) : Done{};
 }
 
 const PlayedGame saved(const PlaySession& session, std::int64_t now_ms = 0) {
   return session.save(now_ms).as<PlayedGame>();
-}
-
-Control control(const PlaySession& session, std::string_view id) {
-  for (Control& each : session.controls(0)) {
-    if (each.id == id) return each;
-  }
-  ADD_FAILURE() << "no control " << id;
-  return {};
 }
 
 bool has_event(const Done& done, std::string_view kind) {

@@ -6,33 +6,17 @@
 #include <algorithm>
 
 #include "boardwright/games/showdown/generate/generate.hpp"
+#include "call_of.hpp"
 #include "games/showdown/helpers.hpp"
 #include "games/showdown/play/session.hpp"
 #include "games/showdown/verbs/verbs.hpp"
+#include "session_helpers.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-using Chosen = std::vector<std::pair<std::string, std::string>>;
-
-std::unique_ptr<PlaySession> open_match(std::vector<Document> inputs, const Chosen& chosen) {
-  Call call;
-  call.inputs = std::move(inputs);
-  call.seed = "1";
-  for (const Option& option : play_verb().options) {
-    Options::Value value;
-    value.text = option.fallback;
-    for (const auto& [name, text] : chosen) {
-      if (name != option.name) continue;
-      value.text = text;
-      value.given = true;
-    }
-    if (option.type == OptionType::Integer && !value.text.empty())
-      value.integer = std::stoi(value.text);
-    if (option.type == OptionType::Flag) value.integer = value.given ? 1 : 0;
-    call.options.set(option.name, value);
-  }
-  Result<Opening> opening = open_session(call);
+std::unique_ptr<PlaySession> open_match(std::vector<Document> inputs, const Given& given) {
+  Result<Opening> opening = open_session(call_of(play_verb(), std::move(inputs), given));
   EXPECT_TRUE(opening.has_value()) << opening.error().message;
   return std::move(opening->session);
 }
@@ -44,37 +28,9 @@ Document two_left() {
   return Document::make("board", board);
 }
 
-Control control(const PlaySession& session, int side, const std::string& id) {
-  for (Control& each : session.controls(side)) {
-    if (each.id == id) return each;
-  }
-  ADD_FAILURE() << "no control " << id;
-  return {};
-}
-
-const Panel* find_panel(const std::vector<Panel>& panels, const std::string& id) {
-  const auto found =
-      std::find_if(panels.begin(), panels.end(), [&](const Panel& each) { return each.id == id; });
-  return found == panels.end() ? nullptr : &*found;
-}
-
-std::string seen(const PlaySession& session) {
-  std::string all;
-  for (int side = 0; side < session.sides(); ++side) {
-    all += session.view(side).dump() + session.draw(side, Look{}).text +
-           session.draw(side, Look{.panels = true}).text;
-    for (const Control& each : session.controls(side)) all += control_json(each).dump();
-    for (const Panel& each : session.panels(side)) all += panel_json(each).dump();
-  }
-  for (int side = 0; side < session.pictures(); ++side) {
-    all += session.picture(side, PictureLook{});
-  }
-  return all;
-}
-
 TEST(Play, ATapOnATileSlidesIt) {
   auto session = open_match({two_left()}, {});
-  const Control tap = control(*session, 0, "tile");
+  const Control tap = control(*session, "tile", 0);
   EXPECT_EQ(tap.gesture, Gesture::Tap);
   EXPECT_EQ(tap.cells, (std::vector<CellName>{"3", "7"}));
   EXPECT_EQ(session->act(0, "slide #0", 10).error().code, "cannot_slide");
@@ -98,21 +54,21 @@ TEST(Play, CellsOfEachSideLieOnItsBoard) {
   EXPECT_EQ(right.cells[0].row, 2);
   EXPECT_GT(right.cells[0].column, left.cells[8].column);
   // Each has keys of its own.
-  EXPECT_EQ(control(*session, 0, "up").keys, std::vector<std::string>{"w"});
-  EXPECT_EQ(control(*session, 1, "up").keys, std::vector<std::string>{"ArrowUp"});
+  EXPECT_EQ(control(*session, "up", 0).keys, std::vector<std::string>{"w"});
+  EXPECT_EQ(control(*session, "up", 1).keys, std::vector<std::string>{"ArrowUp"});
 }
 
 TEST(Play, APauseStopsTheClockAndTheComputer) {
   auto session = open_match({two_left()}, {{"mode", "solo"}, {"level", "5"}, {"pace", "1000"}});
   session->tick(900);
   EXPECT_EQ(session->act(0, "pause", 950)->events[0].kind, "paused");
-  EXPECT_FALSE(control(*session, 0, "left").enabled);
+  EXPECT_FALSE(control(*session, "left", 0).enabled);
   EXPECT_EQ(session->act(0, "l", 960).error().code, "paused");
   EXPECT_FALSE(session->tick(60'000).changed);
   const Document saved = session->save(60'000);
   EXPECT_TRUE(saved.as<MatchDocument>().paused);
   EXPECT_EQ(saved.as<MatchDocument>().elapsed_ms, 950);
-  EXPECT_EQ(seen(*open_match({saved}, {})), seen(*session));
+  EXPECT_EQ(told(*open_match({saved}, {})), told(*session));
   ASSERT_TRUE(session->act(0, "resume", 60'000).has_value());
   EXPECT_FALSE(session->tick(60'040).changed);
   const Done done = session->tick(60'050);
@@ -124,25 +80,25 @@ TEST(Play, APauseStopsTheClockAndTheComputer) {
 
 TEST(Play, WhatIsTakenBackCanBeDoneAgain) {
   auto session = open_match({two_left()}, {});
-  EXPECT_FALSE(control(*session, 0, "redo").enabled);
+  EXPECT_FALSE(control(*session, "redo", 0).enabled);
   ASSERT_TRUE(session->act(0, "l", 100).has_value());
   ASSERT_TRUE(session->act(0, "undo", 200).has_value());
-  EXPECT_TRUE(control(*session, 0, "redo").enabled);
+  EXPECT_TRUE(control(*session, "redo", 0).enabled);
   const auto again = open_match({session->save(300)}, {});
   EXPECT_EQ(again->act(0, "redo", 400)->events[0].text, "You slid the 2 left.");
-  EXPECT_FALSE(control(*again, 0, "redo").enabled);
+  EXPECT_FALSE(control(*again, "redo", 0).enabled);
   EXPECT_EQ(again->act(0, "redo", 500).error().code, "cannot_undo");
   ASSERT_TRUE(session->act(0, "d", 600).has_value());
-  EXPECT_FALSE(control(*session, 0, "redo").enabled) << "another move was made";
+  EXPECT_FALSE(control(*session, "redo", 0).enabled) << "another move was made";
 }
 
 TEST(Play, CanBeStartedAgain) {
   auto session = open_match({two_left()}, {{"mode", "solo"}, {"level", "3"}, {"pace", "1000"}});
-  const std::string start = seen(*session);
+  const std::string start = told(*session);
   session->tick(1500);
   ASSERT_TRUE(session->act(0, "l", 1600).has_value());
   EXPECT_EQ(session->act(0, "restart", 1700)->events[0].kind, "began");
-  EXPECT_EQ(seen(*session), start);
+  EXPECT_EQ(told(*session), start);
   EXPECT_FALSE(session->tick(2600).changed) << "the computer starts again, too";
 }
 
@@ -211,7 +167,7 @@ TEST(Secrets, TheStoredGoalIsNotTold) {
   auto one = open_match({Document::make("board", board)}, {});
   auto two = open_match({Document::make("board", bare)}, {});
   for (const char* line : {"u", "l", "d", "r", "undo", "l", "hint"}) {
-    EXPECT_EQ(seen(*one), seen(*two));
+    EXPECT_EQ(told(*one), told(*two));
     const Result<Done> first = one->act(0, line, 100);
     const Result<Done> second = two->act(0, line, 100);
     ASSERT_EQ(first.has_value(), second.has_value());
@@ -219,7 +175,7 @@ TEST(Secrets, TheStoredGoalIsNotTold) {
       EXPECT_EQ(first->text, second->text);
     }
   }
-  EXPECT_EQ(seen(*one), seen(*two));
+  EXPECT_EQ(told(*one), told(*two));
 }
 
 }  // namespace

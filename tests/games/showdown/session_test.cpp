@@ -5,37 +5,19 @@
 #include "games/showdown/helpers.hpp"
 
 #include "boardwright/games/showdown/verify/verify.hpp"
+#include "call_of.hpp"
 #include "games/showdown/play/commands.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
-using Chosen = std::vector<std::pair<std::string, std::string>>;
-
-// The options of `play` with these values.
-Call play_call(std::vector<Document> inputs, const Chosen& chosen) {
-  Call call;
-  call.inputs = std::move(inputs);
-  call.seed = "1";
-  for (const Option& option : play_verb().options) {
-    Options::Value value;
-    value.text = option.fallback;
-    for (const auto& [name, text] : chosen) {
-      if (name != option.name) continue;
-      value.text = text;
-      value.given = true;
-    }
-    if (option.type == OptionType::Integer && !value.text.empty())
-      value.integer = std::stoi(value.text);
-    if (option.type == OptionType::Flag) value.integer = value.given ? 1 : 0;
-    call.options.set(option.name, value);
-  }
-  return call;
+Call play_call(std::vector<Document> inputs, const Given& given) {
+  return call_of(play_verb(), std::move(inputs), given);
 }
 
-std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const Chosen& chosen) {
-  Result<Opening> opening = open_session(play_call(std::move(inputs), chosen));
+std::unique_ptr<PlaySession> open(std::vector<Document> inputs, const Given& given) {
+  Result<Opening> opening = open_session(play_call(std::move(inputs), given));
   EXPECT_TRUE(opening.has_value()) << opening.error().message;
   return std::move(opening->session);
 }
@@ -170,8 +152,8 @@ TEST(Session, DifferentPuzzlesAreEquallyFar) {
 }
 
 TEST(Session, SoloHasTwoBoardsThatAreEquallyFar) {
-  const auto boards = [](std::vector<Document> inputs, const Chosen& chosen) {
-    return open(std::move(inputs), chosen)->save(0).as<MatchDocument>().boards;
+  const auto boards = [](std::vector<Document> inputs, const Given& given) {
+    return open(std::move(inputs), given)->save(0).as<MatchDocument>().boards;
   };
   const std::vector<Board> two = boards({}, {{"mode", "solo"}});
   ASSERT_EQ(two.size(), 2U);

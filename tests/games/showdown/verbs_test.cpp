@@ -6,6 +6,7 @@
 
 #include "games/showdown/helpers.hpp"
 
+#include "call_of.hpp"
 #include "oracles/showdown/plain_slide.hpp"
 
 namespace boardwright::showdown {
@@ -15,17 +16,8 @@ using Clock = std::chrono::steady_clock;
 
 // A call with nothing but a board; every option has its fallback.
 Call call_of(const Verb& verb, const Board& board) {
-  Call call;
-  call.inputs = {Document::make("board", board)};
-  call.seed = "1";
+  Call call = boardwright::call_of(verb, {Document::make("board", board)});
   call.budget.nodes = verb.budget;
-  for (const Option& option : verb.options) {
-    Options::Value value;
-    value.text = option.fallback;
-    if (option.type == OptionType::Integer && !value.text.empty())
-      value.integer = std::stoi(value.text);
-    call.options.set(option.name, value);
-  }
   return call;
 }
 

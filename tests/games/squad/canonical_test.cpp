@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "boardwright/core/symmetry.hpp"
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
+#include "core/symmetry.hpp"
 
 namespace boardwright::squad {
 namespace {

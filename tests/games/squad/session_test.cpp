@@ -12,6 +12,7 @@
 #include "games/squad/forms/stage_json.hpp"
 #include "games/squad/model/drag_walk.hpp"
 #include "games/squad/play/session.hpp"
+#include "session_helpers.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -41,12 +42,6 @@ std::unique_ptr<PlaySession> opened(const Board& board) {
   return open_stage(PlayedStage{.board = board}, Document::make("board", board), kPlayStates);
 }
 
-Done say(PlaySession& session, std::string_view line) {
-  Result<Done> done = session.act(0, line, 0);
-  EXPECT_TRUE(done.has_value()) << line << ": " << (done ? "" : done.error().message);
-  return done ? *std::move(done) : Done{};
-}
-
 std::string refused(PlaySession& session, std::string_view line) {
   const Result<Done> done = session.act(0, line, 0);
   EXPECT_FALSE(done.has_value()) << line;
@@ -54,14 +49,6 @@ std::string refused(PlaySession& session, std::string_view line) {
 }
 
 PlayedStage saved(const PlaySession& session) { return session.save(0).as<PlayedStage>(); }
-
-Control control(const PlaySession& session, std::string_view id) {
-  for (Control& each : session.controls(0)) {
-    if (each.id == id) return each;
-  }
-  ADD_FAILURE() << "no control " << id;
-  return {};
-}
 
 TEST(SquadSession, DragsStepByStepAndTellsWhatItLeadsTo) {
   const auto session = opened(small_stage());

@@ -11,12 +11,12 @@
 #include <set>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/search/beam_search.hpp"
-#include "boardwright/search/best_first.hpp"
-#include "boardwright/search/distance_map.hpp"
-#include "boardwright/search/ida_star.hpp"
 #include "search/astar/bidirectional_astar.hpp"
 #include "search/astar/cheaper_side_astar.hpp"
+#include "search/beam_search.hpp"
+#include "search/best_first.hpp"
+#include "search/distance_map.hpp"
+#include "search/ida_star.hpp"
 #include "search/motion/motion_samples.hpp"
 
 namespace boardwright {
@@ -199,7 +199,7 @@ TEST_F(SmallSpace, TwoSidedCostIsBothCosts) {
   }
 }
 
-TEST_F(SmallSpace, BothEndsFindsShortestWays) {
+TEST_F(SmallSpace, BidirectionalAStarFindsShortestWays) {
   for (const auto& [classes, distance] : distances_) {
     if (distance == 0) continue;
     const Budget budget;
@@ -214,7 +214,7 @@ TEST_F(SmallSpace, BothEndsFindsShortestWays) {
 }
 
 // Between other layouts than those with the mover in its corner.
-TEST_F(SmallSpace, BothEndsFindsShortestWaysToOtherTargets) {
+TEST_F(SmallSpace, BidirectionalAStarFindsShortestWaysToOtherTargets) {
   std::vector<Classes> all;
   for (const auto& [classes, distance] : distances_) all.push_back(classes);
   Random random(5, "both ends");
@@ -232,7 +232,7 @@ TEST_F(SmallSpace, BothEndsFindsShortestWaysToOtherTargets) {
 }
 
 // What it has proven holds at any moment, and it goes on from there.
-TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
+TEST_F(SmallSpace, BidirectionalAStarGoesOnWhereItWasCutShort) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 12) continue;
     BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));
@@ -254,7 +254,7 @@ TEST_F(SmallSpace, BothEndsGoesOnWhereItWasCutShort) {
   }
 }
 
-TEST_F(SmallSpace, BothEndsKeepsNoMoreStatesThanItMay) {
+TEST_F(SmallSpace, BidirectionalAStarKeepsNoMoreStatesThanItMay) {
   const Budget budget;
   int full = 0;
   for (const auto& [classes, distance] : distances_) {
@@ -272,7 +272,7 @@ TEST_F(SmallSpace, BothEndsKeepsNoMoreStatesThanItMay) {
   EXPECT_GT(full, 100);
 }
 
-TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
+TEST_F(SmallSpace, BidirectionalAStarProvesWhatIsEnough) {
   int proven = 0;
   for (const auto& [classes, distance] : distances_) {
     if (distance < 6) continue;
@@ -289,7 +289,7 @@ TEST_F(SmallSpace, BothEndsProvesWhatIsEnough) {
 
 // With a path known from elsewhere it finds a shorter one if there is one, else it
 // proves that there is none.
-TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
+TEST_F(SmallSpace, BidirectionalAStarLooksForShorterWaysOnly) {
   for (const auto& [classes, distance] : distances_) {
     if (distance == 0) continue;
     for (const int more : {-1, 0, 1, 2, 3, 4}) {
@@ -307,7 +307,7 @@ TEST_F(SmallSpace, BothEndsLooksForShorterWaysOnly) {
 }
 
 // Better and better paths become known while it searches.
-TEST_F(SmallSpace, BothEndsTakesLowerLimitsOnItsWay) {
+TEST_F(SmallSpace, BidirectionalAStarTakesLowerLimitsOnItsWay) {
   for (const auto& [classes, distance] : distances_) {
     if (distance < 12) continue;
     BidirectionalAStar search(map_, layout_of(classes), layout_of(target_));

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "boardwright/core/seed.hpp"
+#include "games/done.hpp"
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/explain/hint.hpp"
 #include "games/dungeon/forms/documents.hpp"
@@ -138,11 +139,7 @@ class Session : public PlaySession {
     const bool shown = hint_.has_value();
     show_hint(true);
     if (!hint_) return {.text = "The game is over.\n", .changed = false};
-    const std::string text = hint_sentence(*hint_);
-    return {.text = text + "\n",
-            .events = {{.kind = "hint", .cells = ring(), .text = text}},
-            .changed = !shown,
-            .undoable = false};
+    return tell("hint", hint_sentence(*hint_), ring(), !shown);
   }
   Done close_hint() {
     const bool shown = hint_.has_value();

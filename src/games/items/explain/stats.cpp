@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/games/items/explain/stats.hpp"
+#include "games/items/explain/stats.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,9 +8,9 @@
 #include <memory>
 #include <mutex>
 
-#include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/items/explain/verified_generator.hpp"
+#include "core/parallel.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "boardwright/core/result.hpp"
-#include "boardwright/games/items/explain/stats.hpp"
 #include "boardwright/games/items/generate/plan.hpp"
 #include "boardwright/io/json.hpp"
+#include "games/items/explain/stats.hpp"
 
 namespace boardwright::items {
 

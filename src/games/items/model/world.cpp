@@ -6,8 +6,8 @@
 
 #include <cstring>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/hash.hpp"
+#include "core/did_you_mean.hpp"
 
 namespace boardwright::items {
 namespace {

@@ -12,7 +12,8 @@
 
 #include "boardwright/games/items/model/identity.hpp"
 #include "core/text.hpp"
-#include "games/items/draw/tracker_draw.hpp"
+#include "games/done.hpp"
+#include "games/items/draw/draw_tracker.hpp"
 #include "games/items/model/name_match.hpp"
 #include "games/items/model/place_names.hpp"
 #include "games/items/play/tracker_controls.hpp"
@@ -93,19 +94,6 @@ class TrackerSession : public PlaySession {
 
   void go_to(TrackerState state);
   TrackerMarks marks() const;
-
-  static Done tell(std::string kind, std::string text, std::vector<CellName> cells = {},
-                   bool changed = false) {
-    return {.text = text + "\n",
-            .events = {{.kind = std::move(kind), .cells = std::move(cells), .text = text}},
-            .changed = changed,
-            .undoable = false};
-  }
-  static Done did(std::string kind, std::string text, std::vector<CellName> cells) {
-    Done done = tell(std::move(kind), std::move(text), std::move(cells), true);
-    done.undoable = true;
-    return done;
-  }
 
   Result<Done> run(const TrackerCommand& command);
   Result<Done> check(const std::string& name, bool anyway);
@@ -228,7 +216,7 @@ Result<Done> TrackerSession::run(const TrackerCommand& command) {
   fresh.found.resize(world().locations.size());
   fresh.by_hand.assign(world().items.size(), 0);
   go_to(std::move(fresh));
-  return did("restarted", "Nothing is checked.", {});
+  return did("restarted", "Nothing is checked.");
 }
 
 // "Top Shelf", or "Top Shelf = Grapnel" where the program does not know.
@@ -324,7 +312,7 @@ Result<Done> TrackerSession::mark(ItemId item, bool more) {
   const std::int64_t opened = tracker_.count(PlaceState::Open) - open_before;
   if (opened > 0) text += fmt::format(" {} can be checked now.", plural(opened, "more place"));
   if (tracker_.goal() && !goal_before) text += " The goal is in reach.";
-  return did(more ? "held" : "lost", std::move(text), {});
+  return did(more ? "held" : "lost", std::move(text));
 }
 
 Result<Done> TrackerSession::hint() {
@@ -428,7 +416,7 @@ Done TrackerSession::finish() {
   std::string text = fmt::format("The goal is reached with {} of {} places checked",
                                  state().collected.size(), world().locations.size());
   text += state().hints > 0 ? fmt::format(" and {}.", plural(state().hints, "hint")) : ".";
-  return did("won", std::move(text), {});
+  return did("won", std::move(text));
 }
 
 }  // namespace

@@ -185,23 +185,10 @@ class CarefulRun {
     collected_ = true;
   }
 
-  // Copies, the chain stages that they provide, and the capacities that follow.
-  void count_items() {
-    numbers_ = copies_;
-    for (std::size_t i = 0; i < world_.items.size(); ++i) {
-      const std::vector<ItemId>& chain = world_.items[i].chain;
-      for (std::size_t n = 0; n < chain.size(); ++n) {
-        if (copies_[i] > static_cast<std::int64_t>(n)) ++numbers_[chain[n].index];
-      }
-    }
-    for (const Resource& resource : world_.resources) numbers_.push_back(amount(resource));
-    capacity_ = world_.carried ? amount(world_.carried->capacity) : 1;
+  void count_held() {
+    count_items(world_, copies_, numbers_);
+    capacity_ = world_.carried ? amount_of(world_.carried->capacity, numbers_) : 1;
     collected_ = false;
-  }
-  std::int64_t amount(const Resource& resource) const {
-    std::int64_t sum = resource.base;
-    for (const auto& [item, gain] : resource.gains) sum += gain * numbers_[item.index];
-    return sum;
   }
 
   double price(std::uint32_t requirement) const {
@@ -284,7 +271,7 @@ class CarefulRun {
 
   void update_prices() {
     if (collected_) {
-      count_items();
+      count_held();
       std::erase_if(unmet_, [&](const Verifier::PlayTables::Leaf& leaf) {
         if (numbers_[leaf.number] < leaf.wanted) return false;
         if (leaf.requirement != Verifier::PlayTables::kAlways) set_price(leaf.requirement, 0);

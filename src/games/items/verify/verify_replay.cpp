@@ -152,22 +152,6 @@ class ReplayRun {
   }
 
  private:
-  // Copies, the chain stages that they provide, and the capacities that follow.
-  void count_items() {
-    numbers_ = copies_;
-    for (std::size_t i = 0; i < world_.items.size(); ++i) {
-      const std::vector<ItemId>& chain = world_.items[i].chain;
-      for (std::size_t n = 0; n < chain.size(); ++n) {
-        if (copies_[i] > static_cast<std::int64_t>(n)) ++numbers_[chain[n].index];
-      }
-    }
-    for (const Resource& resource : world_.resources) {
-      std::int64_t capacity = resource.base;
-      for (const auto& [item, gain] : resource.gains) capacity += gain * numbers_[item.index];
-      numbers_.push_back(capacity);
-    }
-  }
-
   void set_true(std::uint32_t requirement) {
     if (holds_[requirement] != 0) return;
     holds_[requirement] = 1;
@@ -184,7 +168,7 @@ class ReplayRun {
   // needs one true part, an `and` all of them.
   void update_requirements() {
     if (collected_) {
-      count_items();
+      count_items(world_, copies_, numbers_);
       std::erase_if(unmet_, [&](const Verifier::PlayTables::Leaf& leaf) {
         if (numbers_[leaf.number] < leaf.wanted) return false;
         set_true(leaf.requirement);

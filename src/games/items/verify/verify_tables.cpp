@@ -197,4 +197,22 @@ Verifier::PlayTables::PlayTables(const World& world,
   }
 }
 
+std::int64_t amount_of(const Resource& resource, const std::vector<std::int64_t>& items) {
+  std::int64_t sum = resource.base;
+  for (const auto& [item, gain] : resource.gains) sum += gain * items[item.index];
+  return sum;
+}
+
+void count_items(const World& world, const std::vector<std::int64_t>& copies,
+                 std::vector<std::int64_t>& numbers) {
+  numbers = copies;
+  for (std::size_t i = 0; i < world.items.size(); ++i) {
+    const std::vector<ItemId>& chain = world.items[i].chain;
+    for (std::size_t n = 0; n < chain.size(); ++n) {
+      if (copies[i] > static_cast<std::int64_t>(n)) ++numbers[chain[n].index];
+    }
+  }
+  for (const Resource& resource : world.resources) numbers.push_back(amount_of(resource, numbers));
+}
+
 }  // namespace boardwright::items

@@ -76,4 +76,11 @@ struct Verifier::PlayTables {
   void list_leaves(const World& world);
 };
 
+// What a resource amounts to with these items.
+std::int64_t amount_of(const Resource& resource, const std::vector<std::int64_t>& items);
+// Sets `numbers` to the copies of the items with the chain stages that they provide,
+// and then the amounts of the resources.
+void count_items(const World& world, const std::vector<std::int64_t>& copies,
+                 std::vector<std::int64_t>& numbers);
+
 }  // namespace boardwright::items

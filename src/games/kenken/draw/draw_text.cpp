@@ -13,10 +13,10 @@
 #include <utility>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
-#include "boardwright/io/box_lines.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
 #include "games/kenken/draw/cage_map.hpp"
+#include "io/box_lines.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -4,6 +4,7 @@
 // The formats of puzzles and states, described once: reader, writer and schema
 // come from the tables at the end of this file.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
+#include "games/kenken/forms/size_codec.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,24 +25,6 @@ int side_of(std::size_t cells) {
   }
   return 0;
 }
-
-// The size has a code of its own when it is out of range.
-struct SizeCodec {
-  void read(const Json& json, const Place& place, int& size) const {
-    if (!json.is_integer()) {
-      place.fail(json.is_unsigned() ? "size_out_of_range" : "wrong_type",
-                 fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize,
-                             kLargestSize));
-    } else if (json.as_integer() < kSmallestSize || json.as_integer() > kLargestSize) {
-      place.fail("size_out_of_range", fmt::format("size {} is not from {} to {}", json.as_integer(),
-                                                  kSmallestSize, kLargestSize));
-    } else {
-      size = static_cast<int>(json.as_integer());
-    }
-  }
-  Json write(int size) const { return Json(size); }
-  Json schema() const { return io::integer(kSmallestSize, kLargestSize).schema(); }
-};
 
 // A number in a list of values; in a state null is an open cell.
 struct ValueCodec {
@@ -284,7 +267,8 @@ const io::Record<PuzzleDocument>& puzzle_record() {
   static const auto kRecord =
       io::Record<PuzzleDocument>("kenken.puzzle", 1)
           .required(
-              "size", [](auto& document) -> auto& { return document.puzzle.size; }, SizeCodec{})
+              "size", [](auto& document) -> auto& { return document.puzzle.size; },
+              SizeCodec{kSmallestSize, kLargestSize})
           .with_default(
               "corner", [](auto& document) -> auto& { return document.puzzle.corner; },
               io::one_of(kCornerNames), Corner::Caged, "free: the last cell is in no cage")

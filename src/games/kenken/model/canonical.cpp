@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <string>
 
-#include "boardwright/core/symmetry.hpp"
+#include "core/symmetry.hpp"
 
 namespace boardwright::kenken {
 namespace {

@@ -14,6 +14,7 @@
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/kenken/solve/solve.hpp"
 #include "core/text.hpp"
+#include "games/done.hpp"
 #include "games/kenken/play/controls.hpp"
 #include "games/kenken/play/moves.hpp"
 
@@ -119,21 +120,6 @@ class GameSession : public PlaySession {
     if (game_.hint_level == 0) return;
     hint_ = find_hint(game_, Budget{}.with_nodes(kPlayNodes));
     if (!hint_.exists()) game_.hint_level = 0;
-  }
-
-  // Something that is told or shown, and nothing that could be undone.
-  static Done tell(std::string kind, std::string text, std::vector<CellName> cells = {},
-                   bool changed = false) {
-    return {.text = text + "\n",
-            .events = {{.kind = std::move(kind), .cells = std::move(cells), .text = text}},
-            .changed = changed,
-            .undoable = false};
-  }
-  // The board was changed.
-  static Done did(std::string kind, std::string text, std::vector<CellName> cells) {
-    Done done = tell(std::move(kind), std::move(text), std::move(cells), true);
-    done.undoable = true;
-    return done;
   }
 
   Result<Done> run(const Command& command);
@@ -265,7 +251,7 @@ Result<Done> GameSession::run(const Command& command) {
   if (command.word == "hint") return next_hint();
   if (command.word == "restart") {
     game_.state = new_game(game_.puzzle).state;
-    return did("restarted", "Everything is erased.", {});
+    return did("restarted", "Everything is erased.");
   }
   if (command.word == "close") {
     const bool shown = std::exchange(game_.hint_level, 0) > 0;
@@ -315,7 +301,7 @@ Done GameSession::fill() {
   const HintState before = game_.state;
   fill_marks(game_);
   if (game_.state == before) return tell("kept", "Every open cell has marks already.");
-  return did("filled", "Every open cell has marks now.", {});
+  return did("filled", "Every open cell has marks now.");
 }
 
 Done GameSession::toggle(bool& mode, std::string kind, std::string on, std::string off) {
@@ -376,7 +362,7 @@ Done GameSession::reveal_all() {
   game_.revealed += static_cast<int>(game_.state.values.size()) - filled_cells(game_);
   game_.state.values = solution_;
   game_.praised = true;  // for what was not done
-  return did("revealed", "This is the solution.", {});
+  return did("revealed", "This is the solution.");
 }
 
 std::string GameSession::no_solution_text() const {

@@ -7,7 +7,7 @@
 
 #include "boardwright/games/contract.hpp"
 #include "games/null/draw/draw.hpp"
-#include "games/null/forms/records.hpp"
+#include "games/null/forms/board_json.hpp"
 #include "games/null/generate/generate.hpp"
 #include "games/null/play/session.hpp"
 #include "games/null/solve/solve.hpp"

@@ -11,6 +11,7 @@
 
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "boardwright/games/showdown/model/scramble.hpp"
+#include "games/kenken/forms/size_codec.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -20,24 +21,6 @@ using io::Json;
 using io::Place;
 
 constexpr int kMostDistance = 100'000;
-
-// The size has a code of its own when it is out of range.
-struct SizeCodec {
-  void read(const Json& json, const Place& place, int& size) const {
-    if (!json.is_integer()) {
-      place.fail(json.is_unsigned() ? "size_out_of_range" : "wrong_type",
-                 fmt::format("\"size\" must be a whole number from {} to {}", kSmallestSize,
-                             kLargestSize));
-    } else if (json.as_integer() < kSmallestSize || json.as_integer() > kLargestSize) {
-      place.fail("size_out_of_range", fmt::format("size {} is not from {} to {}", json.as_integer(),
-                                                  kSmallestSize, kLargestSize));
-    } else {
-      size = static_cast<int>(json.as_integer());
-    }
-  }
-  Json write(int size) const { return Json(size); }
-  Json schema() const { return io::integer(kSmallestSize, kLargestSize).schema(); }
-};
 
 // A text of digits, or an array of numbers.
 struct TilesCodec {
@@ -139,7 +122,7 @@ void check_whole_board(Fields& fields, Board& board) {
 const io::Record<Board>& board_record() {
   static const auto kRecord =
       io::Record<Board>("showdown.board", 1)
-          .required("size", &Board::size, SizeCodec{})
+          .required("size", &Board::size, kenken::SizeCodec{kSmallestSize, kLargestSize})
           .required("start", &Board::start, TilesCodec{}, "row by row, 0 for the blank")
           // Read after the cages: left out, it follows from them.
           .custom("rule",

@@ -16,7 +16,7 @@
 #include <mutex>
 #include <optional>
 
-#include "boardwright/core/thread.hpp"
+#include "core/thread.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/play/sliced_plan.hpp"
 #include "games/showdown/solve/layer_placement.hpp"

@@ -14,7 +14,7 @@
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "core/text.hpp"
 #include "games/squad/draw/draw_stage.hpp"
-#include "games/squad/draw/svg_picture.hpp"
+#include "games/squad/draw/draw_svg_parts.hpp"
 
 namespace boardwright::squad {
 namespace {

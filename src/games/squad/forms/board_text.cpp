@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwright/core/did_you_mean.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/text.hpp"
 #include "games/squad/forms/raw_board.hpp"
 #include "games/squad/model/setting_table.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/squad/model/canonical.hpp"
 
-#include "boardwright/core/symmetry.hpp"
+#include "core/symmetry.hpp"
 #include "games/squad/model/setting_table.hpp"
 
 namespace boardwright::squad {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/text.hpp"
 
 namespace boardwright::squad {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "boardwright/core/did_you_mean.hpp"
 #include "boardwright/core/names.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/text.hpp"
 #include "games/squad/model/setting_table.hpp"
 

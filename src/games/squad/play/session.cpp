@@ -10,6 +10,7 @@
 #include "boardwright/games/squad/draw/draw.hpp"
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "core/text.hpp"
+#include "games/done.hpp"
 #include "games/squad/draw/draw_stage.hpp"
 #include "games/squad/model/drag_walk.hpp"
 #include "games/squad/model/edit.hpp"
@@ -78,11 +79,10 @@ class StageSession : public PlaySession {
                    bool undoable) {
     std::vector<CellName> names;
     for (const Cell cell : cells) names.push_back(std::to_string(cell.index));
-    text = capital(std::move(text));
-    return {.text = text + "\n",
-            .events = {{.kind = std::move(kind), .cells = std::move(names), .text = text}},
-            .changed = changed,
-            .undoable = undoable};
+    Done done =
+        boardwright::tell(std::move(kind), capital(std::move(text)), std::move(names), changed);
+    done.undoable = undoable;
+    return done;
   }
 
   Result<Cell> cell_of(const std::string& word) const;

@@ -15,10 +15,10 @@
 
 #include <algorithm>
 
-#include "boardwright/search/bucket_queue.hpp"
 #include "games/squad/solve/drag_engine.hpp"
 #include "games/squad/solve/motion_state.hpp"
 #include "games/squad/solve/ranking.hpp"
+#include "search/bucket_queue.hpp"
 #include "search/flat_map.hpp"
 #include "search/motion/pair_distance.hpp"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/games/option_makers.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "games/squad/explain/zones.hpp"
 

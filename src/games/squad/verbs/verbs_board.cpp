@@ -215,11 +215,14 @@ Verb generate_verb() {
   std::vector<Option> options;
   const GenerateParams usual;
   for (const GenerateNumber& number : generate_numbers()) {
-    options.push_back(integer_option(std::string(number.name), number.least, number.most,
-                                     std::to_string(usual.*number.value),
-                                     std::string(number.help)));
+    options.push_back({.name = std::string(number.name),
+                       .type = OptionType::Integer,
+                       .fallback = std::to_string(usual.*number.value),
+                       .help = std::string(number.help),
+                       .least = number.least,
+                       .most = number.most});
   }
-  options.push_back(flag_option("scattered", "heroes anywhere, not only in the largest part"));
+  options.push_back({.name = "scattered", .help = "heroes anywhere, not only in the largest part"});
   options = with_settings(std::move(options), {"moves"});
   options.back().fallback = "8";
   return {.name = "generate",
@@ -265,7 +268,7 @@ Verb show_verb() {
       .inputs = {{.name = "FILE",
                   .kinds = {"board", "drag", "game"},
                   .help = "a board, a drag or a game"}},
-      .options = {output_option("svg", "draw to this file")},
+      .options = {{.name = "svg", .type = OptionType::Output, .help = "draw to this file"}},
       .run = run_show};
 }
 

@@ -46,11 +46,17 @@ std::vector<Option> with_settings(std::vector<Option> options,
 }
 
 Option pivot_option(std::string help) {
-  return integer_option("pivot", 1, kMostHeroes, "", std::move(help));
+  return {.name = "pivot",
+          .type = OptionType::Integer,
+          .help = std::move(help),
+          .least = 1,
+          .most = kMostHeroes};
 }
 
 Option end_option() {
-  return text_option("end", "", "only this end cell: row,column from 1, or an index");
+  return {.name = "end",
+          .type = OptionType::Text,
+          .help = "only this end cell: row,column from 1, or an index"};
 }
 
 Input board_input() {

@@ -169,14 +169,15 @@ Verb zones_verb() {
           .example = "boardwright squad generate --seed 1 | boardwright squad zones - --pivot 1",
           .inputs = {board_input()},
           .options = {pivot_option("the hero that is dragged"),
-                      flag_option("rooms", "the room view: only deadends between rings")},
+                      {.name = "rooms", .help = "the room view: only deadends between rings"}},
           .run = run_zones};
 }
 
 Verb reach_verb() {
   std::vector<Option> options =
-      with_settings({pivot_option("the hero that is dragged"), end_option(),
-                     flag_option("count", "only how many placements")},
+      with_settings({pivot_option("the hero that is dragged"),
+                     end_option(),
+                     {.name = "count", .help = "only how many placements"}},
                     {"moves", "corner", "max-steps"});
   options.back().help = "also count the states within 0..N steps";
   return {.name = "reach",

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/core/parallel.hpp"
 #include "boardwright/core/seed.hpp"
-#include "boardwright/host/batch/report.hpp"
+#include "core/parallel.hpp"
+#include "host/batch/report/report.hpp"
 #include "host/batch/report/row_tasks.hpp"
 
 namespace boardwright {

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "boardwright/host/batch/report.hpp"
+#include "host/batch/report/report.hpp"
 #include "host/batch/store/digest_hash.hpp"
 
 namespace boardwright {

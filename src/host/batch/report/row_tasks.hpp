@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "boardwright/host/batch/run.hpp"
+#include "host/batch/run.hpp"
 
 namespace boardwright::batch {
 

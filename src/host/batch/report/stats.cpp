@@ -4,7 +4,7 @@
 // Two passes: the first finds the range of each measure, the second counts.
 // Quartiles are read off counts in 4096 equal parts of the range, which are
 // single values where the range is shorter.
-#include "boardwright/host/batch/stats.hpp"
+#include "host/batch/report/stats.hpp"
 
 #include <fmt/format.h>
 

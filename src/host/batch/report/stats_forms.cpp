@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "boardwright/host/batch/stats.hpp"
 #include "boardwright/io/svg.hpp"
+#include "host/batch/report/stats.hpp"
 
 namespace boardwright {
 namespace {

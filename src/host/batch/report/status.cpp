@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "boardwright/host/batch/report.hpp"
+#include "host/batch/report/report.hpp"
 
 namespace boardwright {
 namespace {

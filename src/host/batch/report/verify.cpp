@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "boardwright/core/parallel.hpp"
-#include "boardwright/host/batch/report.hpp"
+#include "core/parallel.hpp"
+#include "host/batch/report/report.hpp"
 #include "host/batch/report/row_tasks.hpp"
 #include "host/batch/store/digest_hash.hpp"
 

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "boardwright/host/batch/plan.hpp"
+#include "host/batch/plan.hpp"
 
 namespace boardwright::batch {
 

@@ -6,7 +6,7 @@
 // state are committed together, so that a store never says that more, or less,
 // was done than it holds. The digest over all rows finds a row that was changed
 // by other means; SQLite itself does not look for that.
-#include "boardwright/host/batch/store.hpp"
+#include "host/batch/store/store.hpp"
 
 #include <fmt/format.h>
 

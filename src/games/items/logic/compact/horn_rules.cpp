@@ -436,11 +436,11 @@ class Compaction {
 
   // Backwards from what is asked for.
   void drop_useless() {
-    std::vector<std::uint8_t> useful(rules_.facts, 0);
+    std::vector<std::uint8_t> relevant(rules_.facts, 0);
     std::vector<Fact> queue;
     const auto use = [&](Fact fact) {
-      if (useful[fact] != 0) return;
-      useful[fact] = 1;
+      if (relevant[fact] != 0) return;
+      relevant[fact] = 1;
       queue.push_back(fact);
     };
     for (Fact fact = 0; fact < rules_.locations; ++fact) use(fact);
@@ -451,8 +451,8 @@ class Compaction {
         for (Fact input : rules_.rules[i].inputs) use(input);
       }
     }
-    std::erase_if(rules_.rules, [&](const HornRule& rule) { return useful[rule.then] == 0; });
-    for (Fact& fact : to_) fact = useful[fact] != 0 ? fact : kNoFact;
+    std::erase_if(rules_.rules, [&](const HornRule& rule) { return relevant[rule.then] == 0; });
+    for (Fact& fact : to_) fact = relevant[fact] != 0 ? fact : kNoFact;
   }
 
   HornRules& rules_;

@@ -18,9 +18,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "boardwright/search/ida_star.hpp"
 #include "games/showdown/solve/anytime/problem.hpp"
 #include "games/showdown/solve/walking_distance.hpp"
+#include "search/ida_star.hpp"
 
 namespace boardwright::showdown {
 

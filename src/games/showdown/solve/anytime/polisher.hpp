@@ -10,12 +10,12 @@
 #include <optional>
 #include <vector>
 
-#include "boardwright/search/beam_search.hpp"
-#include "boardwright/search/ida_star.hpp"
 #include "games/showdown/solve/anytime/guided_beam.hpp"
 #include "games/showdown/solve/anytime/problem.hpp"
 #include "games/showdown/solve/anytime/tuning.hpp"
 #include "search/astar/bidirectional_astar.hpp"
+#include "search/beam_search.hpp"
+#include "search/ida_star.hpp"
 
 namespace boardwright::showdown {
 

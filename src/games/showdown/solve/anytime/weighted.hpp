@@ -5,7 +5,7 @@
 #pragma once
 
 #include "boardwright/games/showdown/solve/solve.hpp"
-#include "boardwright/search/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace boardwright::showdown {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "boardwright/games/showdown/solve/goals.hpp"
-#include "boardwright/search/distance_map.hpp"
 #include "games/showdown/solve/slide_map.hpp"
+#include "search/distance_map.hpp"
 
 namespace boardwright::showdown {
 

@@ -13,7 +13,7 @@
 #include "boardwright/core/budget.hpp"
 #include "boardwright/core/names.hpp"
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/batch/run.hpp"
+#include "host/batch/run.hpp"
 
 namespace boardwright {
 

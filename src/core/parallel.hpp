@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "boardwright/core/thread.hpp"
+#include "core/thread.hpp"
 
 namespace boardwright {
 

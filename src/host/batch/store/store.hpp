@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "boardwright/core/hash.hpp"
-#include "boardwright/host/batch/plan.hpp"
+#include "host/batch/plan.hpp"
 
 namespace boardwright {
 

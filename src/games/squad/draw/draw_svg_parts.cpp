@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "games/squad/draw/svg_picture.hpp"
+#include "games/squad/draw/draw_svg_parts.hpp"
 
 #include <fmt/format.h>
 

@@ -10,7 +10,7 @@
 #include <concepts>
 #include <span>
 
-#include "boardwright/search/key_table.hpp"
+#include "search/key_table.hpp"
 
 namespace boardwright {
 

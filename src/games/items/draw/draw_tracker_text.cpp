@@ -14,8 +14,8 @@
 #include "boardwright/games/contract.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "core/text.hpp"
+#include "games/items/draw/draw_tracker.hpp"
 #include "games/items/draw/shorten.hpp"
-#include "games/items/draw/tracker_draw.hpp"
 #include "games/items/model/place_names.hpp"
 
 namespace boardwright::items {

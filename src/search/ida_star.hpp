@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/search/walker.hpp"
+#include "search/walker.hpp"
 
 namespace boardwright {
 

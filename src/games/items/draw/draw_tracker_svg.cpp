@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "games/items/draw/draw_tracker.hpp"
 #include "games/items/draw/map_sheet.hpp"
-#include "games/items/draw/tracker_draw.hpp"
 #include "games/items/model/place_names.hpp"
 
 namespace boardwright::items {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Each format is described once: reader, writer and schema come from here.
-#include "games/null/forms/records.hpp"
+#include "games/null/forms/board_json.hpp"
 
 namespace boardwright::null {
 namespace {

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
-#include "boardwright/search/bucket_queue.hpp"
-#include "boardwright/search/walker.hpp"
+#include "search/bucket_queue.hpp"
+#include "search/walker.hpp"
 
 namespace boardwright {
 

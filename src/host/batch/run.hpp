@@ -14,8 +14,8 @@
 #include <string>
 
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/batch/plan.hpp"
-#include "boardwright/host/batch/store.hpp"
+#include "host/batch/plan.hpp"
+#include "host/batch/store/store.hpp"
 
 namespace boardwright {
 

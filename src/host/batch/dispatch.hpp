@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "boardwright/host/batch/run.hpp"
+#include "host/batch/run.hpp"
 
 namespace boardwright {
 

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "boardwright/games/contract.hpp"
-#include "boardwright/host/batch/measure_filter.hpp"
 #include "boardwright/io/record.hpp"
+#include "host/batch/measure_filter.hpp"
 
 namespace boardwright {
 

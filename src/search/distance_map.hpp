@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwright/search/walker.hpp"
+#include "search/walker.hpp"
 
 namespace boardwright {
 

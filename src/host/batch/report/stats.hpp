@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/batch/store.hpp"
+#include "host/batch/store/store.hpp"
 
 namespace boardwright {
 

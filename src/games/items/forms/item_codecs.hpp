@@ -32,6 +32,15 @@ struct FamilyRulesCodec {
   io::Json schema() const { return io::map_of(io::one_of(kFamilyRuleNames)).schema(); }
 };
 
+// An object that is kept as it stands.
+struct JsonObjectCodec {
+  void read(const io::Json& json, const io::Place& place, io::Json& object) const {
+    if (io::read_object(json, place) != nullptr) object = json;
+  }
+  io::Json write(const io::Json& object) const { return object; }
+  io::Json schema() const { return io::Json(io::Json::Object{{"type", "object"}}); }
+};
+
 // A SHA-256 digest, as a text.
 inline auto digest() {
   const auto check = [](std::string text, const io::Place& place) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "boardwright/io/fields.hpp"
+#include "games/items/forms/item_codecs.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -44,33 +44,19 @@ Result<Json> mapped(const Json& table, const char* what, const std::string& name
 
 }  // namespace
 
-Result<Mapping> read_mapping(const Json& json) {
-  io::Fields fields(json, "");
-  fields.ignore({"format", "version", "engine"});
-  Mapping mapping;
-  mapping.items = fields.object("items");
-  mapping.locations = fields.object("locations");
-  const Json* entry = fields.maybe("entry");
-  mapping.entry = entry != nullptr ? *entry : usual_entry();
-  if (const Json* empty = fields.maybe("empty")) mapping.empty = *empty;
-  if (fields.has("document")) mapping.document = fields.object("document");
-  mapping.into = fields.text_or("into", "placements");
-  if (fields.has("by_location")) mapping.by_location = fields.flag("by_location");
-  if (fields.has("keep_names")) mapping.keep_names = fields.flag("keep_names");
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return mapping;
-}
-
-Json write_mapping(const Mapping& mapping) {
-  Json json(Json::Object{{"items", mapping.items}, {"locations", mapping.locations}});
-  if (!(mapping.entry == usual_entry())) json.set("entry", mapping.entry);
-  if (!mapping.empty.is_null()) json.set("empty", mapping.empty);
-  if (!mapping.document.members().empty()) json.set("document", mapping.document);
-  if (mapping.into != "placements") json.set("into", mapping.into);
-  if (mapping.by_location) json.set("by_location", true);
-  if (mapping.keep_names) json.set("keep_names", true);
-  return json;
+const io::Record<Mapping>& mapping_record() {
+  static const io::Record<Mapping> kRecord =
+      io::Record<Mapping>("items.mapping", 1)
+          .ignored({"engine"}, io::text().schema())
+          .required("items", &Mapping::items, JsonObjectCodec())
+          .required("locations", &Mapping::locations, JsonObjectCodec())
+          .unless_default("entry", &Mapping::entry, io::any(), usual_entry())
+          .unless_default("empty", &Mapping::empty, io::any())
+          .unless_default("document", &Mapping::document, JsonObjectCodec(), Json::object())
+          .unless_default("into", &Mapping::into, io::text(), "placements")
+          .unless_default("by_location", &Mapping::by_location, io::flag())
+          .unless_default("keep_names", &Mapping::keep_names, io::flag());
+  return kRecord;
 }
 
 Result<Json> map_placement(const Mapping& mapping, const Placement& placement) {

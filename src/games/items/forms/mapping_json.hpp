@@ -7,7 +7,7 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/placement.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::items {
 
@@ -24,8 +24,7 @@ struct Mapping {
   bool operator==(const Mapping&) const = default;
 };
 
-Result<Mapping> read_mapping(const io::Json& json);
-io::Json write_mapping(const Mapping& mapping);
+const io::Record<Mapping>& mapping_record();
 
 // Errors: unknown_name for an item or location that the mapping does not list.
 Result<io::Json> map_placement(const Mapping& mapping, const Placement& placement);

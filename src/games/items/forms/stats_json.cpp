@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// Written by hand and not by a table of members: nearly everything in it is computed
+// for output, under names of the world, and only the counts that a comparison needs
+// are read back.
 #include "games/items/forms/stats_json.hpp"
 
 #include <cmath>

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "boardwright/core/random.hpp"
-#include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
+#include "games/items/forms/item_codecs.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -15,52 +15,42 @@ using io::Json;
 
 constexpr std::int64_t kLargestWeight = 1'000'000;
 
-}  // namespace
-
-Result<Weights> read_weights(const Json& json) {
-  io::Fields fields(json, "");
-  fields.ignore({"format", "version", "engine"});
-  Weights weights;
-  const Json::Array& draws = fields.array("draws");
-  for (std::size_t i = 0; i < draws.size() && !fields.failed(); ++i) {
-    const std::string at_draw = io::pointer_to("/draws", i);
-    std::int64_t sum = 0;
-    std::vector<WeightedSettings>& choices = weights.draws.emplace_back();
-    for (std::size_t k = 0; k < draws[i].items_or_none().size(); ++k) {
-      io::Fields entry(draws[i].items()[k], io::pointer_to(at_draw, k), fields);
-      WeightedSettings choice;
-      choice.weight = entry.integer<std::int64_t>("weight", 0, kLargestWeight);
-      choice.settings = entry.object("settings");
-      entry.close();
-      if (entry.failed()) break;
-      if (Result<Settings> part = read_settings(choice.settings); !part) {
-        Error error = part.error();
-        error.where.pointer = entry.pointer("settings") + error.where.pointer;
-        return error;
-      }
-      sum += choice.weight;
-      choices.push_back(std::move(choice));
-    }
-    if (!fields.failed() && sum == 0) {
-      fields.fail("out_of_range", "a draw is a list of choices, one of them with a weight above 0",
-                  at_draw);
-    }
-  }
-  fields.close();
-  if (fields.failed()) return fields.error();
-  return weights;
+auto choice_codec() {
+  return io::object(
+      io::Record<WeightedSettings>()
+          .required("weight", &WeightedSettings::weight, io::integer(0, kLargestWeight))
+          .required("settings", &WeightedSettings::settings, JsonObjectCodec())
+          .check([](io::Fields& fields, WeightedSettings& choice) {
+            if (Result<Settings> part = read_settings(choice.settings); !part) {
+              fields.adopt(part.error(), fields.pointer("settings"));
+            }
+          }));
 }
 
-Json write_weights(const Weights& weights) {
-  Json draws = Json::array();
-  for (const std::vector<WeightedSettings>& draw : weights.draws) {
-    Json choices = Json::array();
-    for (const WeightedSettings& choice : draw) {
-      choices.push(Json(Json::Object{{"weight", choice.weight}, {"settings", choice.settings}}));
-    }
-    draws.push(std::move(choices));
+// Choices, one of which can be drawn.
+struct DrawCodec {
+  decltype(io::list_of(choice_codec(), 1)) choices =
+      io::list_of(choice_codec(), 1)
+          .sized("out_of_range", "a draw is a list of choices, one of them with a weight above 0");
+
+  void read(const Json& json, const io::Place& place, std::vector<WeightedSettings>& draw) const {
+    if (json.is_array()) choices.read(json, place, draw);
+    const bool some = std::any_of(draw.begin(), draw.end(),
+                                  [](const WeightedSettings& each) { return each.weight > 0; });
+    if (!some) place.fail(choices.size.code, choices.size.message);
   }
-  return Json(Json::Object{{"draws", std::move(draws)}});
+  Json write(const std::vector<WeightedSettings>& draw) const { return choices.write(draw); }
+  Json schema() const { return choices.schema(); }
+};
+
+}  // namespace
+
+const io::Record<Weights>& weights_record() {
+  static const io::Record<Weights> kRecord =
+      io::Record<Weights>("items.weights", 1)
+          .ignored({"engine"}, io::text().schema())
+          .required("draws", &Weights::draws, io::list_of(DrawCodec()));
+  return kRecord;
 }
 
 Result<Settings> draw_settings(const Weights& weights, const std::string& seed) {

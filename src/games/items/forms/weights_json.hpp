@@ -11,7 +11,7 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/settings.hpp"
-#include "boardwright/io/json.hpp"
+#include "boardwright/io/record.hpp"
 
 namespace boardwright::items {
 
@@ -29,8 +29,7 @@ struct Weights {
 };
 
 // Every part must be settings by itself.
-Result<Weights> read_weights(const io::Json& json);
-io::Json write_weights(const Weights& weights);
+const io::Record<Weights>& weights_record();
 
 Result<Settings> draw_settings(const Weights& weights, const std::string& seed);
 

@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
+//
+// The room form, read by hand and not by a table of members: it follows the formats
+// of other programs, a document may be one file or a folder of them, and its rooms
+// refer to tables of the whole.
 #include <fmt/format.h>
 
 #include "games/items/import/rooms/rooms.hpp"

@@ -41,12 +41,10 @@ Mask partner_digits(const Mask* partners, unsigned digits) {
 
 class ClueTable {
  public:
-  static constexpr std::size_t kMostWords = std::size_t{1} << 22U;  // 32 MB
-
   // Forgets everything; the clues given out before are gone.
   void start(const CageRules& rules);
   // True when so much is kept that it is time to start again.
-  bool full() const { return stored_ > kMostWords; }
+  bool full() const;
 
   // The fillings of a clue, or nullptr if there are too many: more than 10,000
   // (2,000 for sizes above 9), which tell next to nothing and cost much.

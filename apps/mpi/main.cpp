@@ -104,7 +104,7 @@ int print_end(const Store& store, bool json) {
   if (!status || !text) return 2;
   fmt::print("{}", json ? status->dump() + "\n" : *text);
   std::fflush(stdout);
-  return 0;
+  return fell_short(store) ? 1 : 0;
 }
 
 int run_first(Messenger& messenger, const Words& words) {

@@ -104,15 +104,31 @@ class Stores(Jobs):
         self.made("kept", job(keep=20, where=["fixed = 1"]))
         self.assertEqual(content(self.made("kept", job(keep=50, where=["fixed = 1"]))),
                          content(self.made("kept50", job(keep=50, where=["fixed = 1"]))))
-        # A condition that nothing meets ends too, after `count` boards.
-        never = ["fixed > 1000"]
-        self.assertEqual(content(self.made("none", job(keep=1, count=40, where=never))),
-                         content(self.made("all", job(count=40, where=never))))
-        self.assertEqual(content(self.made("first", job(keep=20, count=10000, where=["fixed = 1"]))),
-                         content(self.made("kept20", job(keep=20, where=["fixed = 1"]))))
         error = self.refused("other_job", "batch", "run", self.write("less.json", job(count=50)), "--store",
                              self.store("grown.db"))
         self.assertIn("further", error["message"])
+
+    def test_keeping_what_never_comes_ends(self):
+        none = dict(keep=3, where=["fixed > 1000"])
+        path, store = self.write("none.json", job(count=500, **none)), self.store("none.db")
+        done = run("batch", "run", path, "--store", store)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertIn('a larger "count"', done.stdout)
+        self.assertEqual(content(store)[2]["next"], 500)
+        self.assertEqual(run("batch", "run", path, "--store", store).stdout, done.stdout)
+        # Without a number of its own it ends after a million in vain, also if it goes on later.
+        with opened(store) as database:
+            state = json.loads(database.execute("SELECT value FROM meta WHERE key = 'state'").fetchone()[0])
+            state.update(next=999_000, filtered=999_000, done=False)
+            database.execute("UPDATE meta SET value = ? WHERE key = 'state'", (json.dumps(state),))
+        done = run("batch", "run", self.write("none.json", job(**none)), "--store", store)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertIn("none of the last 1000000 was kept", done.stdout)
+        self.assertEqual(content(store)[2]["next"], 1_000_000)
+        self.assertTrue(content(store)[2]["done"])
+        # Whichever comes first.
+        some = content(self.made("some", job(keep=20, count=10_000, where=["fixed = 1"])))
+        self.assertEqual(some, content(self.made("kept", job(keep=20, where=["fixed = 1"]))))
 
     def test_another_job_does_not_get_the_store(self):
         store = self.made("one", job(count=10))
@@ -284,7 +300,7 @@ class Refusals(Jobs):
         self.assertEqual(len(run("batch", "export", store).stdout.splitlines()), 10)
 
     def test_one_program_at_a_time(self):
-        path, store = self.write("job.json", job(keep=1, where=["fixed > 1000"])), self.store("held.db")
+        path, store = self.write("job.json", job(keep=1, count=10**12, where=["fixed > 1000"])), self.store("held.db")
         running = subprocess.Popen([PROGRAM, "batch", "run", path, "--store", store], stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
         try:

@@ -74,7 +74,8 @@ int run_job(const BatchCommand& command, const StopToken& stop) {
     print_problem("stopped; the same command goes on");
     return kInterrupted;
   }
-  return print_status(command, batch->store, stop);
+  const int exit = print_status(command, batch->store, stop);
+  return exit == 0 && fell_short(batch->store) ? 1 : exit;
 }
 
 int export_rows(const BatchCommand& command, const Store& store, const StopToken& stop) {

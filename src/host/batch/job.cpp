@@ -79,7 +79,7 @@ const io::Record<Job>& job_record() {
           .unless_default("first", &Job::first, io::natural(0, kMostBoards), 0,
                           "begin at this board of the series, or after so many lines")
           .optional("count", &Job::count, io::natural(1, kMostBoards),
-                    "boards to make, lines to read")
+                    "boards to make at most, lines to read")
           .optional("keep", &Job::keep, io::natural(1, kMostBoards),
                     "go on until so many are kept, or `count` were made")
           .unless_default("inputs", &Job::inputs, io::text(), "",

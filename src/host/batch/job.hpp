@@ -36,8 +36,8 @@ struct Job {
   std::string preset;
   std::string seed;
   std::uint64_t first = 0;             // the number of the first board of the series
-  std::optional<std::uint64_t> count;  // boards to make, or lines to read
-  std::optional<std::uint64_t> keep;   // or boards to keep
+  std::optional<std::uint64_t> count;  // boards to make at most, or lines to read
+  std::optional<std::uint64_t> keep;   // boards to keep; done when either is reached
   std::string inputs;                  // a file of documents, one per line
   std::optional<std::uint64_t> budget;
   std::vector<MeasureFilter> where;
@@ -47,6 +47,10 @@ struct Job {
 
   bool operator==(const Job&) const = default;
 };
+
+// A job that keeps a number of boards, and says not how many to try for them, ends
+// when so many in a row were not kept: nothing may meet its conditions.
+inline constexpr std::uint64_t kMostInVain = 1'000'000;
 
 const io::Record<Job>& job_record();
 

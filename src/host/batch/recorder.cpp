@@ -27,6 +27,7 @@ struct BatchRecorder::Parts {
   std::uint64_t filtered;
   std::uint64_t repeated;
   std::uint64_t failed;
+  std::uint64_t after_kept;  // the number after the last board that was kept
   bool ended;
   absl::flat_hash_set<Digest, batch::DigestHash> seen{};  // of boards that were kept
   Status error{};
@@ -39,9 +40,12 @@ struct BatchRecorder::Parts {
 
   const Job& job() const { return batch.plan.job(); }
   bool complete() const {
-    const bool enough = job().keep && kept >= *job().keep;
-    const bool all = job().count && next >= job().first + *job().count;
-    return ended || enough || all;
+    if (ended) return true;
+    if (job().count && next >= job().first + *job().count) return true;
+    return job().keep && (kept >= *job().keep || in_vain());
+  }
+  bool in_vain() const {
+    return !job().count && job().inputs.empty() && next - after_kept >= kMostInVain;
   }
   void note(Made made);
   void commit();
@@ -57,10 +61,16 @@ BatchRecorder::BatchRecorder(Batch& batch, BatchCallback progress) {
                                          .filtered = state.filtered,
                                          .repeated = state.repeated,
                                          .failed = state.failed,
+                                         .after_kept = batch.plan.job().first,
                                          .ended = state.done,
                                          .first_done = state.next,
                                          .first_kept = state.kept});
-  if (!batch.plan.job().distinct) return;
+  if (const Result<std::optional<std::uint64_t>> last = batch.store.last()) {
+    if (*last) parts_->after_kept = **last + 1;
+  } else {
+    parts_->error = last.error();
+  }
+  if (!batch.plan.job().distinct || parts_->error) return;
   parts_->error = batch.store.read([&](const StoreRow& row) {
     if (row.canonical) parts_->seen.insert(*row.canonical);
     return true;
@@ -90,6 +100,7 @@ void BatchRecorder::Parts::note(Made made) {
     return;
   }
   ++kept;
+  after_kept = next;
   error = batch.store.add(StoreRow{.index = made.index,
                                    .hash = made.hash,
                                    .canonical = made.canonical,

@@ -22,6 +22,8 @@ namespace boardwright {
 Result<io::Json> status_json(const Store& store);
 // The same for people; several lines.
 Result<std::string> status_text(const Store& store);
+// Whether it ended before as many were kept as its job asks for.
+bool fell_short(const Store& store);
 
 enum class ExportForm {
   Jsonl,      // {"board", "seed" or "line", "hash", "measures"} per row

@@ -20,11 +20,30 @@ Result<std::vector<StoreFailure>> first_failures(const Store& store) {
 }
 
 std::string wanted_text(const Job& job) {
+  if (job.keep && job.count) {
+    return fmt::format("of {} at most, until {} are kept", *job.count, *job.keep);
+  }
   if (job.keep) return fmt::format("until {} are kept", *job.keep);
   return job.count ? fmt::format("of {}", *job.count) : "to the end of " + job.inputs;
 }
 
+// Why a job that is done kept fewer than it asks for, and what to do.
+std::string shortfall(const Job& job) {
+  if (job.count || !job.inputs.empty()) {
+    return "there were no more to try; a larger \"count\", or other conditions, may keep more";
+  }
+  return fmt::format(
+      "none of the last {} was kept, so it ended; change the conditions, or say with \"count\" how "
+      "many to try",
+      kMostInVain);
+}
+
 }  // namespace
+
+bool fell_short(const Store& store) {
+  const Job& job = store.header().job;
+  return store.state().done && job.keep && store.state().kept < *job.keep;
+}
 
 Result<io::Json> status_json(const Store& store) {
   Result<std::vector<StoreFailure>> failures = first_failures(store);
@@ -68,6 +87,7 @@ Result<std::string> status_text(const Store& store) {
                     message != nullptr && message->is_text() ? message->as_text() : failure.error);
   }
   if (!state.done) text += "  the same `batch run` goes on\n";
+  if (fell_short(store)) text += "  " + shortfall(job) + "\n";
   return text;
 }
 

@@ -321,6 +321,13 @@ Result<std::optional<StoreRow>> StoreRows::next() {
   return std::optional<StoreRow>();
 }
 
+Result<std::optional<std::uint64_t>> Store::last() const {
+  if (state().kept == 0) return std::optional<std::uint64_t>();
+  const Result<std::int64_t> last = parts_->database.number("SELECT max(id) FROM boards");
+  if (!last) return last.error();
+  return std::optional(static_cast<std::uint64_t>(*last));
+}
+
 Result<StoreRows> Store::rows() const {
   Result<Statement> query = parts_->database.prepare(
       "SELECT id, hash, measures, canonical, document FROM boards ORDER BY id");

@@ -109,6 +109,8 @@ class Store {
   // now. Nothing can be added after it.
   void settle();
 
+  // The number of the last board that was kept and committed.
+  Result<std::optional<std::uint64_t>> last() const;
   // The rows from the first on.
   Result<StoreRows> rows() const;
   // Hands out the rows in order; stops when `take` returns false.

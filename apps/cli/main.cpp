@@ -147,7 +147,8 @@ int run(int count, char** words) {
   if (!parsed.command) return printed(parsed.exit_code);
   StopSource source;
   Command& command = *parsed.command;
-  listen_for_interrupt(source, command.action == Action::Serve ? serve::kSecondsToStop : 2);
+  const int to_stop = command.serve.grace + serve::kSecondsToCancel;
+  listen_for_interrupt(source, command.action == Action::Serve ? to_stop : 2);
   switch (command.action) {
     case Action::Games: return printed(list_games(command.json));
     case Action::Schema: return printed(print_schema(command.schema));

@@ -4,12 +4,11 @@
 
 #include <malloc.h>
 
-#include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <cstdlib>
-#include <new>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__GLIBC__)
 #define BOARDWRIGHT_METER 0
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
@@ -41,72 +40,90 @@ bool MemoryMeter::counts() { return BOARDWRIGHT_METER != 0; }
 #if BOARDWRIGHT_METER
 namespace {
 
-// The block, or nullptr where there is none or the limit is reached.
-void* counted(void* block) {
-  if (most == kNoMeter || block == nullptr) return block;
-  taken += static_cast<std::int64_t>(::malloc_usable_size(block));
-  if (taken <= most) return block;
-  taken -= static_cast<std::int64_t>(::malloc_usable_size(block));
-  std::free(block);
-  return nullptr;
+std::int64_t size_of(void* block) {
+  return block == nullptr ? 0 : static_cast<std::int64_t>(::malloc_usable_size(block));
 }
 
-// A request beyond the limit is refused before the system is asked for it.
-bool too_large(std::size_t size) {
-  return most != kNoMeter && size > static_cast<std::size_t>(most);
+// Whether `more` bytes are within the limit; asked before the system is.
+bool allowed(std::size_t more) {
+  if (most == kNoMeter ||
+      (more <= static_cast<std::size_t>(most) && static_cast<std::int64_t>(more) <= most - taken)) {
+    return true;
+  }
+  errno = ENOMEM;
+  return false;
+}
+
+void* counted(void* block) {
+  if (most != kNoMeter) taken += size_of(block);
+  return block;
 }
 
 }  // namespace
-
-void* take(std::size_t size) {
-  return too_large(size) ? nullptr : counted(std::malloc(std::max(size, std::size_t{1})));
-}
-
-void* take(std::size_t size, std::align_val_t alignment) {
-  const auto align = static_cast<std::size_t>(alignment);
-  if (too_large(size)) return nullptr;
-  return counted(
-      std::aligned_alloc(align, (std::max(size, std::size_t{1}) + align - 1) / align * align));
-}
-
-void give(void* block) noexcept {
-  if (most != kNoMeter && block != nullptr) {
-    taken -= static_cast<std::int64_t>(::malloc_usable_size(block));
-  }
-  std::free(block);
-}
-
-void* or_throw(void* block) {
-  if (block == nullptr) throw std::bad_alloc();
-  return block;
-}
 #endif
 
 }  // namespace boardwright::serve
 
+// The names by which the GNU C library lets a program replace its malloc, and those
+// by which its own stays within reach. operator new and delete call these.
 #if BOARDWRIGHT_METER
-using boardwright::serve::give;
-using boardwright::serve::or_throw;
-using boardwright::serve::take;
+using boardwright::serve::allowed;
+using boardwright::serve::counted;
+using boardwright::serve::kNoMeter;
+using boardwright::serve::most;
+using boardwright::serve::size_of;
+using boardwright::serve::taken;
 
-void* operator new(std::size_t n) { return or_throw(take(n)); }
-void* operator new[](std::size_t n) { return or_throw(take(n)); }
-void* operator new(std::size_t n, std::align_val_t a) { return or_throw(take(n, a)); }
-void* operator new[](std::size_t n, std::align_val_t a) { return or_throw(take(n, a)); }
-void* operator new(std::size_t n, const std::nothrow_t&) noexcept { return take(n); }
-void* operator new[](std::size_t n, const std::nothrow_t&) noexcept { return take(n); }
-void* operator new(std::size_t n, std::align_val_t a, const std::nothrow_t&) noexcept {
-  return take(n, a);
+extern "C" {
+
+void* __libc_malloc(std::size_t size);
+void* __libc_calloc(std::size_t number, std::size_t size);
+void* __libc_realloc(void* block, std::size_t size);
+void* __libc_memalign(std::size_t alignment, std::size_t size);
+void __libc_free(void* block);
+
+void* malloc(std::size_t size) noexcept {
+  return allowed(size) ? counted(__libc_malloc(size)) : nullptr;
 }
-void* operator new[](std::size_t n, std::align_val_t a, const std::nothrow_t&) noexcept {
-  return take(n, a);
+
+void* calloc(std::size_t number, std::size_t size) noexcept {
+  std::size_t all = 0;
+  const bool fits = !__builtin_mul_overflow(number, size, &all);
+  return fits && allowed(all) ? counted(__libc_calloc(number, size)) : nullptr;
 }
-void operator delete(void* p) noexcept { give(p); }
-void operator delete[](void* p) noexcept { give(p); }
-void operator delete(void* p, std::size_t) noexcept { give(p); }
-void operator delete[](void* p, std::size_t) noexcept { give(p); }
-void operator delete(void* p, std::align_val_t) noexcept { give(p); }
-void operator delete[](void* p, std::align_val_t) noexcept { give(p); }
-void operator delete(void* p, std::size_t, std::align_val_t) noexcept { give(p); }
-void operator delete[](void* p, std::size_t, std::align_val_t) noexcept { give(p); }
+
+void* realloc(void* block, std::size_t size) noexcept {
+  if (most == kNoMeter) return __libc_realloc(block, size);
+  const std::int64_t before = size_of(block);
+  const bool grows = size > static_cast<std::size_t>(before);
+  if (grows && !allowed(size - static_cast<std::size_t>(before))) return nullptr;
+  void* moved = __libc_realloc(block, size);
+  if (moved != nullptr || size == 0) taken += size_of(moved) - before;
+  return moved;
+}
+
+void* memalign(std::size_t alignment, std::size_t size) noexcept {
+  return allowed(size) ? counted(__libc_memalign(alignment, size)) : nullptr;
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+  return ::memalign(alignment, size);
+}
+
+int posix_memalign(void** block, std::size_t alignment, std::size_t size) noexcept {
+  if (alignment % sizeof(void*) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) {
+    return EINVAL;
+  }
+  void* made = ::memalign(alignment, size);
+  if (made == nullptr) return ENOMEM;
+  *block = made;
+  return 0;
+}
+
+void free(void* block) noexcept {
+  if (most != kNoMeter) taken -= size_of(block);
+  __libc_free(block);
+}
+
+}  // extern "C"
 #endif

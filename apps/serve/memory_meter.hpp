@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// A limit on what one call takes: while a MemoryMeter lives, `new` on its thread
-// counts, and throws std::bad_alloc when the thread has taken so much more than it
-// gave back. The service answers that with out_of_memory.
+// A limit on what one call takes: while a MemoryMeter lives, what its thread takes
+// counts, by C++'s `new` and by the malloc of C libraries, and is refused when the
+// thread has taken so much more than it gave back. The service answers that with
+// out_of_memory.
 //
-// What C libraries take by malloc is not counted, nor what other threads take; a
-// call of the server runs on one thread. The program's operator new and delete are
-// replaced for this (memory_meter.cpp): without a meter they cost one comparison.
+// What other threads take is not counted; a call of the server runs on one thread.
+// The program's malloc and free are replaced for this (memory_meter.cpp): they count
+// and ask the system's. Without a meter that costs one comparison.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +22,7 @@ class MemoryMeter {
   MemoryMeter(const MemoryMeter&) = delete;
   MemoryMeter& operator=(const MemoryMeter&) = delete;
 
-  // Whether this build can count at all; sanitizers bring their own operator new.
+  // Whether this build can count at all; sanitizers bring their own malloc.
   static bool counts();
 };
 

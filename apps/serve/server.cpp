@@ -15,7 +15,6 @@
 
 #include <atomic>
 #include <cstdio>
-#include <filesystem>
 #include <thread>
 
 #include "boardwright/host/service.hpp"
@@ -26,6 +25,7 @@
 #include "metrics.hpp"
 #include "openapi.hpp"
 #include "replies.hpp"
+#include "static_files.hpp"
 
 namespace boardwright::serve {
 namespace {
@@ -37,7 +37,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kWholeWithin = 1s;                             // later answers are streamed
 constexpr std::size_t kLargestWhole = std::size_t{1} << 20U;  // so are larger ones
-constexpr auto kGrace = 10s;                                  // for calls under way, on SIGTERM
 constexpr std::size_t kBodiesAtOnce = 4;                      // of the largest size, not whole yet
 
 // A socket for each connection, beside the program's own files.
@@ -115,8 +114,10 @@ class Messages {
 
 class Server {
  public:
-  Server(const ServeOptions& options, const StopToken& stop)
+  // `studio`: canonical, or empty.
+  Server(const ServeOptions& options, std::filesystem::path studio, const StopToken& stop)
       : options_(options),
+        studio_(std::move(studio)),
         stop_(stop),
         service_({.sessions = options.sessions,
                   .threads = 1,
@@ -155,7 +156,7 @@ class Server {
     fmt::print("http://{}:{}/\n", options_.host, port);
     std::fflush(stdout);
     std::thread janitor([this] { close_idle(); });
-    connections_.run(listening, stop_, kGrace);
+    connections_.run(listening, stop_, std::chrono::seconds(options_.grace));
     over_ = true;
     janitor.join();
     return {};
@@ -178,8 +179,9 @@ class Server {
     http_.set_keep_alive_timeout(options_.patience);
     http_.set_keep_alive_max_count(1000000);
     http_.set_pre_routing_handler([this](const Request& request, Response& response) {
-      return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
-                                      : httplib::Server::HandlerResponse::Handled;
+      return admit(request, response) && !leads_out(request, response)
+                 ? httplib::Server::HandlerResponse::Unhandled
+                 : httplib::Server::HandlerResponse::Handled;
     });
     http_.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
       response.status = 500;
@@ -233,6 +235,15 @@ class Server {
     return false;
   }
 
+  // Files are looked for first, whatever the address.
+  bool leads_out(const Request& request, Response& response) const {
+    if (studio_.empty() || request.method == "POST") return false;
+    if (stays_within(studio_, request.path)) return false;
+    response.status = 404;
+    response.set_content(error_line("not_found", "there is nothing at this address"), kLines);
+    return true;
+  }
+
   using Handler = void (Server::*)(const Request&, Response&);
   httplib::Server::Handler timed(const char* name, Handler handler) {
     return [this, name, handler](const Request& request, Response& response) {
@@ -261,8 +272,8 @@ class Server {
     http_.Post("/v1/sessions/([0-9A-Za-z-]+)", timed("act", &Server::post_session));
     http_.Get("/v1/sessions/([0-9A-Za-z-]+)", timed("look", &Server::get_session));
     http_.Delete("/v1/sessions/([0-9A-Za-z-]+)", timed("close", &Server::delete_session));
-    if (!options_.studio.empty()) {
-      http_.set_mount_point("/", options_.studio);
+    if (!studio_.empty()) {
+      http_.set_mount_point("/", studio_.string());
       http_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
       http_.set_file_extension_and_mimetype_mapping("js", "text/javascript");
       http_.set_file_extension_and_mimetype_mapping("webmanifest", "application/manifest+json");
@@ -440,6 +451,7 @@ class Server {
   }
 
   const ServeOptions& options_;
+  std::filesystem::path studio_;
   StopToken stop_;
   Service service_;
   KeptSessions sessions_;
@@ -459,13 +471,15 @@ Status serve(const ServeOptions& options, const StopToken& stop) {
                              options.host),
                  {}};
   }
-  if (!options.studio.empty() && !std::filesystem::is_directory(options.studio)) {
+  const std::filesystem::path studio =
+      options.studio.empty() ? installed_studio() : folder_at(options.studio);
+  if (!options.studio.empty() && studio.empty()) {
     return Error{"bad_option",
                  fmt::format("--studio: there is no folder {}; `make studio` makes build/studio",
                              options.studio),
                  {}};
   }
-  return Server(options, stop).run();
+  return Server(options, studio, stop).run();
 }
 
 }  // namespace boardwright::serve

@@ -14,15 +14,15 @@
 
 namespace boardwright::serve {
 
-// Within so many seconds of being asked to stop it has ended: calls under way may
-// end, then they are cancelled.
-inline constexpr int kSecondsToStop = 20;
+// Calls under way have `grace` seconds to end when it is asked to stop, then they are
+// cancelled; so many seconds later it has ended.
+inline constexpr int kSecondsToCancel = 10;
 
 struct ServeOptions {
   std::string host = "127.0.0.1";  // elsewhere than on loopback a token is needed
   int port = 8080;                 // 0: any that is free
   std::string token{};             // that callers must send; empty: none
-  std::string studio{};            // folder of static files; empty: none
+  std::string studio{};            // folder of static files; empty: where it is installed
   std::string state{};             // folder that keeps sessions across restarts; empty: none
   int workers = 0;                 // calls at a time; 0: as many as there are cores
   std::size_t queue = 2000;        // calls that may wait; more are answered with 503
@@ -33,6 +33,7 @@ struct ServeOptions {
   std::size_t body_mib = 40;                  // of one request
   std::size_t memory_mib = 1024;              // that one call may take
   int patience = 10;                          // seconds that a client may send or take nothing
+  int grace = 10;                             // seconds that calls under way have on SIGTERM
   std::uint64_t budget = Budget::kUnlimited;  // of one search
   bool quiet = false;                         // no log
 };

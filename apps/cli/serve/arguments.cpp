@@ -17,7 +17,8 @@ namespace boardwright::cli {
   made->add_option("--token-file", token_file,
                    "file with the token that callers must send [BOARDWRIGHT_TOKEN]")
       ->type_name("FILE");
-  made->add_option("--studio", serve.studio, "folder of the page's files")->type_name("FOLDER");
+  made->add_option("--studio", serve.studio, "folder of the page's files [as installed]")
+      ->type_name("FOLDER");
   made->add_option("--state", serve.state, "folder that keeps sessions across restarts")
       ->type_name("FOLDER");
   const auto number = [&](const char* name, auto& value, int least, int most, const char* help) {
@@ -41,6 +42,7 @@ namespace boardwright::cli {
   number("--body", serve.body_mib, 1, 96, "MiB of one request");
   number("--memory", serve.memory_mib, 1, 1000000, "MiB that one call may take");
   number("--patience", serve.patience, 1, 3600, "seconds that a client may send or take nothing");
+  number("--grace", serve.grace, 0, 86400, "seconds that calls under way have on SIGTERM");
   made->add_flag("--quiet", serve.quiet, "no log");
   return made;
 }

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <new>
 
 #include "games/kenken/draw/cage_map.hpp"
 
@@ -33,9 +34,12 @@ struct Destroy {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
 };
 
-cairo_status_t append_bytes(void* out, const unsigned char* data, unsigned length) {
+// No exception may pass through the library's functions.
+cairo_status_t append_bytes(void* out, const unsigned char* data, unsigned length) try {
   static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
+} catch (const std::bad_alloc&) {
+  return CAIRO_STATUS_NO_MEMORY;
 }
 
 class PdfFile {
@@ -184,6 +188,7 @@ Result<std::string> PdfFile::finish() {
   const cairo_status_t written = cairo_surface_status(surface_.get());
   const cairo_status_t status = drawn != CAIRO_STATUS_SUCCESS ? drawn : written;
   if (status == CAIRO_STATUS_SUCCESS) return std::move(bytes_);
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
   return Error{"no_pdf", fmt::format("the PDF failed: {}", cairo_status_to_string(status)), {}};
 }
 

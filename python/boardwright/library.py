@@ -6,7 +6,7 @@ from __future__ import annotations
 import ctypes
 import ctypes.util
 import os
-from typing import Callable
+from typing import Any, Callable
 
 _SEND = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_char),
                          ctypes.c_size_t)
@@ -37,13 +37,13 @@ class Library:
             raise MemoryError("the engine could not be opened")
 
     def version(self) -> str:
-        return self._c.boardwright_version().decode()
+        return str(self._c.boardwright_version().decode())
 
     def call(self, request: str, send: Callable[[str], bool]) -> None:
         """Sends each message to `send`, until it returns False. What `send` raises is raised."""
         raised: list[BaseException] = []
 
-        def pass_on(_context, message, length):
+        def pass_on(_context: Any, message: Any, length: int) -> int:
             try:
                 return 1 if send(ctypes.string_at(message, length).decode()) else 0
             except BaseException as problem:  # ctypes would only print it

@@ -92,3 +92,17 @@ def test_threads_may_call_at_once():
     for thread in threads:
         thread.join()
     assert answers == {s: boardwright.kenken.generate(size=5, seed=s)["solution"] for s in range(4)}
+
+
+def test_help_tells_options_seeds_and_presets():
+    docs = boardwright.kenken.generate.__doc__
+    for name in ("size (integer)", "easy|normal|hard", "seed (", "count (", "preset (", *boardwright.kenken.presets):
+        assert name in docs
+    assert "count (" not in boardwright.kenken.solve.__doc__
+
+
+def test_errors_tell_their_place():
+    with pytest.raises(boardwright.BoardwrightError) as caught:
+        boardwright.kenken.solve("kenken 1\nsize 99\n")
+    assert (caught.value.code, caught.value.where["line"]) == ("size_out_of_range", 2)
+    assert ":2:6: " in str(caught.value)

@@ -3,7 +3,8 @@
  *
  * One engine of libboardwright.so, used by several threads at a time: boards,
  * games, calls that are cancelled and calls that are wrong. tests/scripts/library_test
- * runs it, `make check-more` also under valgrind (memcheck and helgrind).
+ * runs it, `make check-more` also under valgrind. The same text, compiled as C++ with the
+ * library's own, is the test library_threads: with sanitizers, those of threads too.
  *   threads [times]
  */
 #include <boardwright.h>
@@ -24,7 +25,7 @@ static void must(int holds, const char* what) {
 }
 
 static int last_of(void* context, const char* message, size_t length) {
-  char* kept = context;
+  char* kept = (char*)context;
   must(message[length] == '\0', "a message ends with a zero byte");
   snprintf(kept, 200, "%s", message);
   return 1;

@@ -24,7 +24,7 @@ help:
 	@echo "make build       build/release/boardwright"
 	@echo "make wasm        build/wasm/boardwright.js and .wasm, for a page, a worker and Node"
 	@echo "make mpi         build/release/boardwright-mpi: jobs on many machines, with OpenMPI"
-	@echo "make install     program, library, headers, manual pages, completions into PREFIX=/usr/local (DESTDIR=)"
+	@echo "make install     program, library, headers, studio, manual pages, completions into PREFIX=/usr/local (DESTDIR=)"
 	@echo "make deb         build/boardwright_VERSION_ARCH.deb"
 	@echo "make bench       benchmark tables, with ratios against rivals"
 	@echo "make golden      rewrite tests/golden and data/schema after an intended change"
@@ -50,11 +50,13 @@ build:
 	$(call BUILD,release)
 
 PREFIX ?= /usr/local
-install: build
-	DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)
+install: build page
+	$(call CONFIGURE,release,-DCMAKE_INSTALL_PREFIX=$(PREFIX))
+	DESTDIR=$(DESTDIR) cmake --install build/release
 
-deb: build
+deb: build page
 	scripts/install-packages deb
+	$(call CONFIGURE,release,-DCMAKE_INSTALL_PREFIX=/usr)
 	cd build/release && cpack -B .. >/dev/null
 	@rm -rf build/_CPack_Packages
 	@ls build/boardwright_*.deb

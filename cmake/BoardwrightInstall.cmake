@@ -20,7 +20,8 @@ install(FILES "${PROJECT_BINARY_DIR}/boardwrightConfig.cmake"
               cmake/BoardwrightGame.cmake
   DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/boardwright")
 
-# The page, where `make page` has made it: `boardwright serve --studio` takes it.
+# The page, where `make page` has made it (`make install` and `make deb` do): `boardwright
+# serve` finds it there.
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/build/studio/" OPTIONAL
   DESTINATION "${CMAKE_INSTALL_DATADIR}/boardwright/studio")
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

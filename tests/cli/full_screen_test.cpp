@@ -51,6 +51,12 @@ class Notebook : public PlaySession {
         {.id = "drag", .label = "Drag", .gesture = Gesture::Drag, .line = "drag {cells}"},
         {.id = "own", .label = "Own", .keys = {side == 0 ? "a" : "l"}, .line = "own"}};
     if (side == 1) return controls;
+    controls.push_back({.id = "never",
+                        .label = "Never",
+                        .keys = {"z"},
+                        .line = "never",
+                        .enabled = false,
+                        .note = "not today"});
     controls.push_back({.id = "paint",
                         .label = "Paint",
                         .keys = {"p"},
@@ -62,12 +68,6 @@ class Notebook : public PlaySession {
                         .keys = {"b"},
                         .line = "burn",
                         .confirm = "Really burn it?"});
-    controls.push_back({.id = "never",
-                        .label = "Never",
-                        .keys = {"z"},
-                        .line = "never",
-                        .enabled = false,
-                        .note = "not today"});
     return controls;
   }
   std::vector<Panel> panels(int side) const override {
@@ -77,7 +77,14 @@ class Notebook : public PlaySession {
              .kind = PanelKind::List,
              .rows = {{.title = "here"},
                       {.title = "there", .line = "go there"},
-                      {.title = "far", .line = "go far"}}}};
+                      {.title = "far", .line = "go far"}}},
+            {.id = "things",
+             .title = "Things",
+             .kind = PanelKind::Chips,
+             .rows = {{.title = "a rather long rope", .badge = "1"},
+                      {.title = "a lantern", .badge = "2"},
+                      {.title = "a very small key", .badge = "3"},
+                      {.title = "salt", .badge = "4"}}}};
   }
   std::string help() const override { return "  anything\n"; }
   Result<Done> act(int side, std::string_view line, std::int64_t) override {
@@ -188,6 +195,9 @@ TEST_F(FullScreenTest, DrawsSidesBesideEachOtherWithPanelsMessageAndHelp) {
   EXPECT_EQ(line(0), "o o o     x x x   Places");
   EXPECT_EQ(line(1), "o o o     x x x     here");
   EXPECT_EQ(line(2), "                    there");
+  EXPECT_EQ(line(4), "                  Things");
+  EXPECT_EQ(line(5), "                    a rather long rope [1]  a lantern [2]");
+  EXPECT_EQ(line(6), "                    a very small key [3]  salt [4]");
   EXPECT_EQ(line(22), "Welcome.");
   EXPECT_EQ(line(23), "a/l Own  p Paint  n Name  b Burn  z Never  : type  ? help  q end");
   EXPECT_EQ(screen_->last.at(0, 4).style.ink, 1);

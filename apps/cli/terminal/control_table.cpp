@@ -118,10 +118,15 @@ std::vector<HelpEntry> help_entries(const ControlTable& controls) {
       }
     }
   }
-  // Whoever looks for help on a narrow line finds it first.
-  std::stable_partition(entries.begin(), entries.end(), [&](const HelpEntry& entry) {
-    return controls[static_cast<std::size_t>(entry.side)][entry.control].id == "hint";
-  });
+  // What can be done now comes first; whoever looks for help on a narrow line finds
+  // it before all else.
+  const auto control_of = [&](const HelpEntry& entry) -> const Control& {
+    return controls[static_cast<std::size_t>(entry.side)][entry.control];
+  };
+  std::stable_partition(entries.begin(), entries.end(),
+                        [&](const HelpEntry& entry) { return control_of(entry).enabled; });
+  std::stable_partition(entries.begin(), entries.end(),
+                        [&](const HelpEntry& entry) { return control_of(entry).id == "hint"; });
   return entries;
 }
 

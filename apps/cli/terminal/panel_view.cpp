@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "boardwright/core/assert.hpp"
 
@@ -57,13 +58,18 @@ class Lines {
     if (panel.rows.empty() && panel.title.empty()) return;
     if (!panel.title.empty()) lines_.push_back({.text = styled_line(panel.title, {.bold = true})});
     if (flows(panel, width_)) {
-      std::string all;
+      StyledLine line;
       for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         std::string text = row_text(panel, i, width_ / 2);
         while (!text.empty() && text.back() == '\n') text.pop_back();
-        all += text;
+        const StyledLine part = styled_line(text);
+        // A thing and its number stay together.
+        if (!line.empty() && line.size() + part.size() > static_cast<std::size_t>(width_)) {
+          add_text(std::exchange(line, {}), {}, true);
+        }
+        line.insert(line.end(), part.begin(), part.end());
       }
-      add_text(styled_line(all), {}, true);
+      add_text(line, {}, true);
       return;
     }
     const auto [from, to] = shown_rows(panel);

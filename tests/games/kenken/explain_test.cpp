@@ -149,6 +149,32 @@ TEST(Hint, FirstStepOfAFreshBoard) {
             1);
 }
 
+// One step at a time, also through guesses that fail, and the same step where none is needed.
+TEST(Hint, StepsAloneLeadToTheSolution) {
+  Random random(8, "explain-test");
+  Grader grader;
+  int guesses = 0;
+  for (int i = 0; i < 400 && guesses < 3; ++i) {
+    const Puzzle puzzle = random_puzzle(i, random);
+    const auto grade = grader.grade(puzzle, {});
+    if (grade->solution.empty()) continue;
+    const bool by_rules = grade->difficulty < Difficulty::Unreasonable;
+    guesses += by_rules ? 0 : 1;
+    Notes notes = fresh_notes(puzzle);
+    Result<Hint> hint = next_step(puzzle, notes, {}, true);
+    while (hint->kind == Hint::Kind::Step) {
+      ASSERT_EQ(hint->steps.size(), 1U);
+      if (by_rules) {
+        EXPECT_EQ(hint->steps.front().text(), next_step(puzzle, notes, {})->steps.front().text());
+      }
+      notes = replay(puzzle, hint->before, hint->steps);
+      hint = next_step(puzzle, notes, {}, true);
+    }
+    EXPECT_EQ(hint->kind, Hint::Kind::Finished);
+  }
+  EXPECT_EQ(guesses, 3);
+}
+
 TEST(Hint, FinishedBoardNeedsNone) {
   const Square solution{2, 1, 3, 3, 2, 1, 1, 3, 2};
   const auto hint = next_step(small(), notes_of_values(small(), solution), {});

@@ -80,6 +80,27 @@ TEST(Session, PracticeHasHintsAndTakesBack) {
   expect_valid(*session, 900);
 }
 
+// Also where the way is not known to be a shortest one: no hint takes back another's move.
+TEST(Session, HintsLeadToTheGoal) {
+  for (const bool time_passes : {false, true}) {
+    auto session = open({}, {{"size", "4"}, {"scramble", "walk:300"}});
+    std::int64_t now = 0;
+    std::size_t most = 1000;
+    while (!session->over()) {
+      const Result<Done> hint = session->act(0, "hint", ++now);
+      ASSERT_TRUE(hint);
+      const std::string& text = hint->events.front().text;
+      const std::size_t left = std::stoul(text.substr(text.find(": ") + 2));
+      ASSERT_LT(left, most);
+      most = left;
+      if (time_passes) session->tick(++now);  // a longer search may find a shorter way
+      const Result<Done> again = session->act(0, "hint", ++now);
+      ASSERT_TRUE(session->act(0, "slide #" + again->events.front().cells.front(), ++now));
+    }
+    expect_valid(*session, now);
+  }
+}
+
 TEST(Session, IsSavedAndGoesOn) {
   auto session = open({near_board()}, {});
   EXPECT_TRUE(session->act(0, "l", 300).has_value());

@@ -34,7 +34,7 @@ class HintMaker {
     }
     if (!hint_.move) guess();
     if (hint_.move) explain();
-    look_around();
+    if (limits_.others) look_around();
     return std::move(hint_);
   }
 

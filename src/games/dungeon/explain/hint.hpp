@@ -19,6 +19,7 @@ struct HintLimits {
   int witness_tries = 4000;            // to show that a tile is dangerous, for each of its symbols
   std::uint64_t witness_nodes = 4000;  // and that it is not, where that failed
   bool odds = true;
+  bool others = true;  // says of the other tiles whether they can kill; else the move alone
 };
 
 struct Hint {

@@ -133,7 +133,7 @@ class Session : public PlaySession {
     const Run& run = *lifecycle_.run();
     if (!shown || run.status() != PlayStatus::Playing) return;
     const History seen = watch(std::make_shared<const Board>(run.board()), lifecycle_.actions());
-    hint_ = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false});
+    hint_ = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false, .others = false});
   }
   Done hint() {
     const bool shown = hint_.has_value();

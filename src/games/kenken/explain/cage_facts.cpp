@@ -31,15 +31,18 @@ std::vector<PlacesInLine> lines_of(const Cage& cage, Grid grid) {
 
 const CageFacts& CageFactsCache::facts(std::size_t cage,
                                        const std::vector<std::uint16_t>& candidates) {
-  Entry& entry = entries_[cage];
+  Kept& kept = kept_[cage];
   std::array<Mask, kMostCageCells> now{};
   const std::vector<Cell>& cells = puzzle_.cages[cage].cells;
   for (std::size_t i = 0; i < cells.size(); ++i) now[i] = candidates[cells[i].index];
-  if (now != entry.candidates || !entry.worked_out) {
-    entry.worked_out = true;
-    entry.candidates = now;
-    work_out(puzzle_.cages[cage], entry);
+  for (const Entry& entry : kept.entries) {
+    if (entry.worked_out && entry.candidates == now) return entry.facts;
   }
+  Entry& entry = kept.entries[kept.oldest];
+  kept.oldest = (kept.oldest + 1) % kKept;
+  entry.worked_out = true;
+  entry.candidates = now;
+  work_out(puzzle_.cages[cage], entry);
   return entry.facts;
 }
 

@@ -29,14 +29,14 @@ struct CageFacts {
   std::vector<std::uint64_t> sets;
 };
 
-// Keeps the facts of every cage and works them out again only for cages whose
-// candidates have changed.
+// Keeps the facts of every cage for the candidates that it was asked about last: guesses
+// are made and taken back, and most of them leave most cages alone.
 class CageFactsCache {
  public:
   static constexpr std::uint64_t kMostFillings = 1'000'000;
 
   explicit CageFactsCache(const Puzzle& puzzle)
-      : puzzle_(puzzle), rules_(puzzle), entries_(puzzle.cages.size()) {}
+      : puzzle_(puzzle), rules_(puzzle), kept_(puzzle.cages.size()) {}
 
   const CageFacts& facts(std::size_t cage, const std::vector<std::uint16_t>& candidates);
 
@@ -49,11 +49,16 @@ class CageFactsCache {
     std::array<Mask, kMostCageCells> candidates{};
     CageFacts facts;
   };
+  static constexpr std::size_t kKept = 8;
+  struct Kept {
+    std::array<Entry, kKept> entries{};
+    std::size_t oldest = 0;
+  };
   void work_out(const Cage& cage, Entry& entry);
 
   const Puzzle& puzzle_;
   CageRules rules_;
-  std::vector<Entry> entries_;
+  std::vector<Kept> kept_;  // by cage
   std::vector<Filling> fillings_;
   std::uint64_t work_ = 0;
 };

@@ -32,21 +32,27 @@ class Explainer {
   // The next step, by a refuted guess if the solution is known and no rule
   // applies.
   std::optional<Step> next(const Notes& notes, const Square& solution) {
+    if (auto step = by_rule(notes)) return step;
     if (!refuter_.pay_for_rules() || rules_.dead_end(notes)) return std::nullopt;
-    if (auto step = rules_.find(notes, Difficulty::Extreme)) {
-      write_sentences(puzzle_, notes, rules_.cages(), *step);
-      return step;
-    }
     const bool finished =
         std::find(notes.values.begin(), notes.values.end(), 0) == notes.values.end();
     if (finished || solution.empty()) return std::nullopt;
     return refuter_.refute_any(notes, wrong_candidates(notes, solution));
   }
 
-  // Steps up to the next digit entered, without those that it does not need.
-  std::vector<Step> to_next_digit(Notes notes, const Square& solution) {
+  std::optional<Step> by_rule(const Notes& notes) {
+    if (!refuter_.pay_for_rules() || rules_.dead_end(notes)) return std::nullopt;
+    auto step = rules_.find(notes, Difficulty::Extreme);
+    if (step) write_sentences(puzzle_, notes, rules_.cages(), *step);
+    return step;
+  }
+
+  // Steps up to the next digit entered, without those that it does not need. One step:
+  // where rules lead to no digit, one of them, or else the first guess that fails.
+  std::vector<Step> to_next_digit(Notes notes, const Square& solution, bool one_step) {
     std::vector<Step> steps;
-    while (auto step = next(notes, solution)) {
+    while (auto step = one_step && !steps.empty() ? by_rule(notes) : next(notes, solution)) {
+      if (one_step && step->rule == Rule::Contradiction) return {*std::move(step)};
       apply_step(notes, puzzle_.size, *step);
       steps.push_back(std::move(*step));
       if (steps.back().effect != Effect::Place) continue;
@@ -56,6 +62,7 @@ class Explainer {
       steps.push_back(std::move(last));
       break;
     }
+    if (one_step && steps.size() > 1) steps.resize(1);
     return steps;
   }
 
@@ -192,7 +199,8 @@ Notes notes_of_state(const Puzzle& puzzle, const HintState& state) {
   return notes;
 }
 
-Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget) {
+Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget,
+                       bool one_step) {
   const auto answer = solve(puzzle, budget);
   if (!answer) return answer.error();
   const Outcome outcome = answer->outcome;
@@ -211,7 +219,7 @@ Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& b
     if (auto mistake = find_mistake(notes, clean, solution, explainer)) return *mistake;
     before = clean;
   }
-  std::vector<Step> steps = explainer.to_next_digit(before, solution);
+  std::vector<Step> steps = explainer.to_next_digit(before, solution, one_step);
   const Hint::Kind kind = steps.empty() ? Hint::Kind::NoStep : Hint::Kind::Step;
   return Hint{kind, outcome, std::move(before), std::move(steps)};
 }

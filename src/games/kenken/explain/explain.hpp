@@ -50,7 +50,10 @@ struct Hint {
 // What to do next. With a wrong value, or notes that lack the right digit, the
 // hint is a Mistake: why that digit cannot stand there, by the shortest
 // contradiction found, or the entry alone if none is found within the budget.
+// With `one_step` the hint is one step only, and found sooner: if rules alone lead
+// to a digit the same first step, else a step that any way to one will want.
 // REQUIRES: notes of the puzzle's size
-Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget);
+Result<Hint> next_step(const Puzzle& puzzle, const Notes& notes, const Budget& budget,
+                       bool one_step = false);
 
 }  // namespace boardwright::kenken

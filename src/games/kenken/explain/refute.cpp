@@ -69,18 +69,26 @@ std::vector<Refuter::Guess> Refuter::failing(const Notes& notes, const std::vect
   }
   if (board_.run(level) != Fixpoint::Open) return found;
   board_.save();
+  const auto shorter = [](const Guess& a, const Guess& b) { return a.steps < b.steps; };
+  std::uint64_t most_steps = std::uint64_t{1} << 40;  // more than any guess takes
   for (std::size_t cell = 0; cell < wrong.size(); ++cell) {
     for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
-      const unsigned digit = first_of(rest);
-      const std::uint64_t before = board_.steps();
-      if (!board_.place(cell, digit) || board_.run(level) == Fixpoint::Contradiction) {
-        found.push_back({board_.steps() - before, cell, digit});
+      const Guess guess{board_.steps(), cell, first_of(rest)};
+      if (!board_.place(cell, guess.digit) ||
+          board_.run(level, guess.steps + most_steps) == Fixpoint::Contradiction) {
+        found.push_back(guess);
+        found.back().steps = board_.steps() - guess.steps;
       }
       board_.restore();
+      if (found.size() <= kWrittenDown) continue;
+      // One too many: the longest goes, of equal ones the last.
+      found.erase(std::max_element(found.rbegin(), found.rend(), shorter).base() - 1);
+    }
+    if (found.size() == kWrittenDown) {
+      most_steps = std::max_element(found.begin(), found.end(), shorter)->steps;
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Guess& a, const Guess& b) { return a.steps < b.steps; });
+  std::stable_sort(found.begin(), found.end(), shorter);
   return found;
 }
 

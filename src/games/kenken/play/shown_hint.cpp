@@ -32,7 +32,7 @@ std::vector<Cell> cells_to_look_at(const Puzzle& puzzle, const Step& step) {
 
 ShownHint find_hint(const PlayedGame& game, const Budget& budget) {
   Result<Hint> hint =
-      next_step(game.puzzle.puzzle, notes_of_state(game.puzzle.puzzle, game.state), budget);
+      next_step(game.puzzle.puzzle, notes_of_state(game.puzzle.puzzle, game.state), budget, true);
   if (!hint) return {};
   ShownHint shown{.kind = hint->kind, .outcome = hint->outcome, .before = std::move(hint->before)};
   if (shown.exists()) shown.step = std::move(hint->steps.front());

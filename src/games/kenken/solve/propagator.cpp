@@ -176,7 +176,7 @@ void Propagator::limit_ways(std::uint64_t most) {
   mark_all_cages();
 }
 
-Fixpoint Propagator::run(Difficulty level) {
+Fixpoint Propagator::run(Difficulty level, std::uint64_t most_steps) {
   if (level != level_) {
     level_ = level;
     mark_all_cages();
@@ -220,6 +220,7 @@ Fixpoint Propagator::run(Difficulty level) {
       fine = exclude(chain_.target(), chain_.digit());
     }
     if (!fine) return Fixpoint::Contradiction;
+    if (steps_ > most_steps) return Fixpoint::Open;
   }
 }
 

@@ -37,8 +37,9 @@ class Propagator {
 
   // Applies the rules up to `level` until none applies. The fixed point does
   // not depend on the order of the rules, except for forcing chains, whose
-  // order is that of Keen. REQUIRES: level <= Extreme
-  Fixpoint run(Difficulty level);
+  // order is that of Keen. Ends early, as Open, when steps() is above `most_steps`.
+  // REQUIRES: level <= Extreme
+  Fixpoint run(Difficulty level, std::uint64_t most_steps = ~std::uint64_t{0});
 
   int size() const { return n_; }
   std::size_t cells() const { return cells_; }

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "boardwright/core/seed.hpp"
-#include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/draw/draw.hpp"
+#include "games/showdown/play/advice.hpp"
 #include "games/showdown/play/commands.hpp"
 #include "games/showdown/play/match_view.hpp"
 #include "games/showdown/play/player.hpp"
@@ -114,7 +114,7 @@ class Session : public PlaySession {
   std::vector<Opponent> opponents_;
   std::vector<Event> untold_;
   std::size_t told_records_ = 0;  // of the match
-  std::optional<Solver> solver_;
+  std::optional<Advice> advice_;  // since the first hint
 };
 
 void Session::seat_players() {
@@ -227,6 +227,7 @@ Done Session::tick(std::int64_t now_ms) {
   // Where a player has no thread it thinks here, a little at a time.
   if (!paused_ && !match_.decided()) {
     for (Opponent& each : opponents_) each.player->think();
+    if (advice_) advice_->improve();
   }
   Done done{.changed = match_.records().size() != told_records_ || match_.decided() != was_over};
   tell_all(was_over, done);
@@ -278,10 +279,8 @@ Result<Done> Session::hint(int side) {
     return Error{"no_hints", "there are hints in practice only", {}};
   }
   const Tiles& tiles = match_.standing(side).tiles;
-  if (!solver_) solver_.emplace(match_.board(side).size, goals(side));
-  Budget budget;
-  budget.nodes = kHintBudget;
-  const Solution solution = solver_->solve(tiles, budget);
+  if (!advice_) advice_.emplace(match_.board(side).size, goals(side));
+  const Solution& solution = advice_->from(tiles);
   const Move move = solution.moves.front();
   const Cell blank = blank_of(tiles);
   const Cell tile = *tile_of(move, blank, match_.board(side).size);

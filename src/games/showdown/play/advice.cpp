@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Boardwright authors
+// SPDX-License-Identifier: MIT
+#include "games/showdown/play/advice.hpp"
+
+#include <algorithm>
+
+namespace boardwright::showdown {
+namespace {
+
+// States: an answer within 5 ms, and a longer search within 20 ms (sessions_bench). On
+// large boards a state is dearer.
+Budget at_once(int size) { return Budget{}.with_nodes(size > 4 ? 10'000 : 20'000); }
+Budget longer(int size) { return Budget{}.with_nodes(size > 4 ? 60'000 : 130'000); }
+
+}  // namespace
+
+// The way is shortened to what is left of it from here; false if it does not
+// lead through here.
+bool Advice::follows(const Tiles& tiles) {
+  if (!way_) return false;
+  Tiles there = start_;
+  for (std::size_t made = 0; made < way_->moves.size(); ++made) {
+    if (there == tiles) {
+      const auto first = way_->moves.begin();
+      way_->moves.erase(first, first + static_cast<std::ptrdiff_t>(made));
+      way_->lower_bound = std::max(1, way_->lower_bound - static_cast<int>(made));
+      start_ = tiles;
+      return true;
+    }
+    slide(there, size_, way_->moves[made]);
+  }
+  return false;
+}
+
+const Solution& Advice::from(const Tiles& tiles) {
+  if (!follows(tiles)) {
+    way_ = solver_.solve(tiles, at_once(size_));
+    start_ = tiles;
+    improved_ = false;
+  }
+  return *way_;
+}
+
+void Advice::improve() {
+  if (!way_ || improved_ || way_->optimal()) return;
+  improved_ = true;
+  Solution found = solver_.solve(start_, longer(size_));
+  const int bound = std::max(way_->lower_bound, found.lower_bound);
+  if (found.moves.size() < way_->moves.size()) way_ = std::move(found);
+  way_->lower_bound = bound;
+}
+
+}  // namespace boardwright::showdown

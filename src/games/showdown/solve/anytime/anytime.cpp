@@ -87,7 +87,8 @@ class Anytime {
       improver.improve(round, width, prover_.bound());
       const std::uint64_t spent = total_.spent() - before;
       // A round that improved nothing, because its beams would be too wide, is all proof.
-      const std::uint64_t share = spent * tuning::proof_percent(size_) / 100;
+      const int gap = incumbent_.length() - prover_.bound();
+      const std::uint64_t share = spent * tuning::proof_percent(size_, gap) / 100;
       const bool shared = size_ > 4 && spent > 0;
       if (!is_open() || prover_.go_on(shared ? std::min(nodes, share) : nodes)) break;
       if (size_ == 4 && is_open()) prover_.search_by_patterns();

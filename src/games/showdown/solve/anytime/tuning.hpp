@@ -91,9 +91,12 @@ constexpr std::uint64_t kGuidedPolishPercent = 60;
 constexpr std::size_t kGuidedWidthPart = 10;
 // A path that is so much longer than the best is polished, too, in percent.
 constexpr std::size_t kGuidedLonger = 110;
-// Nodes of the proof in a round, in percent of those of the improvement. On large
-// boards the bound is far away, and hardly rises.
-constexpr std::uint64_t proof_percent(int size) { return size == 5 ? 200 : 25; }
+// Nodes of the proof in a round, in percent of those of the improvement, by the moves
+// between the best path and the bound. On large boards, and where A* is not expected
+// to finish, the bound is far away and hardly rises.
+constexpr std::uint64_t proof_percent(int size, int gap) {
+  return size == 5 && gap <= kNearBound ? 200 : 25;
+}
 // Cells up to which beams also run from the start to a goal. On larger boards they
 // lose their direction too often to be worth their nodes.
 constexpr int kMostCellsForward = 25;

@@ -35,10 +35,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Call call = boardwright::call_of(play, {fresh_game()});
   Result<Opening> session = play.play(call);
   BOARDWRIGHT_ASSERT(session.has_value());
-  // Making a board takes longer than all the rest: two new games at most.
+  // Making a board takes longer than all the rest: one new game at most.
   Document board = session->session->boards().front();
   int games = 1;
-  for (int lines = 0; !text.empty() && lines < 60 && games < 3; ++lines) {
+  for (int lines = 0; !text.empty() && lines < 60 && games < 2; ++lines) {
     const std::size_t end = text.find('\n');
     (void)session->session->act(0, text.substr(0, end), lines);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);

@@ -175,7 +175,7 @@ void run_played(const VerbCall& call, Outbox& outbox) {
     if (call.picture) reply.set("picture", session.picture(0, {}));
   }
   reply.set("files", Json::array()).set("warnings", Json::array()).set("exit", exit_code);
-  if (!outbox.send("reply", std::move(reply))) return fail_cancelled(outbox);
+  if (!outbox.send("reply", reply)) return fail_cancelled(outbox);
   finish(call, 1, exit_code, outbox);
 }
 

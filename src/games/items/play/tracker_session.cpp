@@ -421,7 +421,7 @@ Done TrackerSession::finish() {
 
 }  // namespace
 
-Result<std::unique_ptr<PlaySession>> open_tracker(TrackedWorld tracked, TrackedGame game,
+Result<std::unique_ptr<PlaySession>> open_tracker(TrackedWorld tracked, const TrackedGame& game,
                                                   Document board) {
   auto session = std::make_unique<TrackerSession>(std::move(tracked), game, std::move(board));
   if (Status error = session->resume(game)) return *error;

@@ -13,7 +13,7 @@ namespace boardwright::items {
 
 // `game` names what is tracked; `board`: what the game is played on, as it was
 // given or made. Errors: unknown_name, with a place in the document of the game.
-Result<std::unique_ptr<PlaySession>> open_tracker(TrackedWorld tracked, TrackedGame game,
+Result<std::unique_ptr<PlaySession>> open_tracker(TrackedWorld tracked, const TrackedGame& game,
                                                   Document board);
 
 // The game as a session shows it. Errors as above.

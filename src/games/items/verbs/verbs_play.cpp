@@ -16,11 +16,11 @@
 namespace boardwright::items {
 namespace {
 
-Result<Opening> opened(const Call& call, TrackedGame game, Document board) {
+Result<Opening> opened(const Call& call, const TrackedGame& game, Document board) {
   Result<TrackedWorld> tracked = tracked_world(game, call.budget);
   if (!tracked) return tracked.error();
   Result<std::unique_ptr<PlaySession>> session =
-      open_tracker(*std::move(tracked), std::move(game), std::move(board));
+      open_tracker(*std::move(tracked), game, std::move(board));
   if (!session) return session.error();
   return Opening{*std::move(session)};
 }
@@ -42,7 +42,7 @@ Result<Opening> open_race(const Call& call, const Document& given) {
     }
     game.sealed = cover_key(race, key);
   }
-  return opened(call, std::move(game), given);
+  return opened(call, game, given);
 }
 
 Result<Opening> open_placement(const Call& call, const Document& given) {
@@ -53,13 +53,13 @@ Result<Opening> open_placement(const Call& call, const Document& given) {
   if (auto error = check_world(*(*world)->world, (*world)->hash, placement)) return *error;
   TrackedGame game = new_tracked_game(**world);
   game.placement = std::make_shared<const Placement>(placement);
-  return opened(call, std::move(game), given);
+  return opened(call, game, given);
 }
 
 Result<Opening> open_world(const Call& call, const WorldDocument& world, const Document& board) {
   TrackedGame game = new_tracked_game(world);
   game.difficulty = call.options.text("difficulty");
-  return opened(call, std::move(game), board);
+  return opened(call, game, board);
 }
 
 // Options that would go unheard.
@@ -100,7 +100,7 @@ Result<Opening> run_play(const Call& call) {
   if (made->spent) return Opening{nullptr, made->spent};
   TrackedGame game = new_tracked_game(*made->world);
   game.placement = std::make_shared<const Placement>(*made->placement);
-  return opened(call, std::move(game), Document::make("placement", *std::move(made->placement)));
+  return opened(call, game, Document::make("placement", *std::move(made->placement)));
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ class StageSession : public PlaySession {
     if (stage_.drag.pivot != 0) shown_ = preview(stage_.board, stage_.drag, stage_.at);
   }
 
-  static Done tell(std::string kind, std::string text, std::vector<Cell> cells, bool changed,
+  static Done tell(std::string kind, std::string text, const std::vector<Cell>& cells, bool changed,
                    bool undoable) {
     std::vector<CellName> names;
     for (const Cell cell : cells) names.push_back(std::to_string(cell.index));

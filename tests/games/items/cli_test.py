@@ -416,6 +416,21 @@ class Told(InFolder):
         self.assertEqual(firsts, {"A", "B"})
         self.refused("unknown_name", "generate", "--world", world, "--seed", "1", "--settings",
                      self.file("settings.json", {"tricks": {"Swim": 1}}))
+        self.assertEqual(run("generate", "--world", world, "--seed", "1", "--settings",
+                             self.file("settings.json", {"tricks": {"cli": 2}})).returncode, 0)
+
+    def test_settings_are_checked_for_a_world(self):
+        world = self.file("world.json", {**TINY["world"], "edges": [[0, 1, ["tech", "Climb", 2]]]})
+        good = self.file("good.json", {"tricks": {"Climb": 2}})
+        self.assertEqual(run("verify", good, "--world", world).stdout, "valid\n")
+        for pointer, settings in (("/tricks/Clim b", {"tricks": {"Clim b": 2}}), ("/counts/Q", {"counts": {"Q": 1}})):
+            path = self.file("bad.json", settings)
+            self.assertEqual(run("verify", path).stdout, "valid\n")
+            done = run("verify", path, "--world", world, "--json")
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn(pointer, done.stdout)
+        self.assertIn("did you mean Climb", run("verify", self.file("bad.json", {"tricks": {"Clim b": 2}}),
+                                                "--world", world).stdout)
 
     def test_settings_are_compared_and_drawn(self):
         a = self.file("a.json", {"difficulty": "easy", "counts": {"A": 1, "B": 2}})

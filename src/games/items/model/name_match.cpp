@@ -161,6 +161,10 @@ Result<AreaId> area_named(const World& world, std::string_view typed, std::strin
   return find_named<AreaId>(world, "area", typed, std::move(pointer), world.areas, itself);
 }
 
+Result<TechId> trick_named(const World& world, std::string_view typed, std::string pointer) {
+  return find_named<TechId>(world, "trick", typed, std::move(pointer), world.techs, itself);
+}
+
 Result<std::size_t> difficulty_named(const World& world, std::string_view typed,
                                      std::string pointer) {
   if (const auto exact = world.find_difficulty(typed)) return *exact;

@@ -23,6 +23,7 @@ Result<LocationId> location_named(const World& world, std::string_view typed,
 Result<NodeId> node_named(const World& world, std::string_view typed, std::string pointer = {});
 Result<EventId> event_named(const World& world, std::string_view typed, std::string pointer = {});
 Result<AreaId> area_named(const World& world, std::string_view typed, std::string pointer = {});
+Result<TechId> trick_named(const World& world, std::string_view typed, std::string pointer = {});
 // Its index among World::difficulties.
 Result<std::size_t> difficulty_named(const World& world, std::string_view typed,
                                      std::string pointer = {});

@@ -345,6 +345,7 @@ std::string no_such_name(const World& world, std::string_view what, std::string_
   if (what == "node") add(world.nodes, &Node::id);
   if (what == "event") names = world.events;
   if (what == "area") names = world.areas;
+  if (what == "trick") names = world.techs;
   if (what == "difficulty") add(world.difficulties, &Difficulty::name);
   return fmt::format("the world \"{}\" has no {} \"{}\"{}", world.name, what, name,
                      did_you_mean(name, names));

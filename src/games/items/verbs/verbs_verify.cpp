@@ -23,6 +23,17 @@ Result<Answer> verify_world(const WorldDocument& world) {
   return verification(findings);
 }
 
+// With a world: are its names known there, and can what they ask for be?
+Result<Answer> verify_settings(const Call& call, const Settings& settings) {
+  Findings findings;
+  if (const Document* given = call.options.document("world")) {
+    const WorldDocument& world = given->as<WorldDocument>();
+    const auto plan = world.cache->plan(world.world, settings);
+    if (!plan) findings.problems.push_back(finding_of(plan.error()));
+  }
+  return verification(findings);
+}
+
 Result<Answer> run_verify(const Call& call) {
   const Document& document = call.inputs.front();
   if (document.kind() == "world" || document.kind() == "rooms") {
@@ -35,6 +46,7 @@ Result<Answer> run_verify(const Call& call) {
   if (document.kind() == "game") {
     return verification(verify_tracked_game(document.as<TrackedGame>(), call.budget));
   }
+  if (document.kind() == "settings") return verify_settings(call, document.as<Settings>());
   if (document.kind() != "placement") return verification(Findings{});
   const Placement& placement = document.as<Placement>();
   // Another world is a wrong request; a broken placement is a wrong placement.
@@ -119,7 +131,7 @@ Verb verify_verb() {
               "boardwright items generate --builtin lesson --seed 1 | boardwright items verify -",
           .inputs = {{.name = "FILE",
                       .kinds = checked_kinds(),
-                      .help = "a placement, a world, a race or a game"}},
+                      .help = "a placement, a world, settings (for --world), a race or a game"}},
           .options = {world_option(),
                       {.name = "full", .help = "also make the seed again and compare everything"},
                       {.name = "secret",

@@ -12,14 +12,13 @@ namespace {
 // What importers report counts as false in the world, but for these.
 Faith faith_after(std::string_view kind) {
   static const std::map<std::string_view, Faith> kOthers = {
-      {"duplicate_node", Faith::Exact},      {"missing_field", Faith::Exact},
-      {"no_preset", Faith::Exact},           {"no_pickup_database", Faith::Exact},
-      {"original_location", Faith::Exact},   {"projection", Faith::Exact},
-      {"unknown_generated", Faith::Exact},   {"unknown_trick", Faith::Exact},
-      {"dock_to_nowhere", Faith::Exact},     {"event_never_set", Faith::Exact},
-      {"random_start_items", Faith::Exact},  {"order_of_ammunition", Faith::Neither},
-      {"random_docks", Faith::Neither},      {"unknown_schema", Faith::Neither},
-      {"unmeasured_schema", Faith::Neither},
+      {"duplicate_node", Faith::Exact},     {"missing_field", Faith::Exact},
+      {"no_preset", Faith::Exact},          {"no_pickup_database", Faith::Exact},
+      {"original_location", Faith::Exact},  {"projection", Faith::Exact},
+      {"unknown_generated", Faith::Exact},  {"unknown_trick", Faith::Exact},
+      {"dock_to_nowhere", Faith::Exact},    {"event_never_set", Faith::Exact},
+      {"random_start_items", Faith::Exact}, {"random_docks", Faith::Neither},
+      {"unknown_schema", Faith::Neither},   {"unmeasured_schema", Faith::Neither},
   };
   const auto found = kOthers.find(kind);
   return found == kOthers.end() ? Faith::Sound : found->second;

@@ -34,7 +34,7 @@ class Converter {
   ReqId gate_requirement(const Place& place, Inventory& inventory);
   void find_combos();
   void add_connections(LogicReader& logic, const std::vector<ReqId>& leaving);
-  void add_events(const LogicReader& logic);
+  void add_events(const LogicReader& logic, const std::vector<ReqId>& leaving);
   void add_networks(LogicReader& logic, const std::vector<ReqId>& leaving);
   void guard_dangerous_events();
   void preplace(const Inventory& inventory);
@@ -163,14 +163,12 @@ std::vector<ReqId> Converter::leaving_requirements(LogicReader& logic) {
     const std::string& type = context_.places[i].type;
     if (type == "hint") {
       const Json& needs = json.at("requirement_to_collect");
-      if (!needs.is_null()) leaving[i] = logic.build(needs, 1);
-    } else if (type == "teleporter_network") {
-      leaving[i] = logic.build(json.at("is_unlocked"), 1);
-      if (context_.rules.network_activation) {
-        const EventId active =
-            context_.names.event_or_new("network " + text_of(json, "network") + " active");
-        leaving[i] = all({leaving[i], world_.requirements.event(active)});
-      }
+      if (!needs.is_null()) leaving[i] = logic.build_plain(needs);
+    } else if (type == "teleporter_network" && context_.rules.network_activation) {
+      const EventId active =
+          context_.names.event_or_new("network " + text_of(json, "network") + " active");
+      leaving[i] =
+          all({logic.build_plain(json.at("is_unlocked")), world_.requirements.event(active)});
     }
   }
   return leaving;
@@ -215,7 +213,7 @@ void Converter::add_connections(LogicReader& logic, const std::vector<ReqId>& le
   }
 }
 
-void Converter::add_events(const LogicReader& logic) {
+void Converter::add_events(const LogicReader& logic, const std::vector<ReqId>& leaving) {
   for (std::size_t i = 0; i < context_.places.size(); ++i) {
     if (context_.places[i].type != "event") continue;
     const std::string event = text_of(*context_.places[i].json, "event_name");
@@ -230,7 +228,9 @@ void Converter::add_events(const LogicReader& logic) {
         {context_.names.event_or_new(event), NodeId(i), Requirements::always()});
   }
   for (const auto& [event, node] : logic.reached()) {
-    world_.sources.push_back({context_.names.event_or_new(event), node, Requirements::always()});
+    const bool hint = context_.places[node.index].type == "hint";
+    world_.sources.push_back({context_.names.event_or_new(event), node,
+                              hint ? leaving[node.index] : Requirements::always()});
   }
   for (const std::string& event : logic.events_on()) {
     if (!context_.declares("events", event)) continue;
@@ -240,8 +240,9 @@ void Converter::add_events(const LogicReader& logic) {
   }
 }
 
-// From each node of a network to each other one that is unlocked. The network is
-// activated at one of its nodes, or by starting there.
+// From each node of a network that is unlocked to each other one. In the older
+// program the network is activated at one of its nodes, or by starting there, and
+// no way at all leaves a node of it before.
 void Converter::add_networks(LogicReader& logic, const std::vector<ReqId>& leaving) {
   std::map<std::string, std::vector<NodeId>> networks;
   for (std::size_t i = 0; i < context_.places.size(); ++i) {
@@ -251,16 +252,18 @@ void Converter::add_networks(LogicReader& logic, const std::vector<ReqId>& leavi
   for (const auto& [name, nodes] : networks) {
     for (NodeId node : nodes) {
       const Json& json = *context_.places[node.index].json;
-      const ReqId unlocked = logic.build(json.at("is_unlocked"), 1);
+      const ReqId unlocked = logic.build_plain(json.at("is_unlocked"));
       for (NodeId from : nodes) {
-        if (from != node) add_edge(from, node, all({leaving[from.index], unlocked}));
+        if (from == node) continue;
+        const ReqId own = logic.build_plain(context_.places[from.index].json->at("is_unlocked"));
+        add_edge(from, node, all({leaving[from.index], own, unlocked}));
       }
       if (!context_.rules.network_activation) continue;
       const EventId active = context_.names.event_or_new("network " + name + " active");
       const bool start =
           std::find(world_.start.begin(), world_.start.end(), node) != world_.start.end();
       const ReqId activation =
-          start ? Requirements::always() : logic.build(json.at("requirement_to_activate"), 1);
+          start ? Requirements::always() : logic.build_plain(json.at("requirement_to_activate"));
       world_.sources.push_back({active, node, all({unlocked, activation})});
     }
   }
@@ -345,7 +348,7 @@ void Converter::set_goal(LogicReader& logic) {
   const Json& victory = context_.header.at("victory_condition");
   if (typed.empty()) {
     if (!victory.is_null()) {
-      world_.goal = logic.build(victory, 1);
+      world_.goal = logic.build_plain(victory);
       return;
     }
     return context_.fail("missing_option",
@@ -410,7 +413,7 @@ Result<BuiltWorld> Converter::run() {
   Docks(context_, logic).connect(leaving);
   add_networks(logic, leaving);
   set_goal(logic);
-  add_events(logic);
+  add_events(logic, leaving);
   guard_dangerous_events();
   logic.finish_energy();
   if (context_.error) return *context_.error;

@@ -74,16 +74,22 @@ void Docks::read(NodeId node) {
   }
 }
 
-void Docks::replace(NodeId node, const std::string& weakness) {
+// By the first of the weaknesses that the database has.
+void Docks::replace(NodeId node, const Json& weaknesses) {
   Dock& dock = docks_[node.index];
-  const Json& known = dock_types(context_.header).at(dock.type).at("items").at(weakness);
-  if (dock.is_dock && !known.is_null()) dock.weakness = weakness;
+  const Json& known = dock_types(context_.header).at(dock.type).at("items");
+  const Json::Array one = {weaknesses};
+  for (const Json& name : weaknesses.is_array() ? weaknesses.items() : one) {
+    if (!dock.is_dock || known.at(key_of(name)).is_null()) continue;
+    dock.weakness = key_of(name);
+    return;
+  }
 }
 
 // A rule names docks one by one, by a mark of the area or the node, or by the two
 // areas that they join.
 void Docks::replace_by_preset(const Json& rule) {
-  const std::string to = text_of(rule, "to");
+  const Json& to = rule.at("to");
   const std::string type = text_of(rule, "type");
   const std::string except = text_of(rule, "except");
   const std::string area_mark = text_of(rule, "area_extra");
@@ -150,59 +156,79 @@ const Json* Docks::override_of(NodeId node, std::string_view key) const {
 
 ReqId Docks::opening(NodeId node) {
   if (const Json* own = override_of(node, "override_default_open_requirement")) {
-    return logic_.build(*own, context_.rules.scaled_overrides ? context_.strictness : 1);
+    return logic_.build_plain(*own);
   }
   return logic_.build(docks_[node.index].body->at("requirement"));
 }
 
-ReqId Docks::breaking(NodeId node, bool from_behind) {
-  const double plain = context_.rules.scaled_overrides && !from_behind ? context_.strictness : 1;
+ReqId Docks::breaking(NodeId node) {
   if (const Json* own = override_of(node, "override_default_lock_requirement")) {
-    return logic_.build(*own, plain);
+    return logic_.build_plain(*own);
   }
-  return logic_.build(docks_[node.index].lock->at("requirement"),
-                      from_behind ? 1 : context_.strictness);
+  return logic_.build(docks_[node.index].lock->at("requirement"));
 }
 
-ReqId Docks::breaking_both(NodeId node) {
+// The older program asks for what the weakness says, as it stands there; the newer
+// one for what breaking it from the front takes.
+ReqId Docks::breaking_from_behind(NodeId node) {
+  if (context_.rules.scaled_overrides) return breaking(node);
+  return logic_.build_plain(docks_[node.index].lock->at("requirement"));
+}
+
+bool Docks::same_weakness(NodeId a, NodeId b) const {
+  return docks_[a.index].type == docks_[b.index].type &&
+         docks_[a.index].weakness == docks_[b.index].weakness;
+}
+
+bool Docks::breaks_other_side(NodeId node) const {
+  const NodeId target = docks_[node.index].target;
+  const Dock& behind = docks_[target.index];
+  if (behind.lock == nullptr) return false;
+  const std::string kind = text_of(*behind.lock, "lock_type");
+  return kind == kFreeFromBack || kind == kBlastFromBack ||
+         (kind == kMatchingFromBack && same_weakness(node, target));
+}
+
+// What breaking the lock here takes, with the one behind it where that is possible.
+ReqId Docks::breaking_here(NodeId node) {
   const Dock& dock = docks_[node.index];
-  std::vector<ReqId> needs;
-  if (dock.lock != nullptr) needs.push_back(breaking(node, false));
   const Dock& behind = docks_[dock.target.index];
-  if (behind.lock != nullptr) {
-    const std::string kind = text_of(*behind.lock, "lock_type");
-    const bool matching = behind.type == dock.type && behind.weakness == dock.weakness;
-    if (kind == kBlastFromBack || (kind == kMatchingFromBack && matching)) {
-      needs.push_back(breaking(dock.target, true));
-    } else if (kind != kFreeFromBack) {
-      needs.push_back(Requirements::never());
-    }
+  std::vector<ReqId> needs;
+  if (dock.lock != nullptr) needs.push_back(breaking(node));
+  if (behind.lock != nullptr && text_of(*behind.lock, "lock_type") == kBlastFromBack &&
+      !same_weakness(node, dock.target)) {
+    needs.push_back(breaking_from_behind(dock.target));
   }
   return context_.join(ReqKind::And, needs);
 }
 
 void Docks::add_lock_events() {
+  const auto closed = [&](const Dock& dock) {
+    if (!dock.target || dock.body == nullptr) return true;
+    const Dock& behind = docks_[dock.target.index];
+    return behind.is_dock && behind.body == nullptr;
+  };
   for (std::size_t i = 0; i < docks_.size(); ++i) {
     Dock& dock = docks_[i];
     if (dock.lock == nullptr) continue;
-    // Two locks on one door break together.
-    const Dock& behind = dock.target ? docks_[dock.target.index] : dock;
-    const bool joined = behind.is_dock && behind.lock != nullptr && behind.target == NodeId(i);
-    dock.broken = joined && behind.broken
-                      ? behind.broken
-                      : context_.names.event_or_new("unlocked " + context_.places[i].id);
+    // Two locks on one door that always break together are one event.
+    const Dock* const behind = closed(dock) ? nullptr : &docks_[dock.target.index];
+    const bool joined = behind != nullptr && behind->broken && behind->target == NodeId(i) &&
+                        breaks_other_side(NodeId(i)) && breaks_other_side(dock.target);
+    dock.broken =
+        joined ? behind->broken : context_.names.event_or_new("unlocked " + context_.places[i].id);
   }
   for (std::size_t i = 0; i < docks_.size(); ++i) {
     const Dock& dock = docks_[i];
-    if (!dock.target || dock.body == nullptr) continue;
-    const Dock& behind = docks_[dock.target.index];
-    if (behind.is_dock && behind.body == nullptr) continue;
-    if (dock.lock == nullptr && behind.lock == nullptr) continue;
-    const ReqId needs = breaking_both(NodeId(i));
+    if (closed(dock)) continue;
+    const bool both = breaks_other_side(NodeId(i));
+    if (dock.lock == nullptr && !both) continue;
+    const ReqId needs = breaking_here(NodeId(i));
     if (needs == Requirements::never()) continue;
     if (dock.broken) context_.world.sources.push_back({dock.broken, NodeId(i), needs});
-    if (behind.broken && behind.broken != dock.broken) {
-      context_.world.sources.push_back({behind.broken, NodeId(i), needs});
+    const EventId other = both ? docks_[dock.target.index].broken : EventId();
+    if (other && other != dock.broken) {
+      context_.world.sources.push_back({other, NodeId(i), needs});
     }
   }
 }

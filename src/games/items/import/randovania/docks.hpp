@@ -38,14 +38,17 @@ class Docks {
   };
 
   void read(NodeId node);
-  void replace(NodeId node, const std::string& weakness);
+  void replace(NodeId node, const io::Json& weaknesses);
   void replace_by_preset(const io::Json& rule);
   void look_up(NodeId node);
   const io::Json* override_of(NodeId node, std::string_view key) const;
   ReqId opening(NodeId node);
-  ReqId breaking(NodeId node, bool from_behind);
-  // Breaks the locks of both sides, from this one.
-  ReqId breaking_both(NodeId node);
+  ReqId breaking(NodeId node);
+  ReqId breaking_from_behind(NodeId node);
+  bool same_weakness(NodeId a, NodeId b) const;
+  // Does breaking the lock here break the one behind it too?
+  bool breaks_other_side(NodeId node) const;
+  ReqId breaking_here(NodeId node);
   void add_lock_events();
 
   Context& context_;

@@ -30,7 +30,7 @@ struct SchemaRules {
   std::string note;       // why these rules
   Rounding rounding = Rounding::EachUp;
   bool may_empty = false;           // passing may take all of the energy
-  bool scaled_overrides = false;    // strictness counts for overrides of docks too
+  bool scaled_overrides = false;    // strictness counts everywhere
   bool network_activation = false;  // networks of teleporters must be activated
   bool loose_negations = false;     // of several negations one suffices
 };

@@ -231,14 +231,8 @@ void Inventory::read_launchers() {
       if (ammo == kept || launchers_.contains(ammo)) continue;
       // Ammunition may be its own launcher: then the pickups that unlock it are.
       const bool own = by == ammo;
-      Launcher launcher{own ? "" : by, {}};
-      if (own || !givers_.contains(by)) launcher.items = unlock_[ammo];
-      if (!own && !givers_.contains(by)) {
-        context_.warn("order_of_ammunition",
-                      fmt::format("\"{}\" counts as soon as its launcher is held; the game counts "
-                                  "only what was collected before it",
-                                  ammo));
-      }
+      Launcher launcher{own ? "" : by, {}, !own && !givers_.contains(by)};
+      if (own || launcher.brings_only_its_own) launcher.items = unlock_[ammo];
       launchers_[ammo] = std::move(launcher);
     }
   }
@@ -295,6 +289,29 @@ ReqId Inventory::counted(const std::string& resource, std::int64_t amount) {
   return context_.join(ReqKind::Or, ways);
 }
 
+// Taking the launcher adds what was collected before it, and nothing that comes later
+// counts: whatever the order, there is what the launcher brings itself.
+ReqId Inventory::brought_by(const Launcher& launcher, const std::string& resource,
+                            std::int64_t amount) {
+  std::vector<ReqId> ways;
+  bool enough = false;
+  for (const Giver& giver : givers_[resource]) {
+    const bool launches =
+        std::find(launcher.items.begin(), launcher.items.end(), giver.item) != launcher.items.end();
+    if (!launches || giver.stage != 0) continue;
+    const std::int64_t copies = (amount + giver.amount - 1) / giver.amount;
+    enough = enough || copies == 1;
+    ways.push_back(context_.world.requirements.has(giver.item, copies));
+  }
+  if (!enough) {
+    context_.warn("order_of_ammunition",
+                  fmt::format("{} of \"{}\" count only if the launcher brings them: how many of "
+                              "those found before it count too depends on the order",
+                              amount, resource));
+  }
+  return context_.join(ReqKind::Or, ways);
+}
+
 ReqId Inventory::at_least(const std::string& resource, std::int64_t amount) {
   if (amount <= 0) return Requirements::always();
   const auto known = built_.find({resource, amount});
@@ -303,8 +320,11 @@ ReqId Inventory::at_least(const std::string& resource, std::int64_t amount) {
 }
 
 ReqId Inventory::build(const std::string& resource, std::int64_t amount) {
-  const ReqId enough = counted(resource, amount);
   const auto launcher = launchers_.find(resource);
+  if (launcher != launchers_.end() && launcher->second.brings_only_its_own) {
+    return brought_by(launcher->second, resource, amount);
+  }
+  const ReqId enough = counted(resource, amount);
   if (launcher == launchers_.end() || enough == Requirements::never()) return enough;
   std::vector<ReqId> unlocked = {counted(launcher->second.resource, 1)};
   for (ItemId item : launcher->second.items) {

@@ -41,7 +41,8 @@ class Inventory {
   };
   struct Launcher {
     std::string resource;
-    std::vector<ItemId> items;  // pickups that unlock, if none gives the resource
+    std::vector<ItemId> items;         // pickups that unlock, if none gives the resource
+    bool brings_only_its_own = false;  // later expansions never count
   };
 
   ItemId add_item(const std::string& name, const io::Json& entry, std::int64_t count,
@@ -56,6 +57,7 @@ class Inventory {
   void read_launchers();
   bool in_use(const Giver& giver) const;
   ReqId build(const std::string& resource, std::int64_t amount);
+  ReqId brought_by(const Launcher& launcher, const std::string& resource, std::int64_t amount);
   ReqId counted(const std::string& resource, std::int64_t amount);
 
   Context& context_;

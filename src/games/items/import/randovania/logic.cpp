@@ -23,6 +23,11 @@ std::int64_t whole(double value) {
       std::clamp(std::trunc(value), 0.0, static_cast<double>(kLargestAmount)));
 }
 
+// Two leaves of one key speak of the same resource.
+std::string leaf_key(const Json& leaf) {
+  return text_of(leaf, "type") + "/" + text_of(leaf, "name");
+}
+
 }  // namespace
 
 LogicReader::LogicReader(Context& context, Inventory& inventory)
@@ -35,7 +40,8 @@ LogicReader::LogicReader(Context& context, Inventory& inventory)
 
 ReqId LogicReader::build(const Json& json, double strictness) {
   const ReqId made = tree(json, strictness);
-  return context_.rules.loose_negations ? loosened(made) : made;
+  if (!context_.rules.loose_negations || context_.error) return made;
+  return context_.world.requirements.has_negation(made) ? loosened(json, strictness, made) : made;
 }
 
 // A reduction without an item always counts. Without such a one the least factor
@@ -244,74 +250,101 @@ ReqId LogicReader::tree(const Json& json, double strictness) {
   return context_.join(type == "and" ? ReqKind::And : ReqKind::Or, parts);
 }
 
-// Is there an And of which two parts hold negations?
-bool LogicReader::joins_negations(ReqId requirement) const {
-  const Requirements& pool = context_.world.requirements;
-  const ReqKind kind = pool.kind(requirement);
-  if (!pool.has_negation(requirement) || (kind != ReqKind::And && kind != ReqKind::Or)) {
-    return false;
+// Calls `see` for every leaf, also those inside templates.
+template <typename See>
+void LogicReader::each_leaf(const Json& json, const See& see) const {
+  const Json& data = json.at("data");
+  const std::string type = text_of(json, "type");
+  if (type == "resource") return see(data);
+  if (type == "template" && data.is_text()) {
+    const Json& body = context_.resources.at("requirement_template").at(data.as_text());
+    return each_leaf(body.find("requirement") != nullptr ? body.at("requirement") : body, see);
   }
-  std::size_t negating = 0;
-  for (ReqId part : pool.parts(requirement)) {
-    if (joins_negations(part)) return true;
-    negating += pool.has_negation(part) ? 1 : 0;
-  }
-  return kind == ReqKind::And && negating > 1;
+  const Json& list = data.is_array() ? data : data.at("items");
+  for (const Json& part : list.items_or_none()) each_leaf(part, see);
 }
 
-ReqId LogicReader::loosened(ReqId requirement) {
-  if (!joins_negations(requirement)) return requirement;
-  const auto known = loosened_.find(requirement.index);
-  if (known != loosened_.end()) return known->second;
-  // The alternatives, each a list of parts that hold together. Only what holds
-  // negations is taken apart.
-  using Alternative = std::vector<ReqId>;
-  const auto expand = [&](const auto& self, ReqId at) -> std::vector<Alternative> {
-    const Requirements& pool = context_.world.requirements;
-    if (!pool.has_negation(at) || pool.is_leaf(at)) return {{at}};
-    const auto inside = pool.parts(at);
-    std::vector<Alternative> all;
-    if (pool.kind(at) == ReqKind::Or) {
-      for (ReqId part : inside) {
-        for (Alternative& each : self(self, part)) all.push_back(std::move(each));
-      }
-      return all;
+// The alternatives of a requirement, each a list of parts that hold together. Only
+// what speaks of the given resources is taken apart.
+std::vector<LogicReader::Alternative> LogicReader::alternatives(
+    const Json& json, double strictness, const std::set<std::string>& negated) {
+  const Json& data = json.at("data");
+  const std::string type = text_of(json, "type");
+  bool speaks = false;
+  each_leaf(json, [&](const Json& leaf) { speaks = speaks || negated.contains(leaf_key(leaf)); });
+  if (!speaks || type == "resource") {
+    const ReqId made = tree(json, strictness);
+    if (made == Requirements::never()) return {};
+    if (made == Requirements::always()) return {{}};
+    const bool negation = speaks && flag_of(data.find("negate"));
+    return {{{made, negation, speaks ? leaf_key(data) : ""}}};
+  }
+  if (type == "template") {
+    const Json& body = context_.resources.at("requirement_template").at(data.as_text());
+    return alternatives(body.find("requirement") != nullptr ? body.at("requirement") : body,
+                        strictness, negated);
+  }
+  const Json& list = data.is_array() ? data : data.at("items");
+  std::vector<Alternative> all;
+  if (type == "and") all.emplace_back();
+  for (const Json& part : list.items_or_none()) {
+    const std::vector<Alternative> more = alternatives(part, strictness, negated);
+    if (type == "or") {
+      all.insert(all.end(), more.begin(), more.end());
+      continue;
     }
-    all.emplace_back();
-    for (ReqId part : inside) {
-      const std::vector<Alternative> more = self(self, part);
-      if (all.size() * more.size() > kMostAlternatives) return {{at}};
-      std::vector<Alternative> product;
-      for (const Alternative& left : all) {
-        for (const Alternative& right : more) {
-          product.push_back(left);
-          product.back().insert(product.back().end(), right.begin(), right.end());
-        }
-      }
-      all = std::move(product);
+    if (all.size() * more.size() > kMostAlternatives) {
+      return {{{tree(json, strictness), false, ""}}};
     }
-    return all;
+    std::vector<Alternative> product;
+    for (const Alternative& left : all) {
+      for (const Alternative& right : more) {
+        product.push_back(left);
+        product.back().insert(product.back().end(), right.begin(), right.end());
+      }
+    }
+    all = std::move(product);
+  }
+  return all;
+}
+
+ReqId LogicReader::loosened(const Json& json, double strictness, ReqId strict) {
+  std::set<std::string> negated;
+  each_leaf(json, [&](const Json& leaf) {
+    const std::string type = text_of(leaf, "type");
+    if (flag_of(leaf.find("negate")) && (type == "items" || type == "events")) {
+      negated.insert(leaf_key(leaf));
+    }
+  });
+  if (negated.size() < 2) return strict;
+  std::vector<Alternative> all = alternatives(json, strictness, negated);
+  // One that asks for more than another is left out, and so is one that asks for a
+  // resource and for its absence.
+  const auto holds = [](const Alternative& alternative, const Part& part) {
+    return std::find(alternative.begin(), alternative.end(), part) != alternative.end();
   };
-  const std::vector<Alternative> alternatives = expand(expand, requirement);
+  const auto within = [&](const Alternative& part, const Alternative& whole) {
+    return std::all_of(part.begin(), part.end(), [&](const Part& p) { return holds(whole, p); });
+  };
   std::vector<ReqId> ways;
-  for (const Alternative& alternative : alternatives) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    bool dropped = false;
+    for (std::size_t j = 0; j < all.size() && !dropped; ++j) {
+      dropped = j != i && within(all[j], all[i]) && (j < i || !within(all[i], all[j]));
+    }
     std::vector<ReqId> negations;
     std::vector<ReqId> others;
-    const Requirements& pool = context_.world.requirements;
-    const auto sort_in = [&](const auto& self, ReqId part) -> void {
-      const bool open =
-          pool.kind(part) == ReqKind::Not && pool.kind(pool.negated(part)) != ReqKind::Tech;
-      if (pool.kind(part) == ReqKind::And) {
-        for (ReqId inner : pool.parts(part)) self(self, inner);
-      } else {
-        (open ? negations : others).push_back(part);
-      }
-    };
-    for (ReqId part : alternative) sort_in(sort_in, part);
+    for (const Part& part : all[i]) {
+      (part.negation ? negations : others).push_back(part.requirement);
+      dropped = dropped || std::any_of(all[i].begin(), all[i].end(), [&](const Part& other) {
+                  return part.negation && !other.negation && part.key == other.key;
+                });
+    }
+    if (dropped) continue;
     if (!negations.empty()) others.push_back(context_.join(ReqKind::Or, negations));
     ways.push_back(context_.join(ReqKind::And, others));
   }
-  return loosened_[requirement.index] = context_.join(ReqKind::Or, ways);
+  return context_.join(ReqKind::Or, ways);
 }
 
 }  // namespace boardwright::items::randovania

@@ -26,6 +26,10 @@ class LogicReader {
   // context as an error.
   ReqId build(const io::Json& json, double strictness);
   ReqId build(const io::Json& json) { return build(json, context_.strictness); }
+  // Where the older program does not multiply: overrides, hints, networks, the goal.
+  ReqId build_plain(const io::Json& json) {
+    return build(json, context_.rules.scaled_overrides ? context_.strictness : 1);
+  }
 
   // Events that requirements ask for a node by, to be given a source there.
   const std::map<std::string, NodeId>& reached() const { return reached_; }
@@ -42,10 +46,21 @@ class LogicReader {
   CostId cost_kind(const std::string& name);
   std::vector<CostFactor> reductions(const std::string& name);
   std::vector<CostFactor> suits();
-  // The program takes an alternative with several negations as closed only when
-  // all of them are.
-  ReqId loosened(ReqId requirement);
-  bool joins_negations(ReqId requirement) const;
+  struct Part {
+    ReqId requirement;
+    bool negation = false;
+    std::string key;  // of the leaf, where one of that resource is negated
+    bool operator==(const Part&) const = default;
+  };
+  using Alternative = std::vector<Part>;
+
+  template <typename See>
+  void each_leaf(const io::Json& json, const See& see) const;
+  std::vector<Alternative> alternatives(const io::Json& json, double strictness,
+                                        const std::set<std::string>& negated);
+  // The newer program takes an alternative with several negations as closed only when
+  // all of them are. A resource that several pickups give has one negation.
+  ReqId loosened(const io::Json& json, double strictness, ReqId strict);
 
   Context& context_;
   Inventory& inventory_;
@@ -55,7 +70,6 @@ class LogicReader {
   std::vector<std::string> open_templates_;
   std::map<std::string, NodeId> reached_;
   std::map<std::string, CostId> kinds_;
-  std::map<std::uint32_t, ReqId> loosened_;
 };
 
 }  // namespace boardwright::items::randovania

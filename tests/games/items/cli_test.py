@@ -420,17 +420,19 @@ class Told(InFolder):
                              self.file("settings.json", {"tricks": {"cli": 2}})).returncode, 0)
 
     def test_settings_are_checked_for_a_world(self):
-        world = self.file("world.json", {**TINY["world"], "edges": [[0, 1, ["tech", "Climb", 2]]]})
-        good = self.file("good.json", {"tricks": {"Climb": 2}})
+        world = self.file("world.json", {**TINY["world"], "edges": [[0, 1, ["tech", "Climb", 2]]],
+                                          "difficulties": {"plain": {"Climb": 0}}})
+        marked = {"format": "boardwright/items.settings", "version": 1}
+        good = self.file("good.json", {**marked, "tricks": {"Climb": 2}})
         self.assertEqual(run("verify", good, "--world", world).stdout, "valid\n")
         for pointer, settings in (("/tricks/Clim b", {"tricks": {"Clim b": 2}}), ("/counts/Q", {"counts": {"Q": 1}})):
-            path = self.file("bad.json", settings)
+            path = self.file("bad.json", {**marked, **settings})
             self.assertEqual(run("verify", path).stdout, "valid\n")
             done = run("verify", path, "--world", world, "--json")
             self.assertEqual(done.returncode, 1, done.stderr)
             self.assertIn(pointer, done.stdout)
-        self.assertIn("did you mean Climb", run("verify", self.file("bad.json", {"tricks": {"Clim b": 2}}),
-                                                "--world", world).stdout)
+        self.assertIn("did you mean Climb", run("verify", self.file("bad.json", {**marked, "tricks": {"Clim b": 2}}),
+                                                "--world", world, "--json").stdout)
 
     def test_settings_are_compared_and_drawn(self):
         a = self.file("a.json", {"difficulty": "easy", "counts": {"A": 1, "B": 2}})

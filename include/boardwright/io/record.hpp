@@ -119,7 +119,8 @@ class Record {
     return add<HandMember>(std::move(info), std::move(custom));
   }
   // Members that are accepted, mean nothing and are never written.
-  Record& ignored(std::initializer_list<std::string_view> keys, Json schema = Json::object()) {
+  Record& ignored(std::initializer_list<std::string_view> keys,
+                  const Json& schema = Json::object()) {
     for (std::string_view key : keys) {
       custom(std::string(key), {.read = {}, .write = {}, .schema = schema});
     }

@@ -184,7 +184,8 @@ Result<bool> Store::is_new(const std::string& path) {
   return *tables == 0 && owner && *owner == 0;
 }
 
-Result<Store> Store::create(const std::string& path, StoreHeader header, std::uint64_t first) {
+Result<Store> Store::create(const std::string& path, const StoreHeader& header,
+                            std::uint64_t first) {
   if (auto error = check_writable(path)) return *error;
   StoreState state;
   state.next = first;

@@ -83,7 +83,8 @@ class Store {
   // True if nothing is there yet: no file, or one without content.
   static Result<bool> is_new(const std::string& path);
   // Makes one. Error besides those of writing: not_a_store, if the file is another's.
-  static Result<Store> create(const std::string& path, StoreHeader header, std::uint64_t first);
+  static Result<Store> create(const std::string& path, const StoreHeader& header,
+                              std::uint64_t first);
   // Opens one that is there; `to_write` waits for nobody else. Errors:
   // file_not_found, not_a_store, damaged_store, later_version.
   static Result<Store> open(const std::string& path, bool to_write);

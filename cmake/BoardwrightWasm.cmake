@@ -31,22 +31,28 @@ endmacro()
 
 # Vector instructions: every browser since 2021 has them, and without them the
 # unrolled lanes of the search take minutes to compile. Names of types are a third
-# of the data, and nobody asks for them. The library's own strings are compiled
-# without inlining, so that appending a character takes four calls: ours are used.
+# of the data, and nobody asks for them. fmt is asked for doubles only: the other
+# floating and the 128-bit numbers take a tenth of its code.
 add_compile_options(-msimd128 -fno-rtti)
-add_compile_definitions(_LIBCPP_DISABLE_EXTERN_TEMPLATE)
+add_compile_definitions(FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0 FMT_USE_INT128=0)
 include_directories(SYSTEM "${headers}")
 
 # What is sent to a browser should be small, and most of it is never in a hurry:
 # each room is compiled for what it does, in batches of its own.
-#   fast    searches, generators, verifiers
-#   short   what is written and drawn, verbs, the service: for size, with inlining (which
-#           the compiler's script would otherwise turn off: a document then takes twice
-#           as long)
-#   least   imports: for size alone
-set(boardwright_flags_fast "")
-set(boardwright_flags_short "-Os;-sINLINING_LIMIT=0")
-set(boardwright_flags_least "-Oz")
+#   fast    where searches and generators spend their time, by measurement. The library's
+#           own strings are compiled without inlining, so that appending a character takes
+#           four calls: here they are compiled again.
+#   short   the rest of what thinks: for size, but not at any price (three quarters)
+#   least   what is read, written, drawn and said: for size alone (two thirds)
+# The compiler's script turns inlining off with -Os and -Oz, unless it is told not to:
+# code is then twice as large, since every accessor is a function that is called.
+set(boardwright_flags_fast -D_LIBCPP_DISABLE_EXTERN_TEMPLATE)
+set(boardwright_flags_short -Os -sINLINING_LIMIT=0)
+set(boardwright_flags_least -Oz -sINLINING_LIMIT=0)
+string(CONCAT boardwright_fast
+  "^(core|search)/|^io/(json|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
+  "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp")
+set(boardwright_short "(^|/)(explain|fill|generate|logic|policy|verify)/|forms/(board|placement)_json[.]cpp")
 function(boardwright_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
   set(fast "")
@@ -55,12 +61,12 @@ function(boardwright_compile_by_room target)
   foreach(source IN LISTS ARGN)
     # The rooms of the project, not of the folder that it lies in.
     string(REPLACE "${PROJECT_SOURCE_DIR}/" "" place "${source}")
-    if(place MATCHES "(^|/)(draw|forms|host|play|verbs)/")
-      list(APPEND short "${source}")
-    elseif(place MATCHES "(^|/)import/")
-      list(APPEND least "${source}")
-    else()
+    if(place MATCHES "${boardwright_fast}")
       list(APPEND fast "${source}")
+    elseif(place MATCHES "${boardwright_short}")
+      list(APPEND short "${source}")
+    else()
+      list(APPEND least "${source}")
     endif()
   endforeach()
   foreach(group fast short least)
@@ -68,6 +74,10 @@ function(boardwright_compile_by_room target)
     foreach(source IN LISTS ${group})
       math(EXPR batch "${index} / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
       math(EXPR index "${index} + 1")
+      get_source_file_property(alone "${source}" SKIP_UNITY_BUILD_INCLUSION)
+      if(alone)
+        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS "${boardwright_flags_${group}}")
+      endif()
       set_source_files_properties("${source}" PROPERTIES UNITY_GROUP ${group}_${batch})
       set_source_files_properties(
         "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_${batch}_cxx.cxx"

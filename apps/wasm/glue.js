@@ -5,10 +5,11 @@
 //   call(request, send): answers a call (docs/SERVICE.md), an object or a JSON text. Each message
 //     is handed to `send` as an object, as it comes; false from it cancels the call. Returns all
 //     of them. One call at a time: what `send` does must not call again.
+var boardwrightDecoder = new TextDecoder();
 Module['call'] = function(request, send) {
   var messages = [];
-  Module['boardwrightSend'] = function(text) {
-    var message = JSON.parse(text);
+  Module['boardwrightSend'] = function(place, size) {
+    var message = JSON.parse(boardwrightDecoder.decode(HEAPU8.subarray(place, place + size)));
     messages.push(message);
     return !send || send(message) !== false;
   };

@@ -12,7 +12,7 @@
 
 // Hands a message to the caller; 0 cancels the call.
 EM_JS(int, boardwright_send, (const char* text, std::size_t size),
-      { return Module["boardwrightSend"](UTF8ToString(text, size)) ? 1 : 0; });
+      { return Module["boardwrightSend"](text, size) ? 1 : 0; });
 
 extern "C" EMSCRIPTEN_KEEPALIVE void boardwright_call(const char* request) {
   static boardwright::Service service;

@@ -36,6 +36,7 @@ MOST_FILES = 20
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
     "cairo": {"src/games/kenken/draw/"},
+    "cadical": {"src/games/dungeon/solve/complete/"},
     "CLI/": {"apps/cli/", "apps/mpi/"},
     "mpi.h": {"apps/mpi/"},
     "sqlite3.h": {"src/host/batch/store/"},

@@ -17,6 +17,7 @@
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/play/view.hpp"
 #include "games/dungeon/play/watch.hpp"
+#include "games/dungeon/solve/complete/complete.hpp"
 #include "games/dungeon/solve/deduce/deducer.hpp"
 #include "games/dungeon/solve/policy/odds.hpp"
 #include "games/dungeon/solve/policy/solver.hpp"
@@ -100,6 +101,22 @@ struct Tallies {
   int open = 0;  // neither refuted nor shown within the limits
 };
 
+// Tier 4 says the same, where the program has it; its board is one of the class.
+void compare_complete(Complete& complete, Deducer& deducer, Cell cell, bool deadly) {
+  const SymbolSet kills = deducer.deadly(cell);
+  if (!Complete::available()) return;
+  const Possible possible = complete.ask(cell, kills, kConflicts);
+  ASSERT_EQ(possible, deadly ? Possible::Yes : Possible::No) << "cell " << cell.index;
+  if (!deadly) return;
+  ASSERT_TRUE(kills.contains(complete.board()[cell.index]));
+  Propagator& trial = deducer.scratch();
+  const std::size_t mark = trial.mark();
+  for (std::size_t i = 0; i < complete.board().size(); ++i) {
+    ASSERT_TRUE(trial.assume(Cell(i), SymbolSet::of(complete.board()[i]))) << "cell " << i;
+  }
+  trial.back_to(mark);
+}
+
 // One random game; after each action every unknown tile is compared.
 void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
                   const std::shared_ptr<const Network>& network, Random& random, Tallies& tallies) {
@@ -114,6 +131,7 @@ void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
   for (int step = 0; step < 30 && watch.run().status() == PlayStatus::Playing; ++step) {
     const std::size_t cells = truth->recipe->size();
     ASSERT_FALSE(deducer.contradicted());
+    Complete complete(deducer);
     for (std::size_t c = 0; c < cells; ++c) {
       const Cell cell(c);
       if (!deducer.unknown(cell)) continue;
@@ -125,6 +143,7 @@ void compare_game(const std::vector<std::shared_ptr<const Board>>& boards,
         trial.act({ActionType::Click, cell, 0});
         deadly = deadly || trial.status() == PlayStatus::Dead;
       }
+      compare_complete(complete, deducer, cell, deadly);
       bool refuted = true;
       bool decided = true;
       for (int symbol : deducer.domain(cell)) {
@@ -239,6 +258,7 @@ void compare_late(const std::shared_ptr<const Board>& truth, const std::vector<A
   const auto boards = late_boards(truth, history, actions, cells);
   ASSERT_FALSE(boards.empty());
   const int hp = deducer.knowledge().hero().hp;
+  Complete complete(deducer);
   for (Cell cell : cells) {
     bool deadly = false;
     for (const auto& board : boards) {
@@ -247,6 +267,7 @@ void compare_late(const std::shared_ptr<const Board>& truth, const std::vector<A
       run.act({ActionType::Click, cell, 0});
       deadly = deadly || run.status() == PlayStatus::Dead;
     }
+    compare_complete(complete, deducer, cell, deadly);
     bool refuted = true;
     for (int symbol : deducer.domain(cell)) {
       if (deducer.knowledge().damage(cell, symbol) < hp) continue;

@@ -28,6 +28,12 @@ class HintMaker {
     // Random scrolls are no worse now than later for somebody who only wants on.
     Player player(deducer_, policy);
     hint_.move = player.safe_move();
+    const bool complete = !hint_.move && Complete::available() && limits_.conflicts > 0;
+    if (complete) hint_.tiers = 4;
+    if (complete && find_safe(deducer_, limits_.conflicts)) {
+      hint_.move = player.safe_move();
+      hint_.tier = 4;
+    }
     hint_.safe = hint_.move.has_value();
     for (const ProvedFact& fact : deducer_.take_proofs()) {
       hint_.tier = std::max(hint_.tier, fact.tree.cases.empty() ? 2 : 3);
@@ -179,21 +185,18 @@ class HintMaker {
   // All other unknown tiles: safe, dangerous (a board shows it), or open. A board
   // that shows one danger often shows others.
   void look_around() {
-    const int hp = known_.hero().hp;
     std::vector<Cell> others;
     std::vector<SymbolSet> deadly;
     for (std::size_t i = 0; i < known_.cells(); ++i) {
       const Cell cell(i);
       if (!deducer_.unknown(cell)) continue;
-      if (deducer_.worst(cell) < hp) {
+      const SymbolSet kills = deducer_.deadly(cell);
+      if (kills.empty()) {
         hint_.safe_cells.push_back(cell);
         continue;
       }
       others.push_back(cell);
-      deadly.emplace_back();
-      for (int symbol : deducer_.domain(cell)) {
-        if (known_.damage(cell, symbol) >= hp) deadly.back().insert(symbol);
-      }
+      deadly.push_back(kills);
     }
     hint_.complete = show_dangers(others, deadly);
     if (!limits_.odds || others.empty()) return;
@@ -209,6 +212,42 @@ class HintMaker {
     return true;
   }
 
+  void keep_witness(Cell cell, const std::vector<FormId>& forms) {
+    if (hint_.witness_cell) return;
+    hint_.witness_cell = cell;
+    hint_.witness = forms;
+  }
+
+  // What tiers 1 to 3 left open.
+  bool ask_the_rest(const std::vector<Cell>& cells, const std::vector<SymbolSet>& deadly,
+                    std::vector<char>& shown) {
+    const auto open = [&] { return std::count(shown.begin(), shown.end(), 0) > 0; };
+    if (!open() || !Complete::available() || limits_.conflicts <= 0) return !open();
+    hint_.tiers = 4;
+    Complete complete(deducer_);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (shown[i] != 0) continue;
+      const Possible found = complete.ask(cells[i], deadly[i], limits_.conflicts);
+      if (found == Possible::Open) continue;
+      shown[i] = 1;
+      if (found == Possible::No) {
+        hint_.safe_cells.push_back(cells[i]);
+        continue;
+      }
+      const auto forms = spell_out(deducer_.network(), known_, complete.board());
+      if (!forms) {
+        shown[i] = 0;
+        continue;
+      }
+      keep_witness(cells[i], *forms);
+      for (std::size_t n = i + 1; n < cells.size(); ++n) {
+        if (deadly[n].contains(complete.board()[cells[n].index])) shown[n] = 1;
+      }
+    }
+    std::sort(hint_.safe_cells.begin(), hint_.safe_cells.end());
+    return !open();
+  }
+
   bool show_dangers(const std::vector<Cell>& cells, const std::vector<SymbolSet>& deadly) {
     std::vector<char> shown(cells.size(), 0);
     int failures = 0;
@@ -221,15 +260,12 @@ class HintMaker {
         failures += shown[i] == 0 ? 1 : 0;
         continue;
       }
-      if (!hint_.witness_cell) {
-        hint_.witness_cell = cells[i];
-        hint_.witness = *forms;
-      }
+      keep_witness(cells[i], *forms);
       for (std::size_t n = 0; n < cells.size(); ++n) {
         if (deadly[n].contains((*board)[cells[n].index])) shown[n] = 1;
       }
     }
-    return std::all_of(shown.begin(), shown.end(), [](char each) { return each != 0; });
+    return ask_the_rest(cells, deadly, shown);
   }
 
   // Tiles that may stay open before the search for dangers is given up.

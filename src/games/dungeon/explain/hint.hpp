@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "games/dungeon/solve/complete/complete.hpp"
 #include "games/dungeon/solve/policy/odds.hpp"
 #include "games/dungeon/solve/policy/player.hpp"
 
@@ -18,6 +19,7 @@ struct HintLimits {
   std::uint64_t tree_nodes = 300;      // tier 3, for each tile
   int witness_tries = 4000;            // to show that a tile is dangerous, for each of its symbols
   std::uint64_t witness_nodes = 4000;  // and that it is not, where that failed
+  int conflicts = kConflicts;          // tier 4, for each tile that is left; 0: without it
   bool odds = true;
   bool others = true;  // says of the other tiles whether they can kill; else the move alone
 };
@@ -27,6 +29,7 @@ struct Hint {
   bool safe = false;         // it cannot kill on any board of the class
   bool complete = false;     // of every other tile it is known whether it can kill
   int tier = 1;              // that was needed for the move
+  int tiers = 3;             // that were used: 4 where three of them left something open
   std::string reason;
   std::vector<Cell> from;        // tiles that show it, for a click on an unknown tile
   std::vector<Cell> safe_cells;  // unknown tiles that cannot kill now

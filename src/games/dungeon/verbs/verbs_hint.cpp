@@ -88,6 +88,7 @@ Result<Answer> run_hint(const Call& call) {
   json.set("safe", hint.safe)
       .set("complete", hint.complete)
       .set("tier", hint.tier)
+      .set("tiers", hint.tiers)
       .set("class", call.options.text("class"))
       .set("knowledge", known->whole() ? "history" : "position")
       .set("reason", hint.reason)

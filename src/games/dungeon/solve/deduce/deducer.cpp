@@ -49,11 +49,23 @@ std::vector<ProvedFact> Deducer::take_proofs() { return std::exchange(proofs_, {
 
 void Deducer::removed(Cell cell, int symbol, ProofTree tree) {
   proofs_.push_back({cell, symbol, std::move(tree)});
+  exclude(cell, SymbolSet::of(symbol));
+}
+
+void Deducer::exclude(Cell cell, SymbolSet which) {
   const std::size_t before = propagator_.mark();
-  propagator_.keep(cell, knowledge_.symbols().all() - SymbolSet::of(symbol));
+  propagator_.keep(cell, knowledge_.symbols().all() - which);
   propagator_.run();
   ++clock_;
   propagator_.changed_since(before, [&](Cell other) { changed_at_[other.index] = clock_; });
+}
+
+SymbolSet Deducer::deadly(Cell cell) const {
+  SymbolSet found;
+  for (int symbol : domain(cell)) {
+    if (knowledge_.damage(cell, symbol) >= knowledge_.hero().hp) found.insert(symbol);
+  }
+  return found;
 }
 
 bool Deducer::unknown(Cell cell) const {

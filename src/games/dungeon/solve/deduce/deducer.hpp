@@ -7,6 +7,7 @@
 //   1  propagation
 //   2  probing: assume one symbol on one cell, propagate; a contradiction removes it
 //   3  a tree of cases with a limit of nodes
+// Tier 4 is asked by others, and told to it.
 #pragma once
 
 #include <cstdint>
@@ -61,6 +62,8 @@ class Deducer {
   // The greatest damage of a click, as far as is known.
   int worst(Cell cell) const { return knowledge_.worst(cell, domain(cell)); }
 
+  // Who may be there and would kill now.
+  SymbolSet deadly(Cell cell) const;
   // The tile is hidden, or may be somebody in disguise.
   bool unknown(Cell cell) const;
 
@@ -71,6 +74,10 @@ class Deducer {
   bool probe_all(ProbeDepth depth);
   // Tiers 2 and 3: can the cell be this symbol? nullopt: the nodes did not suffice.
   std::optional<bool> refute(Cell cell, int symbol, std::uint64_t nodes);
+
+  // Learnt by tier 4 (complete/): the cell is none of these. There is no proof of it
+  // that a certificate could hold.
+  void exclude(Cell cell, SymbolSet which);
 
   // For searches of others; they must take back what they assume.
   Propagator& scratch() { return propagator_; }

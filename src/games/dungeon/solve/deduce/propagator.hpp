@@ -57,6 +57,10 @@ class Propagator {
     const auto at = static_cast<std::size_t>(symbol);
     return network_->counts()[at].count - is_[at];
   }
+  // Two cells within reach of a Twin pattern may still be a couple.
+  bool may_couple(std::size_t pattern, std::uint16_t a, std::uint16_t b) const {
+    return !edge_gone(pattern, edge_of(pattern, a, b));
+  }
   // Work done so far: changes of domains.
   std::uint64_t changes() const { return changes_; }
 

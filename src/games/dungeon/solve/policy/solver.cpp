@@ -115,6 +115,11 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     SolvedStep step;
     if (!move) {
       if (!options.guess) break;
+      // Certificates, and who gets one, must not depend on how the program was built.
+      if (find_safe(deducer, options.conflicts)) {
+        game.tier = 4;
+        continue;
+      }
       const std::optional<Guess> guess = best_guess(deducer);
       if (!guess) break;
       move = Move{{ActionType::Click, guess->odds.cell, 0}, Motive::Guess, guess->worst, false};

@@ -135,6 +135,27 @@ TEST(Session, ShowsAHint) {
   EXPECT_FALSE(hint_of(*session));
 }
 
+// Whoever does what the hint says, again and again, gets to the end.
+TEST(Session, HintsLeadToTheEnd) {
+  Call call = call_with({}, "3");
+  call.options.set("theme", {.text = "reef", .given = true});
+  call.options.set("mode", {.text = "optimal", .given = true});
+  Result<Opening> opening = open_session(call);
+  ASSERT_TRUE(opening.has_value());
+  PlaySession& session = *opening->session;
+  int actions = 0;
+  while (!session.over() && session.result() == GameResult::Open) {
+    ASSERT_LT(++actions, 500);
+    ASSERT_TRUE(session.act(0, "hint", 0).has_value());
+    const std::vector<Panel> panels = session.panels(0);
+    ASSERT_EQ(panels.front().kind, PanelKind::Hint);
+    const Result<Done> done = session.act(0, panels.front().rows.front().line, 0);
+    ASSERT_TRUE(done.has_value());
+    ASSERT_TRUE(done->changed) << panels.front().rows.front().detail;
+  }
+  EXPECT_EQ(session.result(), GameResult::Won);
+}
+
 TEST(Session, TellsWhatHappens) {
   auto session = open({}, "1");
   EXPECT_EQ(session->act(0, "6 4", 0)->text, "empty, 29 around.\n");

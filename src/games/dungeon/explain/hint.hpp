@@ -19,7 +19,7 @@ struct HintLimits {
   std::uint64_t tree_nodes = 300;      // tier 3, for each tile
   int witness_tries = 4000;            // to show that a tile is dangerous, for each of its symbols
   std::uint64_t witness_nodes = 4000;  // and that it is not, where that failed
-  int conflicts = kConflicts;          // tier 4, for each tile that is left; 0: without it
+  int conflicts = 0;                   // tier 4, for each tile that is left; 0: without it
   bool odds = true;
   bool others = true;  // says of the other tiles whether they can kill; else the move alone
 };

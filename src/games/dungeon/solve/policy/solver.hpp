@@ -27,7 +27,7 @@ struct SolveOptions {
   bool want_clear = false;          // tries other ways to play until one clears
   bool certify = false;             // scrolls of chance are read when nothing is hidden
   std::uint64_t tree_nodes = 2000;  // for each tile that tier 3 looks at
-  int conflicts = kConflicts;       // for each tile that tier 4 looks at before a guess
+  int conflicts = 0;                // for each tile that tier 4 looks at before a guess
   std::uint64_t probes = ~std::uint64_t{0};  // assumptions of all ways to play together
   // Ways to play that are tried in turn until one needs no guess. More than one is
   // for the maker of a board, who knows it; a player has one try.

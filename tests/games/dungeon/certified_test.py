@@ -51,6 +51,23 @@ class Certified(unittest.TestCase):
             self.assertEqual(done.returncode, 1, member)
             self.assertIn("wrong_claim", done.stdout + done.stderr)
 
+    def test_a_sat_solver_is_asked_on_request(self):
+        seen = self.path / "seen.json"
+        board = run("dungeon", "generate", "--mode", "optimal", "--seed", "4", "--json").stdout
+        played = json.loads(run("dungeon", "solve", "-", "--json", stdin=board).stdout)["actions"][:84]
+        actions = "".join(json.dumps(each) + "\n" for each in played)
+        run("dungeon", "replay", "--seed", "4", "--mode", "optimal", "--history", seen, "-", stdin=actions)
+        three = json.loads(run("dungeon", "hint", seen, "--json").stdout)
+        four = json.loads(run("dungeon", "hint", seen, "--tiers", "4", "--json").stdout)
+        self.assertEqual((three["tiers"], four["tiers"]), (3, 4))
+        self.assertTrue(four["complete"])
+        self.assertLess(set(three["safe_cells"]), set(four["safe_cells"]))
+        board = self.path / "board.json"
+        board.write_text(self.generate("--seed", "5", "--json"))
+        refused = run("dungeon", "solve", board, "--tiers", "4", "--certificate", self.path / "proof.json")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("tier 4", refused.stderr)
+
     def test_batches_make_the_same_boards(self):
         boards = self.generate("--clear", "--seed", "tea", "--count", "3")
         self.assertEqual(len(boards.splitlines()), 3)

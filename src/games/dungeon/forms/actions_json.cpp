@@ -26,6 +26,8 @@ const TaggedCodec<ActionLine>& action_codec() {
       if (each.value == ActionType::Mark) {
         record.required("m", &ActionLine::mark, io::integer(1, kRemoveMark));
       }
+      // What `solve` says of an action beside it.
+      record.ignored({"guess", "certain", "odds"});
     }
     return codec;
   }();

@@ -31,6 +31,11 @@ Option recipe_option();
 // --class of a verb that deduces.
 Option class_option();
 
+// --tiers of a verb that deduces, and the conflicts that tier 4 may spend on a tile by it:
+// 0 without. Error: no_sat_solver.
+Option tiers_option();
+Result<int> conflicts_of(const Call& call);
+
 // A chance with its kind; between bounds there is no number.
 io::Json odds_json(const TileOdds& odds);
 

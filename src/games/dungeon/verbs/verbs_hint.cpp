@@ -73,11 +73,14 @@ Result<Answer> run_hint(const Call& call) {
   if (!known) return known.error();
   Answer answer;
   const bool over = known->hero().status != PlayStatus::Playing;
+  const Result<int> conflicts = conflicts_of(call);
+  if (!conflicts) return conflicts.error();
   Hint hint;
   if (over) {
     hint.reason = "the game is over";
   } else {
-    hint = find_hint(*known, *kBoardClassNames.find(call.options.text("class")), {});
+    hint = find_hint(*known, *kBoardClassNames.find(call.options.text("class")),
+                     {.conflicts = *conflicts});
   }
   io::Json json = io::Json::object();
   if (hint.move) {
@@ -123,7 +126,7 @@ Verb hint_verb() {
           .inputs = {{.name = "FILE",
                       .kinds = {"history", "position", "game"},
                       .help = "what was seen: a history, one picture, or a saved game"}},
-          .options = {recipe_option(), class_option()},
+          .options = {recipe_option(), class_option(), tiers_option()},
           .run = run_hint};
 }
 

@@ -91,6 +91,12 @@ Result<Answer> run_solve(const Call& call) {
   const bool certify = call.options.given("certificate");
   options.certify = certify;
   options.guess = !certify;
+  const Result<int> conflicts = conflicts_of(call);
+  if (!conflicts) return conflicts.error();
+  if (certify && *conflicts > 0) {
+    return Error{"bad_option", "a certificate holds no fact of tier 4; leave out --tiers", {}};
+  }
+  options.conflicts = *conflicts;
   if (certify) options.policies = policies().size();
   // A board that claims to be certified gets the certificate that it names.
   std::optional<CertificateGoal> goal;
@@ -154,6 +160,22 @@ Option class_option() {
           .choices = {"patterns", "composition"}};
 }
 
+Option tiers_option() {
+  return {.name = "tiers",
+          .type = OptionType::Integer,
+          .fallback = "3",
+          .help = "how far deduction goes; 4 asks a SAT solver for what three tiers leave open",
+          .least = 3,
+          .most = 4};
+}
+
+Result<int> conflicts_of(const Call& call) {
+  if (call.options.integer("tiers") < 4) return 0;
+  if (Complete::available()) return kConflicts;
+  return Error{
+      "no_sat_solver", "this program was built without a SAT solver; leave out --tiers 4", {}};
+}
+
 Verb solve_verb() {
   return {.name = "solve",
           .help = "play a whole game by what a player sees, without guessing if it can be",
@@ -163,6 +185,7 @@ Verb solve_verb() {
                       .help = "the board, or a game on it"}},
           .options = {recipe_option(),
                       class_option(),
+                      tiers_option(),
                       {.name = "certificate",
                        .type = OptionType::Output,
                        .help = "write the proof that no click could have killed to this file"}},

@@ -52,7 +52,7 @@ set(boardwright_flags_least -Oz -sINLINING_LIMIT=0)
 string(CONCAT boardwright_fast
   "^(core|search)/|^io/(json|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
   "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp")
-set(boardwright_short "(^|/)(explain|fill|generate|logic|policy|verify)/|forms/(board|placement)_json[.]cpp")
+set(boardwright_short "(^|/)(fill|generate|logic|verify)/|forms/(board|placement)_json[.]cpp")
 function(boardwright_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
   set(fast "")

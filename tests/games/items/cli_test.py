@@ -418,6 +418,11 @@ class Told(InFolder):
                      self.file("settings.json", {"tricks": {"Swim": 1}}))
         self.assertEqual(run("generate", "--world", world, "--seed", "1", "--settings",
                              self.file("settings.json", {"tricks": {"cli": 2}})).returncode, 0)
+        words = [run("generate", "--world", world, "--seed", "1", "--json", "--settings",
+                     self.file("settings.json", {"tricks": {name: 2}})).stdout for name in ("cli", "Climb")]
+        self.assertEqual(words[0], words[1])
+        self.refused("duplicate_name", "generate", "--world", world, "--seed", "1", "--settings",
+                     self.file("settings.json", {"tricks": {"cli": 2, "Climb": 1}}))
 
     def test_settings_are_checked_for_a_world(self):
         world = self.file("world.json", {**TINY["world"], "edges": [[0, 1, ["tech", "Climb", 2]]],
@@ -463,6 +468,14 @@ class Told(InFolder):
         mapping["by_location"] = True
         done = run(*words, self.file("mapping.json", mapping))
         self.assertEqual(json.loads(done.stdout)["pickups"]["101"], {"at": 101, "gives": "beam"})
+        for change, code in (({"locations": {"L0": 100, "L1": 100}}, "duplicate_name"), ({"into": "version"}, "duplicate_name"),
+                             ({"entry": {"gives": "$itm"}}, "unknown_name"), ({"document": {"seed": "$sed"}}, "unknown_name"),
+                             ({"items": {"a": 1, "A": 2}, "keep_names": True}, "duplicate_name"),
+                             ({"items": {"Z": 1}, "keep_names": True}, "unknown_name"),
+                             ({"locations": {"L9": 1}, "keep_names": True}, "unknown_name")):
+            self.refused(code, *words, self.file("mapping.json", dict(mapping, **change)))
+        done = run(*words, self.file("mapping.json", dict(mapping, items={"a": 1, "b": 2})))
+        self.assertEqual(json.loads(done.stdout)["pickups"]["101"], {"at": 101, "gives": 2})
         del mapping["items"]["B"]
         self.refused("unknown_name", *words, self.file("mapping.json", mapping))
         self.refused("missing_option", *words[:-1])

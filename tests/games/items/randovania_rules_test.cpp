@@ -62,6 +62,19 @@ TEST(RandovaniaRules, DamageIsScaledCutAndRounded) {
   EXPECT_TRUE(reaches(small, "A/end", {{"Suit", 1}}));
 }
 
+TEST(RandovaniaRules, APresetMustBeOne) {
+  for (const char* strictness : {"\"zzz\"", "-1"}) {
+    Small small = behind(damage("Heat", 1));
+    small.configuration = std::string("\"damage_strictness\": ") + strictness;
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_FALSE(built.has_value()) << strictness;
+    EXPECT_EQ(built.error().code, "wrong_type");
+  }
+  Sources sources = behind(damage("Heat", 1)).sources();
+  sources.preset = Json::object();
+  EXPECT_FALSE(convert(sources, {}).has_value());
+}
+
 TEST(RandovaniaRules, TheLeastReductionCountsAndTheSuitsMultiply) {
   Small small = behind(damage("Heat", 500));
   small.reductions =

@@ -7,6 +7,7 @@
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/placement.hpp"
+#include "boardwright/games/items/model/world.hpp"
 #include "boardwright/io/record.hpp"
 
 namespace boardwright::items {
@@ -26,7 +27,12 @@ struct Mapping {
 
 const io::Record<Mapping>& mapping_record();
 
-// Errors: unknown_name for an item or location that the mapping does not list.
-Result<io::Json> map_placement(const Mapping& mapping, const Placement& placement);
+// What a patcher reads. With the world, names of the mapping can be typed as everywhere,
+// and one that means nothing is an error; without it they are taken to the letter.
+// Errors: unknown_name (also for an item or location that the mapping does not list, and
+// for a $word that stands for nothing), ambiguous_name, duplicate_name (two names for one
+// thing, or one name for two entries).
+Result<io::Json> map_placement(const Mapping& mapping, const Placement& placement,
+                               const World* world);
 
 }  // namespace boardwright::items

@@ -19,6 +19,7 @@ class Resolver {
   explicit Resolver(Plan& plan) : plan_(plan), world_(*plan.world), settings_(plan.settings) {}
 
   Status run(std::vector<std::vector<NodeId>>& starts) {
+    name_tricks();
     choose_difficulty();
     count_pool();
     hold_start_items();
@@ -53,6 +54,15 @@ class Resolver {
     if (found) return *found;
     if (!error_) error_ = found.error();
     return Id();
+  }
+
+  // The world was made with their levels; only the names are left to be put right.
+  void name_tricks() {
+    for (auto& [name, level] : settings_.tricks) {
+      const TechId found = known(trick_named(world_, name, io::pointer_to("/tricks", name)));
+      if (found) name = world_.techs[found.index];
+    }
+    std::sort(settings_.tricks.begin(), settings_.tricks.end());
   }
 
   void choose_difficulty() {

@@ -42,7 +42,10 @@ Result<std::string> export_placement(const Call& call, const Placement& placemen
     if (mapping == nullptr) {
       return Error{"missing_option", "a patcher's file takes a mapping; give --mapping FILE", {}};
     }
-    Result<io::Json> mapped = map_placement(mapping->as<Mapping>(), placement);
+    const Document* world = call.options.document("world");
+    Result<io::Json> mapped =
+        map_placement(mapping->as<Mapping>(), placement,
+                      world == nullptr ? nullptr : world->as<WorldDocument>().world.get());
     if (!mapped) return error_in_option(call.options, "mapping", mapped.error());
     return mapped->pretty() + "\n";
   }

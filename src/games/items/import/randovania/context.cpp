@@ -25,8 +25,15 @@ Context::Context(const Sources& given)
       declared_.insert(kind.key + '\0' + entry.key);
     }
   }
+  if (!given.preset.is_null() && !given.preset.at("configuration").is_object()) {
+    fail("wrong_type", "the preset has no \"configuration\"; a .rdvpreset file is needed");
+  }
   const Json& strict = facts.option("damage_strictness");
-  if (strict.is_number()) strictness = std::clamp(strict.as_number(), 0.0, 1000.0);
+  if (strict.is_number() && strict.as_number() >= 0) {
+    strictness = std::min(strict.as_number(), 1000.0);
+  } else if (!strict.is_null()) {
+    fail("wrong_type", "the preset's \"damage_strictness\" must be a number from 0 on");
+  }
 }
 
 void Context::warn(std::string code, std::string message) {

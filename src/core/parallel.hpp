@@ -148,7 +148,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
   const auto ready = [&] { return thrown || (chunks.empty() ? ended : !chunks.front().empty()); };
   bool more = true;
   std::unique_lock lock(mutex);
-  while (more) {
+  while (true) {
     if (!ready()) {
       lock.unlock();
       idle();
@@ -162,6 +162,7 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
     lock.unlock();
     for (std::size_t i = 0; i < results.size() && more; ++i) more = emit(std::move(results[i]));
     lock.lock();
+    if (!more) break;  // and no room is made for inputs that nobody wants
     held -= results.size();
     room.notify_one();
   }

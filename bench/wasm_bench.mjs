@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The engine as WebAssembly: its size as it is sent, and its CPU time beside the
-// native engine's, when warm: the boards of each game's presets, made and verified.
-//   node bench/wasm_bench.mjs <build/wasm> <service_calls>
+// native engine's, when warm: the boards of each game's presets, made and verified. Both
+// engines hand over their answers as texts; what it costs to make objects of JavaScript of
+// them is told beside it.
+//   node bench/wasm_bench.mjs <build/wasm> <service_calls> [game]
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
@@ -12,7 +14,7 @@ import {brotliCompressSync} from 'node:zlib';
 
 import {nativeEngine} from '../tests/wasm/engines.mjs';
 
-const [folder, program] = process.argv.slice(2);
+const [folder, program, only] = process.argv.slice(2);
 const bytes = ['boardwright.js', 'boardwright.wasm'].map((name) => readFileSync(`${folder}/${name}`));
 const sent = bytes.reduce((sum, each) => sum + brotliCompressSync(each).length, 0);
 const report = (name, figure, unit, target) =>
@@ -32,15 +34,16 @@ function nativeMs(calls) {
   return (Number(minutes) + Number(systemMinutes)) * 60000 + (Number(seconds) + Number(systemSeconds)) * 1000;
 }
 
-function wasmMs(calls) {
+function wasmMs(calls, answer = engine.callText) {
   const begun = process.cpuUsage();
-  calls.forEach((call) => engine.call(call));
+  calls.forEach((call) => answer(call));
   const used = process.cpuUsage(begun);
   return (used.user + used.system) / 1000;
 }
 
 const [[{catalogue}]] = nativeEngine(program)([{call: 'catalogue'}]);
 for (const game of catalogue.games) {
+  if (only && game.name !== only) continue;
   const generate = game.verbs.find((verb) => verb.name === 'generate');
   if (generate.options.some((option) => option.required)) continue;
   const callsOf = (count) => game.presets.map((preset) => ({
@@ -52,4 +55,5 @@ for (const game of catalogue.games) {
   for (let warmed = 0; warmed < kWarmMs;) warmed += wasmMs(callsOf(Math.max(1, count / 8)));
   const native = nativeMs(callsOf(count)) - start;
   report(`${game.name}: CPU time, wasm / native`, wasmMs(callsOf(count)) / native, `(${native.toFixed(0)} ms)`, 2);
+  console.log(`    with answers as objects ${(wasmMs(callsOf(count), engine.call) / native).toFixed(2)}`);
 }

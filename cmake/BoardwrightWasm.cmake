@@ -20,7 +20,26 @@ foreach(target Boost::headers fmt::fmt nlohmann_json::nlohmann_json Threads::Thr
   add_library(${target} INTERFACE IMPORTED GLOBAL)
   target_link_libraries(${target} INTERFACE boardwright_system_headers)
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# fmt is compiled once and for size, not in every batch; no number that it prints is grouped
+# as a country would have it, which would take the library's locales.
+target_compile_definitions(fmt::fmt INTERFACE "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+set(fmt_source "${PROJECT_BINARY_DIR}/generated/fmt.cpp")
+file(CONFIGURE OUTPUT "${fmt_source}" CONTENT "// Written by CMake.
+#include <fmt/format-inl.h>
+
+template auto fmt::detail::dragonbox::to_decimal(double) noexcept
+    -> fmt::detail::dragonbox::decimal_fp<double>;
+template auto fmt::detail::dragonbox::to_decimal(float) noexcept
+    -> fmt::detail::dragonbox::decimal_fp<float>;
+template auto fmt::detail::thousands_sep_impl<char>(fmt::detail::locale_ref)
+    -> fmt::detail::thousands_sep_result<char>;
+template auto fmt::detail::decimal_point_impl<char>(fmt::detail::locale_ref) -> char;
+" @ONLY)
+add_library(boardwright_fmt STATIC "${fmt_source}")
+target_link_libraries(boardwright_fmt PRIVATE boardwright_system_headers)
+target_compile_definitions(boardwright_fmt PRIVATE "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+target_compile_features(boardwright_fmt PRIVATE cxx_std_20)
+target_link_libraries(fmt::fmt INTERFACE boardwright_fmt)
 
 # find_package() of what is defined above does nothing.
 macro(find_package name)
@@ -29,30 +48,40 @@ macro(find_package name)
   endif()
 endmacro()
 
-# Vector instructions: every browser since 2021 has them, and without them the
-# unrolled lanes of the search take minutes to compile. Names of types are a third
-# of the data, and nobody asks for them. fmt is asked for doubles only: the other
-# floating and the 128-bit numbers take a tenth of its code.
-add_compile_options(-msimd128 -fno-rtti)
-add_compile_definitions(FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0 FMT_USE_INT128=0)
+# Vector instructions: every browser since 2021 has them (and the smaller ones named with
+# them), and without them the unrolled lanes of the search take minutes to compile. Names of
+# types are a third of the data, and nobody asks for them. fmt is asked for doubles only: the
+# other floating and the 128-bit numbers take a tenth of its code. There is one thread, and the
+# program never ends, so statics need neither locks nor destructors. std::function in its newer
+# layout takes a tenth of the code that its older one takes for each type.
+add_compile_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
+  -fno-rtti -fno-threadsafe-statics -fno-c++-static-destructors)
+add_compile_definitions(FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0 FMT_USE_INT128=0 _LIBCPP_ABI_OPTIMIZED_FUNCTION)
 include_directories(SYSTEM "${headers}")
 
 # What is sent to a browser should be small, and most of it is never in a hurry:
 # each room is compiled for what it does, in batches of its own.
-#   fast    where searches and generators spend their time, by measurement. The library's
-#           own strings are compiled without inlining, so that appending a character takes
-#           four calls: here they are compiled again.
-#   short   the rest of what thinks: for size, but not at any price (three quarters)
-#   least   what is read, written, drawn and said: for size alone (two thirds)
+#   fast    where searches spend their time, by measurement. The library's own strings are
+#           compiled without inlining, so that appending a character takes four calls: here
+#           they are compiled again.
+#   short   what makes, checks and writes boards: for speed, without what makes code long; a
+#           twentieth larger than with -Os, and much faster
+#   least   what is read, drawn and said: for size alone (three quarters)
 # The compiler's script turns inlining off with -Os and -Oz, unless it is told not to:
 # code is then twice as large, since every accessor is a function that is called.
 set(boardwright_flags_fast -D_LIBCPP_DISABLE_EXTERN_TEMPLATE)
-set(boardwright_flags_short -Os -sINLINING_LIMIT=0)
+set(boardwright_flags_short -D_LIBCPP_DISABLE_EXTERN_TEMPLATE -fno-unroll-loops -fno-vectorize
+  -fno-slp-vectorize -mllvm -inline-threshold=60)
 set(boardwright_flags_least -Oz -sINLINING_LIMIT=0)
+target_compile_options(boardwright_fmt PRIVATE ${boardwright_flags_least})
 string(CONCAT boardwright_fast
   "^(core|search)/|^io/(json|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
   "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp")
-set(boardwright_short "(^|/)(fill|generate|logic|verify)/|forms/(board|placement)_json[.]cpp")
+string(CONCAT boardwright_short
+  "(^|/)(fill|generate|logic|verify)/|forms/(board|placement)_json[.]cpp|squad/model/|items/model/placement|"
+  "^io/|(^|/)contract[.]cpp|^host/(documents|options|request|verify_made)[.]cpp|service/(outbox|run)[.]cpp")
+# Options that are read once for all boards.
+set(boardwright_once "generate/(generate_options|plan|plan_resolve|plan_stage|settings_conflicts|wishes)[.]cpp")
 function(boardwright_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
   set(fast "")
@@ -63,7 +92,7 @@ function(boardwright_compile_by_room target)
     string(REPLACE "${PROJECT_SOURCE_DIR}/" "" place "${source}")
     if(place MATCHES "${boardwright_fast}")
       list(APPEND fast "${source}")
-    elseif(place MATCHES "${boardwright_short}")
+    elseif(place MATCHES "${boardwright_short}" AND NOT place MATCHES "${boardwright_once}")
       list(APPEND short "${source}")
     else()
       list(APPEND least "${source}")

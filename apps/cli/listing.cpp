@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
+
 #include "boardwright/core/hash.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
@@ -44,6 +46,12 @@ io::Json game_json(const GameEntry& entry) {
                                    {"presets", std::move(presets)}});
 }
 
+// A write that fails is told by main.cpp, so it throws nothing as fmt::print would.
+template <class... Values>
+void put(fmt::format_string<Values...> form, Values&&... values) {
+  std::fputs(fmt::format(form, std::forward<Values>(values)...).c_str(), stdout);
+}
+
 }  // namespace
 
 int list_games(bool json) {
@@ -55,20 +63,20 @@ int list_games(bool json) {
       list.push(game_json(entry));
       continue;
     }
-    fmt::print("{:<10} {}\n", game.name, game.summary);
-    for (const Verb& verb : game.verbs) fmt::print("  {:<10} {}\n", verb.name, verb.help);
+    put("{:<10} {}\n", game.name, game.summary);
+    for (const Verb& verb : game.verbs) put("  {:<10} {}\n", verb.name, verb.help);
   }
-  if (json) fmt::print("{}\n", io::Json(io::Json::Object{{"games", std::move(list)}}).dump());
+  if (json) put("{}\n", io::Json(io::Json::Object{{"games", std::move(list)}}).dump());
   return 0;
 }
 
 int print_schema(const std::string& name) {
   if (name.empty()) {
-    for (const std::string& known : schema_names()) fmt::print("{}\n", known);
+    for (const std::string& known : schema_names()) put("{}\n", known);
     return 0;
   }
   if (const std::optional<io::Json> schema = find_schema(name)) {
-    fmt::print("{}\n", schema->pretty());
+    put("{}\n", schema->pretty());
     return 0;
   }
   print_problem(fmt::format("no schema is made for \"{}\"{}; boardwright schema lists them", name,
@@ -81,8 +89,8 @@ int print_signature(bool json, StopToken stop) {
   budget.stop = std::move(stop);
   const auto print = [&](const GameSignature& game) {
     if (json) return;
-    fmt::print("{:<10} {:>6} boards {:>14} nodes  {}\n", game.game, game.boards, game.nodes,
-               hex64(game.hash));
+    put("{:<10} {:>6} boards {:>14} nodes  {}\n", game.game, game.boards, game.nodes,
+        hex64(game.hash));
   };
   const Result<Signature> signature = signature_of_all(kSignatureSeeds, budget, print);
   if (!signature) {
@@ -91,9 +99,9 @@ int print_signature(bool json, StopToken stop) {
     return 2;
   }
   if (json) {
-    fmt::print("{}\n", signature_json(*signature).dump());
+    put("{}\n", signature_json(*signature).dump());
   } else {
-    fmt::print("signature {} {}\n", signature->nodes, hex64(signature->hash));
+    put("signature {} {}\n", signature->nodes, hex64(signature->hash));
   }
   return 0;
 }

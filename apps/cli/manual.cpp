@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <vector>
 
 #include "boardwright/host/registry.hpp"
@@ -139,18 +140,18 @@ std::string program_page(const std::vector<CommandHelp>& commands) {
 
 int print_manual(const std::string& game, const std::vector<CommandHelp>& commands) {
   if (game.empty()) {
-    fmt::print("{}", program_page(commands));
+    std::fputs(program_page(commands).c_str(), stdout);
     return 0;
   }
   std::vector<std::string> names{"batch", "serve"};
   for (const CommandHelp& command : commands) {
     if (command.name != game || (game != "batch" && game != "serve")) continue;
-    fmt::print("{}", command_page(command));
+    std::fputs(command_page(command).c_str(), stdout);
     return 0;
   }
   for (const GameEntry& entry : all_games()) {
     if (entry.game().name == game) {
-      fmt::print("{}", game_page(entry.game()));
+      std::fputs(game_page(entry.game()).c_str(), stdout);
       return 0;
     }
     if (!entry.hidden) names.push_back(entry.game().name);

@@ -210,6 +210,8 @@ class Server {
 
   // Who may ask: callers with the token; without one, callers who name this
   // machine, so that a page of another site cannot reach it by a name of its own.
+  // What a browser sends for a page must be called JSON, since a form of another
+  // site cannot do that; other programs may call it what they like.
   bool admit(const Request& request, Response& response) {
     if (request.path == "/healthz") return true;
     if (!options_.token.empty()) {
@@ -224,9 +226,10 @@ class Server {
       return false;
     }
     const bool known = is_loopback(host_name(request.get_header_value("Host")));
-    const bool plain = request.method != "POST" ||
-                       request.get_header_value("Content-Type").starts_with("application/json");
-    if (known && plain) return true;
+    const bool of_page = request.has_header("Origin") || request.has_header("Sec-Fetch-Site");
+    const bool allowed = request.method != "POST" || !of_page ||
+                         request.get_header_value("Content-Type").starts_with("application/json");
+    if (known && allowed) return true;
     response.status = known ? 415 : 403;
     response.set_content(
         known ? error_line("bad_type", "send the body as Content-Type: application/json")

@@ -5,11 +5,13 @@
 //   call(request, send): answers a call (docs/SERVICE.md), an object or a JSON text. Each message
 //     is handed to `send` as an object, as it comes; false from it cancels the call. Returns all
 //     of them. One call at a time: what `send` does must not call again.
+//   callText(request, send): the same with each message as the JSON text that it is, for programs
+//     that pass it on or keep it.
 var boardwrightDecoder = new TextDecoder();
-Module['call'] = function(request, send) {
+Module['callText'] = function(request, send) {
   var messages = [];
   Module['boardwrightSend'] = function(place, size) {
-    var message = JSON.parse(boardwrightDecoder.decode(HEAPU8.subarray(place, place + size)));
+    var message = boardwrightDecoder.decode(HEAPU8.subarray(place, place + size));
     messages.push(message);
     return !send || send(message) !== false;
   };
@@ -23,5 +25,14 @@ Module['call'] = function(request, send) {
   } finally {
     _free(place);
   }
+  return messages;
+};
+Module['call'] = function(request, send) {
+  var messages = [];
+  Module['callText'](request, function(text) {
+    var message = JSON.parse(text);
+    messages.push(message);
+    return !send || send(message);
+  });
   return messages;
 };

@@ -21,4 +21,11 @@ std::optional<Cell> parse_cell(const Grid& grid, std::string_view text) {
   return row && col ? std::optional(grid.at(*row - 1, *col - 1)) : std::nullopt;
 }
 
+void join_cell(std::vector<std::string>& words, std::size_t parts) {
+  if (parts < 2 || words.size() != parts + 1) return;
+  if (!parse_number<int>(words[1]) || !parse_number<int>(words[2])) return;
+  words[1] += "," + words[2];
+  words.erase(words.begin() + 2);
+}
+
 }  // namespace boardwright

@@ -86,7 +86,19 @@ Result<Document> read_json_document(const Game& game, std::string_view text,
   const auto time = std::find_if(members.begin(), members.end(),
                                  [](const auto& member) { return member.key == "cpu_ms"; });
   if (time != members.end()) members.erase(time);
-  return kind->read(*json);
+  Result<Document> document = kind->read(*json);
+  if (document || kinds.size() == 1 || json->find("format") != nullptr || members.empty()) {
+    return document;
+  }
+  // Without a format it may be of another kind, if it can be read as one.
+  for (const std::string& name : kinds) {
+    const Kind* other = game.find_kind(name);
+    if (other == nullptr || other == kind) continue;
+    if (Result<Document> read = other->read(*json)) return read;
+  }
+  Error error = document.error();
+  error.message += fmt::format("; without a \"format\" this is read as a {}", kind->name);
+  return error;
 }
 
 }  // namespace

@@ -92,10 +92,18 @@ Status read_single(const Request& request, Options& options) {
   return {};
 }
 
-bool lines_of_input(const Request& request) {
-  if (request.inputs.empty() || request.verb->inputs.empty()) return false;
-  if (request.verb->inputs.front().whole) return false;
-  return request.lines || request.inputs.front().name.ends_with(".jsonl");
+// The input that holds one document per line: the first that is named so; with
+// --lines the last one. A file that may be followed by more of its kind is the first.
+std::optional<std::size_t> input_of_lines(const Request& request) {
+  const std::vector<Input>& inputs = request.verb->inputs;
+  if (inputs.empty()) return std::nullopt;
+  const bool repeated = inputs.back().repeated;
+  const std::size_t given = std::min(request.inputs.size(), repeated ? 1 : inputs.size());
+  for (std::size_t i = 0; i < given; ++i) {
+    if (!inputs[i].whole && request.inputs[i].name.ends_with(".jsonl")) return i;
+  }
+  if (!request.lines || given == 0 || inputs[given - 1].whole) return std::nullopt;
+  return given - 1;
 }
 
 // An error about a place in the one input that there is gets its file, and the
@@ -159,8 +167,8 @@ class Runner {
         make_options(*request_.game, *request_.verb, request_.preset, request_.options);
     if (!options) return options.error();
     call_.options = *std::move(options);
-    const bool lines = lines_of_input(request_);
-    if (auto error = read_inputs(lines ? 1 : 0)) return error;
+    const std::optional<std::size_t> lines = input_of_lines(request_);
+    if (auto error = read_inputs(lines)) return error;
     const Option* many = lines ? nullptr : many_option(request_);
     if (!lines && many == nullptr) {
       if (auto error = read_single(request_, call_.options)) return error;
@@ -170,8 +178,8 @@ class Runner {
       if (auto error = check_brought(request_)) return error;
     }
     if (request_.understood && !brought) request_.understood();
-    if (lines) return run_lines(request_.inputs.front(), nullptr);
-    if (many != nullptr) return run_lines(*given_option(request_, many->name), many);
+    if (lines) return run_lines(request_.inputs[*lines], *lines, nullptr);
+    if (many != nullptr) return run_lines(*given_option(request_, many->name), 0, many);
     if (request_.verb->counted && request_.count != 1) return run_count();
     const double before = cpu_ms(CLOCK_PROCESS_CPUTIME_ID);
     limit_time(call_);
@@ -186,10 +194,12 @@ class Runner {
   }
 
  private:
-  Status read_inputs(std::size_t first) {
+  // All but the one that is read line by line.
+  Status read_inputs(std::optional<std::size_t> lines) {
     const std::vector<Input>& inputs = request_.verb->inputs;
     const bool more = !inputs.empty() && inputs.back().repeated;
-    for (std::size_t i = first; i < request_.inputs.size() && (more || i < inputs.size()); ++i) {
+    for (std::size_t i = 0; i < request_.inputs.size() && (more || i < inputs.size()); ++i) {
+      if (lines == i) continue;
       const Input& input = inputs[std::min(i, inputs.size() - 1)];
       Result<Document> document = read_document_source(
           request_.inputs[i],
@@ -329,7 +339,8 @@ class Runner {
     return {};
   }
 
-  Status run_lines(const Source& source, const Option* option) {
+  // Documents of the input `at`, or of an option.
+  Status run_lines(const Source& source, std::size_t at, const Option* option) {
     const std::string& path = source.name;
     // Nobody waits for lines whose answers nobody wants.
     StopSource unwanted;
@@ -342,7 +353,7 @@ class Runner {
     ordered_parallel(
         static_cast<std::size_t>(request_.threads),
         may_wait(path) ? Handing::OneByOne : Handing::Chunks, [&] { return lines.next(); },
-        [&](const Line& line) { return run_line(call, line, path, option); },
+        [&](const Line& line) { return run_line(call, line, path, at, option); },
         [&](Reply reply) {
           const bool more = emit_counted(std::move(reply), 0);
           if (!more) unwanted.request_stop();
@@ -370,12 +381,12 @@ class Runner {
     }
   }
 
-  Reply run_line(const Call& call, const Line& line, const std::string& path,
+  Reply run_line(const Call& call, const Line& line, const std::string& path, std::size_t at,
                  const Option* option) const {
     Result<Document> document =
         option != nullptr
             ? read_document(*request_.game, line.text, option->kinds)
-            : read_input(*request_.game, request_.verb->inputs.front(), call.options, line.text);
+            : read_input(*request_.game, request_.verb->inputs[at], call.options, line.text);
     if (!document) return Reply{in_file(document.error(), path, line.number)};
     if (late()) {
       return Reply{spent_answer(
@@ -392,7 +403,7 @@ class Runner {
           Options::Value{
               .text = path, .integer = 0, .document = *std::move(document), .given = true});
     } else {
-      own.inputs.insert(own.inputs.begin(), *std::move(document));
+      own.inputs.insert(own.inputs.begin() + static_cast<std::ptrdiff_t>(at), *std::move(document));
     }
     Reply reply = run_call(std::move(own));
     if (!reply.answer) reply.answer = placed(reply.answer.error(), path, line.number);
@@ -447,7 +458,7 @@ Status check_seed(const Request& request) {
 }
 
 bool many_replies(const Request& request) {
-  return lines_of_input(request) || many_option(request) != nullptr ||
+  return input_of_lines(request) || many_option(request) != nullptr ||
          (request.verb->counted && request.count != 1);
 }
 

@@ -44,6 +44,25 @@ Json object_schema(const std::string& format, int version,
   return made.set("additionalProperties", false).set("properties", std::move(properties));
 }
 
+void check_header(Fields& fields, const std::string& format, int version) {
+  const std::string wanted = "boardwright/" + format;
+  const Json* named = fields.maybe("format");
+  if (named != nullptr && (!named->is_text() || named->as_text() != wanted)) {
+    fields.fail_at("format", named->is_text() ? "wrong_kind" : "wrong_type",
+                   fmt::format("\"format\" must be \"{}\" here", wanted));
+  }
+  const Json* number = fields.maybe("version");
+  if (number == nullptr) return;
+  if (!number->is_integer() || number->as_integer() < 1) {
+    fields.fail_at("version", "wrong_type", "\"version\" must be a whole number from 1");
+  } else if (number->as_integer() > version) {
+    fields.fail_at("version", "later_version",
+                   fmt::format("version {} is newer than this program reads ({}); use a newer "
+                               "boardwright",
+                               number->as_integer(), version));
+  }
+}
+
 Json schema_document(const std::string& name, std::string title, std::string description,
                      const Json& schema) {
   Json made(Json::Object{{"$schema", "http://json-schema.org/draft-07/schema#"},

@@ -4,7 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/io/utf8.hpp"
@@ -14,18 +17,63 @@ namespace {
 
 constexpr std::string_view kFamily = "DejaVu Sans, Verdana, sans-serif";
 
-// At most two decimals, none that are 0, and no minus before a plain 0.
-std::string number(double value) {
+// At most two decimals, none that are 0, and no minus before a plain 0. A picture is
+// mostly numbers, so they are written as whole hundredths where those are exact.
+void append_number(std::string& out, double value) {
   const double hundredths = std::round(value * 100);
-  if (hundredths == 0) return "0";
-  std::string text = fmt::format("{:.2f}", hundredths / 100);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
+  if (!(std::abs(hundredths) < 1e15)) {
+    std::string text = fmt::format("{:.2f}", hundredths / 100);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    out += text;
+    return;
+  }
+  if (hundredths < 0) out += '-';
+  const auto whole = static_cast<std::uint64_t>(std::abs(hundredths));
+  const fmt::format_int digits(whole / 100);
+  out.append(digits.data(), digits.size());
+  const auto rest = static_cast<unsigned>(whole % 100);
+  if (rest == 0) return;
+  out += '.';
+  out += static_cast<char>('0' + rest / 10);
+  if (rest % 10 != 0) out += static_cast<char>('0' + rest % 10);
+}
+
+std::string number(double value) {
+  std::string text;
+  append_number(text, value);
   return text;
 }
 
 void append_point(std::string& out, char command, double x, double y) {
-  out += fmt::format("{}{} {}", command, number(x), number(y));
+  out += command;
+  append_number(out, x);
+  out += ' ';
+  append_number(out, y);
+}
+
+// Bytes that stand in XML as they are, whatever is before and after them.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t i = 0x20; i < 0x7F; ++i) plain[i] = true;
+  for (const unsigned char c : {'&', '<', '>', '"', '\''}) plain[c] = false;
+  return plain;
+}();
+
+// The start of an attribute: ` name="`.
+void append_name(std::string& out, std::string_view name) {
+  out += ' ';
+  out += name;
+  out += "=\"";
+}
+
+void append_escaped(std::string& out, std::string_view text) {
+  const auto is_plain = [](char c) { return kPlain[static_cast<unsigned char>(c)]; };
+  if (std::all_of(text.begin(), text.end(), is_plain)) {
+    out += text;
+  } else {
+    out += escape_xml(text);
+  }
 }
 
 }  // namespace
@@ -82,10 +130,16 @@ void Svg::set_paper(std::string_view width, std::string_view height) {
 
 void Svg::set_title(std::string_view title) { title_ = title; }
 
-void Svg::attribute(std::string_view name, double value) { attribute(name, number(value)); }
+void Svg::attribute(std::string_view name, double value) {
+  append_name(body_, name);
+  append_number(body_, value);
+  body_ += '"';
+}
 
 void Svg::attribute(std::string_view name, std::string_view value) {
-  body_ += fmt::format(" {}=\"{}\"", name, escape_xml(value));
+  append_name(body_, name);
+  append_escaped(body_, value);
+  body_ += '"';
 }
 
 void Svg::paint(const Paint& paint) {
@@ -156,7 +210,9 @@ void Svg::text(double x, double y, std::string_view text, const TextStyle& style
     attribute("paint-order", "stroke");
   }
   if (style.opacity != 1) attribute("opacity", style.opacity);
-  body_ += fmt::format(">{}</text>\n", escape_xml(text));
+  body_ += '>';
+  append_escaped(body_, text);
+  body_ += "</text>\n";
 }
 
 void Svg::open_symbol(std::string_view id) {
@@ -198,7 +254,11 @@ void Svg::open_group(const GroupName& name) {
   if (!name.cell.empty()) attribute("data-cell", name.cell);
   if (name.passive) attribute("pointer-events", "none");
   body_ += '>';
-  if (!name.title.empty()) body_ += fmt::format("<title>{}</title>", escape_xml(name.title));
+  if (!name.title.empty()) {
+    body_ += "<title>";
+    append_escaped(body_, name.title);
+    body_ += "</title>";
+  }
   body_ += '\n';
   ++open_groups_;
 }
@@ -220,7 +280,9 @@ std::string Svg::str() const {
       escape_xml(paper_width_.empty() ? width : paper_width_),
       escape_xml(paper_height_.empty() ? height : paper_height_), width, height, kFamily);
   if (!title_.empty()) out += fmt::format("<title>{}</title>\n", escape_xml(title_));
-  return out + body_ + "</svg>\n";
+  out.reserve(out.size() + body_.size() + 8);
+  out += body_;
+  return out += "</svg>\n";
 }
 
 }  // namespace boardwright::io

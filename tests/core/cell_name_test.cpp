@@ -32,5 +32,21 @@ TEST(CellName, WhatIsNoCellIsNone) {
   }
 }
 
+TEST(CellName, RowAndColumnMayStandApart) {
+  const auto joined = [](std::vector<std::string> words, std::size_t parts) {
+    join_cell(words, parts);
+    std::string text;
+    for (const std::string& word : words) text += "[" + word + "]";
+    return text;
+  };
+  EXPECT_EQ(joined({"place", "3", "4", "5"}, 3), "[place][3,4][5]");
+  EXPECT_EQ(joined({"tap", "3", "4"}, 2), "[tap][3,4]");
+  // Right as it is, too long, or no numbers.
+  EXPECT_EQ(joined({"place", "3,4", "5"}, 3), "[place][3,4][5]");
+  EXPECT_EQ(joined({"tap", "3", "4", "5"}, 2), "[tap][3][4][5]");
+  EXPECT_EQ(joined({"tap", "3,4", "5"}, 2), "[tap][3,4][5]");
+  EXPECT_EQ(joined({"hint", "3"}, 1), "[hint][3]");
+}
+
 }  // namespace
 }  // namespace boardwright

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/io/svg.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <string_view>
+#include <utility>
 
 #include "io/box_lines.hpp"
 
@@ -30,6 +34,37 @@ TEST(Svg, WritesElementsInOrder) {
             "<text x=\"1\" y=\"2\" "
             "font-size=\"12\" text-anchor=\"middle\" fill=\"black\">7 &amp; &quot;8&quot;</text>\n"
             "</svg>\n");
+}
+
+TEST(Svg, WritesNumbersWithAtMostTwoDecimals) {
+  const std::pair<double, std::string_view> kCases[] = {{0, "0"},
+                                                        {-0.0, "0"},
+                                                        {-0.004, "0"},
+                                                        {0.005, "0.01"},
+                                                        {0.1, "0.1"},
+                                                        {-0.25, "-0.25"},
+                                                        {7.996, "8"},
+                                                        {-12.5, "-12.5"},
+                                                        {100, "100"},
+                                                        {12.04, "12.04"},
+                                                        {123456.7, "123456.7"},
+                                                        {1e12, "1000000000000"},
+                                                        {1e20, "100000000000000000000"}};
+  for (const auto& [value, expected] : kCases) {
+    EXPECT_EQ(SvgPath().move(value, 1).data(), fmt::format("M{} 1", expected));
+  }
+}
+
+TEST(Svg, EscapesWhatXmlCannotHold) {
+  const std::pair<std::string_view, std::string_view> kCases[] = {
+      {"plain text", "plain text"}, {"a&b", "a&amp;b"},       {"\x01x", "x"},
+      {"é \x7F", "é \x7F"},         {"\xFF", "\xEF\xBF\xBD"}, {"'\"<>", "&#39;&quot;&lt;&gt;"}};
+  for (const auto& [text, expected] : kCases) {
+    Svg svg(1, 1);
+    svg.open_group({.title = text});
+    svg.close_group();
+    EXPECT_NE(svg.str().find(fmt::format("<g><title>{}</title>", expected)), std::string::npos);
+  }
 }
 
 TEST(Svg, PaperSizeReplacesPixels) {

@@ -151,6 +151,12 @@ class Stores(Jobs):
         table = list(csv.DictReader(io.StringIO(run("batch", "export", store, "--to", "csv").stdout)))
         self.assertEqual([row["hash"] for row in table], [row["hash"] for row in rows])
 
+    def test_seeds_in_a_table_are_no_formulas(self):
+        table = run("batch", "export", self.made("formula", job(seed="=1+1", count=2)), "--to", "csv").stdout
+        self.assertEqual([row["seed"] for row in csv.DictReader(io.StringIO(table))], ["'=1+1", "'=1+1/1"])
+        table = run("batch", "export", self.made("number", job(seed="-5", count=1)), "--to", "csv").stdout
+        self.assertEqual([row["seed"] for row in csv.DictReader(io.StringIO(table))], ["-5"])
+
     def test_what_was_not_made_is_failed(self):
         # A dungeon whose proof is to be easier than any is: 200 tries, and no board.
         self.write("none.json", job(game="dungeon", options={"no-guess": True, "tier": 1, "theme": "reef"}, count=1))

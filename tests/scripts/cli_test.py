@@ -126,10 +126,12 @@ class Usage(unittest.TestCase):
         self.assertEqual((answer.returncode, len(answer.stdout.splitlines()), len(answer.stderr.splitlines())), (4, 10, 1))
 
     def test_help_that_cannot_be_printed(self):
-        for words in ["--help"], ["--version"], ["help", "null"], ["games"], ["completion"]:
+        for words in (["--help"], ["--version"], ["help", "null"], ["games"], ["games", "--json"],
+                      ["completion"], ["man"], ["man", "null"], ["man", "batch"], ["schema", "host.job"]):
             with open("/dev/full", "w") as full:
                 answer = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True)
-            self.assertEqual(answer.returncode, 2, words)
+            self.assertEqual((answer.returncode, answer.stderr),
+                             (2, "boardwright: standard output cannot be written\n"), words)
 
     def test_errors_as_json(self):
         for words, code in [(["null", "generate", "--size", "0", "--json"], "bad_option"),

@@ -89,7 +89,11 @@ class Serving(unittest.TestCase):
     def test_pages_of_other_sites_are_kept_out(self):
         body = {"game": "kenken", "verb": "generate"}
         self.assertEqual(self.server.ask("POST", "/v1/run", body, {"Host": "evil.example"})[0], 403)
-        self.assertEqual(self.server.ask("POST", "/v1/run", body, {"Content-Type": "text/plain"})[0], 415)
+        form = {"Content-Type": "text/plain"}
+        for of_page in ({"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}):
+            self.assertEqual(self.server.ask("POST", "/v1/run", body, {**form, **of_page})[0], 415)
+        # Programs such as curl call a body what they like.
+        self.assertEqual(self.server.ask("POST", "/v1/run", body, form)[0], 200)
         _, answer, _ = self.server.ask("GET", "/healthz")
         self.assertEqual(answer.getheader("X-Content-Type-Options"), "nosniff")
 

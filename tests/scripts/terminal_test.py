@@ -237,6 +237,19 @@ class Race(unittest.TestCase):
             terminal.press("p")
             terminal.wait_for(r"^It goes on\.")
 
+    def test_both_players_see_their_boards_at_40x12(self):
+        for size in ("3", "4"):
+            with play("showdown", "play", "--mode", "versus", "--seed", "3", "--size", size, size=(12, 40)) as terminal:
+                terminal.press("w", "a", "s", "d", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+                shown = terminal.sync().text()
+                self.assertRegex(shown, r"^side 1: [1-9].*side 2: [1-9]")
+                tops = re.findall(r"^┏.*┓ +┏.*┓$", shown, re.M)
+                ends = re.findall(r"^┗.*┛ +┗.*┛$", shown, re.M)
+                self.assertEqual((len(tops), len(ends)), (1, 1), shown)
+                # The panels have room once somebody goes there.
+                terminal.press("Tab")
+                terminal.wait_for(r"^ *cages right: ")
+
     def test_the_computer_moves_while_a_key_is_waited_for(self):
         with play("showdown", "play", "--mode", "solo", "--level", "5", "--pace", "200", "--seed", "3", "--size",
                   "3") as terminal:
@@ -404,7 +417,7 @@ class Screen(unittest.TestCase):
             self.assertEqual(terminal.sync().text(), wide)
 
     def test_a_board_larger_than_the_screen_follows_the_cursor(self):
-        with play("null", "play", "--size", "99", "--seed", "3", size=(12, 40)) as terminal:
+        with play("null", "play", "--size", "99", "--seed", "3", size=(11, 40)) as terminal:
             first = terminal.lines()[0]
             terminal.press("PageDown", "End")
             self.assertNotEqual(terminal.sync().lines()[0], first)

@@ -31,18 +31,12 @@ for (const how of ["mouse", "keyboard", "touch"]) {
   test(`showdown by ${how}`, async () => {
     const page = await studio.visit("#/showdown/new?seed=tea&preset=small", { phone: how === "touch" });
     await board(page);
+    if (how === "touch") assert.deepEqual(await page.$$eval(".bottom-bar [data-control]", (all) => all.map((each) => each.dataset.control)), ["undo", "up", "left", "down", "right", "hint"]);
     for (const move of slides("tea")) {
       if (how === "keyboard") await slide(page, () => page.keyboard.press(KEYS[move]));
       else if (how === "mouse") await slide(page, () => page.click(`[data-control$="${WAYS[move]}"]:visible`));
       else {
-        await slide(page, async () => {
-          const button = page.locator(`.bottom [data-control$="${WAYS[move]}"]`);
-          if (await button.count()) await button.first().tap();
-          else {
-            await page.tap(control("more-actions"));
-            await page.tap(`dialog [data-control$="${WAYS[move]}"]`);
-          }
-        });
+        await slide(page, () => page.tap(`[data-control="${WAYS[move]}"]`));
       }
     }
     await page.waitForSelector("[data-finished]");
@@ -112,6 +106,7 @@ for (const how of ["mouse", "keyboard", "touch"]) {
     await page.waitForFunction(() => /dead|won/.test(document.querySelector('[data-panel="facts"]').textContent));
     const said = /dead/.test(await page.locator('[data-panel="facts"]').innerText()) ? "lost" : "won";
     await page.waitForSelector(`[data-finished="${said}"]`);
+    assert.equal(await page.locator(".button.primary:visible").count(), 1);
     await leave(page);
   });
 }
@@ -154,11 +149,29 @@ test("a race that rests shows no board, and only what both can do is beside it",
   const page = await studio.visit("#/showdown/new?seed=tea&preset=small&mode=versus", { phone: true });
   await board(page);
   assert.equal(await page.locator(".bottom [data-control='up']").count(), 0);
-  await page.tap('.game-head [data-control="pause"]');
+  await page.tap('[data-control="pause"]');
   await page.waitForSelector(".side-1 .curtain");
-  assert.equal(await page.getAttribute('.game-head [data-control="pause"]', "aria-label"), "Go on");
+  assert.equal(await page.getAttribute('[data-control="pause"]', "aria-label"), "Go on");
   await page.tap(".side-1 .curtain button");
   await page.waitForSelector(".curtain", { state: "detached" });
+  await leave(page);
+});
+
+test("against the computer both boards are seen, and the other one moves by itself", async () => {
+  const page = await studio.visit("#/showdown/new?seed=tea&preset=small&mode=solo&level=5");
+  await board(page);
+  await page.waitForSelector(".side-1 [data-cell]");
+  assert.equal(await page.locator("[data-picture]").count(), 2);
+  const other = () => page.locator(".side-1 svg").innerHTML();
+  const before = await other();
+  await page.waitForFunction((old) => document.querySelector(".side-1 svg").innerHTML !== old, before);
+  // A tap on that board is nobody's move.
+  const mine = await page.locator(".side-0 .side-made").innerText();
+  for (const at of [1, 5, 7]) await page.click(`.side-1 ${cell(at)}`);
+  assert.equal(await page.locator(".side-0 .side-made").innerText(), mine);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction((old) => document.querySelector(".side-0 .side-made").innerText !== old, mine);
   await leave(page);
 });
 
@@ -177,5 +190,25 @@ test("items: check what is in logic until the goal is reached", async () => {
     await page.waitForFunction((old) => document.querySelector("[data-live]").textContent.trim() !== old, before);
   }
   await page.waitForSelector("[data-finished]");
+  await leave(page);
+});
+
+test("a map: a room stands for its places, the small map leads there, and the whole is seen on request", async () => {
+  const page = await studio.visit("#/items/new?seed=tea");
+  await board(page);
+  assert.equal(await page.locator(".legend li").count(), 3);
+  await page.waitForSelector("bw-minimap .seen");
+  // Beside the rings, on the name of a room in which something can be checked.
+  const room = await page.locator(".room.is-open rect").first().boundingBox();
+  await page.mouse.click(room.x + room.width / 2, room.y + 8);
+  await page.waitForFunction(() => / in .*: /.test(document.querySelector("[data-live]").textContent));
+  const left = () => page.evaluate(() => document.querySelector(".board-frame").scrollLeft);
+  const before = await left();
+  const small = await page.locator("bw-minimap").boundingBox();
+  await page.mouse.click(small.x + small.width - 20, small.y + small.height / 2);
+  assert.ok((await left()) > before);
+  await page.keyboard.press("0");
+  const [map, frame] = [await page.locator("bw-board").boundingBox(), await page.locator(".board-frame").boundingBox()];
+  assert.ok(map.width <= frame.width + 1 && map.height <= frame.height + 1, JSON.stringify([map, frame]));
   await leave(page);
 });

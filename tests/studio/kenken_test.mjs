@@ -90,3 +90,16 @@ test("undo, hint in three levels, check, marks", async () => {
   await page.waitForSelector(".panel.hint", { state: "detached" });
   await leave(page);
 });
+
+test("cells with the digit of the selected one stand out", async () => {
+  const page = await begin();
+  await board(page);
+  const twin = solution.lastIndexOf(solution[0]);
+  for (const at of [0, twin]) {
+    await page.click(cell(at));
+    await page.click(control(`place-${solution[0]}`));
+  }
+  await page.waitForSelector(`${cell(0)}.is-same`);
+  assert.equal(await page.locator(".is-same").count(), 1);
+  await leave(page);
+});

@@ -38,6 +38,20 @@ test("a new game from the dialog, with a preset and an option", async () => {
   await leave(page);
 });
 
+test("a new game by keyboard alone", async () => {
+  const page = await studio.visit("#/kenken/new?seed=tea");
+  await board(page);
+  await page.keyboard.press("n");
+  // One stop for all presets: arrows go from one to the next.
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-preset") === "classic");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-preset") === "first");
+  for (let at = 0; at < 8 && !(await page.evaluate(() => document.activeElement?.matches('[data-control="make"]'))); ++at) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("[data-picture] [data-cell]").length === 16);
+  await leave(page);
+});
+
 test("a link shows the same board, and says when the engine is another", async () => {
   const page = await studio.visit(first);
   await board(page);
@@ -139,6 +153,17 @@ test("works without a network once it was there", async () => {
   await leave(page);
 });
 
+test("a new game that is begun without a network and reloaded at once is there", async () => {
+  const page = await studio.visit("", { workers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  await page.context().setOffline(true);
+  await page.goto(`${studio.base}#/squad/new?seed=1`);
+  await page.reload();
+  await board(page);
+  assert.equal(await page.locator("[data-seed]").innerText(), "1");
+  await leave(page);
+});
+
 test("what is broken or hostile shows an error, never markup", async () => {
   const page = await studio.visit("#/kenken/open?document=AAAA");
   await page.waitForSelector(".message.bad");
@@ -154,38 +179,83 @@ test("what is broken or hostile shows an error, never markup", async () => {
   await leave(page);
 });
 
-test("a page prints on one sheet, A4 and Letter", async () => {
-  const page = await studio.visit(first);
-  await board(page);
-  for (const format of ["A4", "Letter"]) {
-    const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
-    assert.equal((pdf.match(/\/Type\s*\/Page\b/g) || []).length, 1, format);
+test("every game prints on one sheet, A4 and Letter, and nothing runs off", async () => {
+  for (const hash of [first, "#/dungeon/new?seed=1", "#/squad/new?seed=1", "#/items/new?seed=tea", "#/showdown/new?seed=tea&mode=versus"]) {
+    const page = await studio.visit(hash);
+    await board(page);
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
+      assert.equal((pdf.match(/\/Type\s*\/Page\b/g) || []).length, 1, `${hash} ${format}`);
+    }
+    // What a sheet of A4 holds between its margins, at 96 dots an inch.
+    await page.emulateMedia({ media: "print" });
+    const map = hash.includes("items");
+    await page.setViewportSize(map ? { width: 1016, height: 687 } : { width: 687, height: 1016 });
+    for (const each of await page.$$("bw-board svg")) {
+      const box = await each.boundingBox();
+      assert.ok(box.x >= -1 && box.x + box.width <= (map ? 1017 : 688) && box.y + box.height <= (map ? 688 : 1017), `${hash}: ${JSON.stringify(box)}`);
+    }
+    await leave(page);
   }
-  await leave(page);
 });
 
+const PAGES = ["", first, "#/dungeon/new?seed=1", "#/squad/new?seed=1", "#/items/new?seed=tea", "#/showdown/new?seed=tea&mode=versus",
+  "#/showdown/new?seed=tea&mode=solo", "#/kenken/work/generate", "#/kept"];
+const there = "[data-game], [data-picture] svg [data-cell], .bench, .empty, [data-kept]";
+
 test("nothing overflows sideways", async () => {
-  for (const width of [360, 390, 768, 1024, 1280, 1920]) {
-    for (const hash of ["", first, "#/kenken/work/generate"]) {
-      const page = await studio.visit(hash, { width, height: 800 });
-      await page.waitForSelector("[data-game], [data-picture] svg [data-cell], .bench");
+  for (const hash of PAGES) {
+    const page = await studio.visit(hash);
+    await page.waitForSelector(there);
+    // 640 wide and 400 high is what a window of 1280 by 800 has at 200 %.
+    for (const [width, height] of [[360, 740], [390, 844], [640, 400], [768, 1024], [1024, 768], [1280, 800], [1440, 900], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(over <= 0, `${hash} at ${width}: ${over} px too wide`);
-      await leave(page);
     }
+    await leave(page);
   }
+});
+
+test("the board is seen whole, and stays where it is when a hint comes", async () => {
+  for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768]]) {
+    const page = await studio.visit("#/kenken/new?seed=tea", { width, height });
+    await board(page);
+    const box = () => page.locator("bw-board").boundingBox();
+    const before = await box();
+    assert.ok(before.y + before.height <= height, `${width}: ends at ${before.y + before.height}`);
+    await page.keyboard.press("h");
+    await page.waitForSelector(".panel.hint");
+    assert.deepEqual(await box(), before);
+    await leave(page);
+  }
+});
+
+test("without motion nothing glides, and forced colours leave borders", async () => {
+  const page = await studio.visit("#/showdown/new?seed=tea&preset=small");
+  await board(page);
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.evaluate(() => { window.moved = 0; const old = Element.prototype.animate; Element.prototype.animate = function (...args) { window.moved += 1; return old.apply(this, args); }; });
+  const before = await page.locator("[data-picture] svg").innerHTML();
+  for (const key of ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+  await page.waitForFunction((old) => document.querySelector("[data-picture] svg").innerHTML !== old, before);
+  assert.equal(await page.evaluate(() => window.moved), 0);
+  // What is filled otherwise has a border, and the pictures keep their colours.
+  assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector('[data-control="new"]')).borderTopWidth), "0px");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("bw-board svg")).forcedColorAdjust), "none");
+  await leave(page);
 });
 
 test("axe finds nothing", async () => {
   const found = [];
   for (const dark of [false, true]) {
-    for (const hash of ["", first, "#/squad/new?seed=1", "#/dungeon/new?seed=1", "#/showdown/new?seed=1", "#/kenken/work/generate", "#/kept"]) {
-      const page = await studio.visit(hash, { dark });
-      await page.waitForSelector("[data-game], [data-picture] svg, .bench, .empty");
+    for (const [hash, phone] of [...PAGES.map((each) => [each, false]), [first, true], ["#/dungeon/new?seed=1", true], ["#/items/new?seed=tea", true]]) {
+      const page = await studio.visit(hash, { dark, phone });
+      await page.waitForSelector(there);
       await page.addScriptTag({ path: axePath }).catch(() => undefined);
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(readFileSync(axePath, "utf8"));
       const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
-      found.push(...violations.map((each) => `${hash} ${dark ? "dark" : "light"}: ${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`));
+      found.push(...violations.map((each) => `${hash} ${dark ? "dark" : "light"} ${phone ? "phone" : ""}: ${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`));
       await page.context().close();
     }
   }

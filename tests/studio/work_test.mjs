@@ -77,3 +77,28 @@ test("a long solve is cancelled, and the page goes on", async () => {
   await run(page);
   await leave(page);
 });
+
+test("sheets of KenKen: many puzzles, laid out, each sheet on a page of its own", async () => {
+  const page = await studio.visit("#/kenken/work/generate?seed=tea&count=8");
+  await run(page);
+  await page.click('[data-use="page"]');
+  await page.waitForSelector("#input-0");
+  await page.click(control("run"));
+  // Two sheets of four, and one with the answers.
+  await page.waitForFunction(() => document.querySelectorAll(".sheets svg").length === 3);
+  for (const format of ["A4", "Letter"]) {
+    const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
+    assert.equal((pdf.match(/\/Type\s*\/Page\b/g) || []).length, 3, format);
+  }
+  await leave(page);
+});
+
+test("the picture of an answer is whole", async () => {
+  const page = await studio.visit("#/items/work/generate?seed=tea");
+  await run(page);
+  await page.waitForSelector(".answer [data-picture] svg");
+  const box = (await page.locator(".answer [data-picture] svg").getAttribute("viewBox")).split(" ").map(Number);
+  assert.deepEqual(box.slice(0, 2), [0, 0]);
+  assert.ok(box[2] > 1000, `${box}`);
+  await leave(page);
+});

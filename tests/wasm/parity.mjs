@@ -9,7 +9,8 @@
 //   node tests/wasm/parity.mjs <build/wasm> <service_calls> <source folder>
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 import {nativeEngine, wasmEngine} from './engines.mjs';
 
@@ -112,6 +113,13 @@ async function play(game, verb) {
 const [[{catalogue}]] = native([{call: 'catalogue', hidden: true}]);
 const [[other]] = await wasm([{call: 'catalogue', hidden: true}]);
 assert.deepEqual(other.catalogue.games, catalogue.games);
+// As texts, and cancelled by false, as objects are.
+const {default: boardwright} = await import(pathToFileURL(resolve(folder, 'node.mjs')).href);
+const alone = await boardwright();
+assert.deepEqual(alone.callText({call: 'catalogue'}).map((text) => JSON.parse(text)), alone.call({call: 'catalogue'}));
+const many = {call: 'run', game: catalogue.games.at(-1).name, verb: 'generate', seed: '1', count: 20};
+assert.equal(alone.callText(many, () => false).length, 2);  // a reply, and that it was cancelled
+assert.equal(alone.call(many, () => false).length, 2);
 const seeds = ['1', 'two'];
 const pool = new Pool();
 const files = sourceFiles();

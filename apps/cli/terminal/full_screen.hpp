@@ -83,6 +83,7 @@ class FullScreen {
     int panel_row = 0;
     int panel_column = 0;
     int panel_height = 0;
+    bool in_panels = false;  // it was laid out for somebody who is there
     int list_row = 0;  // of the first item of a list that is open
     int list_first = 0;
     int list_count = 0;

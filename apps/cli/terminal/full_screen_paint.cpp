@@ -56,7 +56,10 @@ void FullScreen::lay_out() {
   }
   panels_ = panel_lines(table_.session(), width);
   const int lines = static_cast<int>(panels_.size());
-  const int left = std::max(height - sheet_.height(), std::min(kPanelLines, height / 3));
+  // A board that has room is seen whole; who goes to the panels sees some of them.
+  const int least = std::min(kPanelLines, height / 3);
+  const bool whole = sheet_.height() <= height && !std::holds_alternative<InPanels>(mode_);
+  const int left = std::max(height - sheet_.height(), whole ? 0 : least);
   frame_.panel_height = std::min(lines, left);
   frame_.board_height = std::min(sheet_.height(), height - frame_.panel_height);
   frame_.panel_row = frame_.board_height;
@@ -65,6 +68,11 @@ void FullScreen::lay_out() {
 
 void FullScreen::paint() {
   dirty_ = false;
+  const bool in_panels = std::holds_alternative<InPanels>(mode_);
+  if (in_panels != frame_.in_panels) {
+    frame_.in_panels = in_panels;
+    lay_out();
+  }
   Canvas canvas(screen_.height(), screen_.width());
   text_cursor_ = {screen_.height() - 1, 0};
   paint_panels(canvas);

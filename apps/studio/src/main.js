@@ -10,6 +10,7 @@ import { startGame } from "./game/start.js";
 import { drawHome, openFiles } from "./home/page.js";
 import { drawKept } from "./kept/page.js";
 import { readRoute } from "./router.js";
+import { loadIcons } from "./ui/icon.js";
 import { message } from "./ui/messages.js";
 import { drawWorkbench } from "./work/page.js";
 
@@ -63,6 +64,7 @@ async function turn() {
 }
 
 engine.warm();
+void loadIcons().catch(() => undefined);
 drawFrame(bar, null, readRoute(location.hash));
 window.addEventListener("hashchange", () => void turn());
 window.addEventListener("dragover", (event) => event.preventDefault());

@@ -69,6 +69,9 @@ struct MemberInfo {
 Json object_schema(const std::string& format, int version,
                    const std::vector<std::pair<MemberInfo, Json>>& members);
 
+// `format` and `version` of a document, both of which may be left out.
+void check_header(Fields& fields, const std::string& format, int version);
+
 // The schema of a document by its name ("kenken.puzzle"), as a file of its own.
 Json schema_document(const std::string& name, std::string title, std::string description,
                      const Json& schema);
@@ -84,8 +87,8 @@ class Record {
 
   // A plain object.
   Record() = default;
-  // A document: `format` ("kenken.puzzle") and version are written first, and
-  // accepted when read (the host compares them).
+  // A document: `format` ("kenken.puzzle") and version are written first. Read, they may
+  // be left out, but not say something else: another format, or a later version.
   Record(std::string format, int version) : format_(std::move(format)), version_(version) {}
 
   // A member that is always there.
@@ -159,7 +162,7 @@ class Record {
   }
   // The same into a value that is there already, with the Fields of its object.
   void read_into(Fields& fields, T& value) const {
-    if (!format_.empty()) fields.ignore({"format", "version"});
+    if (!format_.empty()) check_header(fields, format_, version_);
     for (const auto& member : members_) {
       if (fields.failed()) return;
       member->read(fields, value);

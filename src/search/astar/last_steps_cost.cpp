@@ -30,6 +30,9 @@ void lower_if(CostVector& least, const CostVector& before, const CostVector& awa
   if constexpr (Is) lower(least, before, away);
 }
 
+// Tokens of a class in the searches of today; with eight, code without a loop takes 120 KB.
+constexpr std::size_t kMostUnrolled = 5;
+
 // The least cost of matching tokens onto K targets; rows[i][j]: how far token i
 // is from target j.
 template <std::size_t K>
@@ -37,12 +40,28 @@ class Matching {
  public:
   explicit Matching(const std::array<const CostVector*, K>& rows) : rows_(rows) {
     first_[0].fill(0);
-    fill(std::make_index_sequence<(std::size_t{1} << K) - 1>{});
+    if constexpr (K <= kMostUnrolled) {
+      fill(std::make_index_sequence<(std::size_t{1} << K) - 1>{});
+    } else {
+      fill_by_loop();
+    }
   }
   const CostVector& cost() const { return first_.back(); }
 
  private:
-  // All sets in ascending order, with no loop left at run time.
+  // Sets in ascending order.
+  void fill_by_loop() {
+    for (std::uint32_t set = 1; set < first_.size(); ++set) {
+      const CostVector* row = rows_[static_cast<std::size_t>(std::popcount(set)) - 1];
+      CostVector least;
+      least.fill(0xff);
+      for (int i : BitSet32(set)) {
+        lower(least, first_[set & ~(1U << static_cast<unsigned>(i))], row[i]);
+      }
+      first_[set] = least;
+    }
+  }
+  // The same with no loop left at run time.
   template <std::size_t... Set>
   void fill(std::index_sequence<Set...>) {
     (fill_set<Set + 1>(std::make_index_sequence<K>{}), ...);

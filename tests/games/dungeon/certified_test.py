@@ -53,10 +53,10 @@ class Certified(unittest.TestCase):
 
     def test_a_sat_solver_is_asked_on_request(self):
         seen = self.path / "seen.json"
-        board = run("dungeon", "generate", "--mode", "optimal", "--seed", "4", "--json").stdout
-        played = json.loads(run("dungeon", "solve", "-", "--json", stdin=board).stdout)["actions"][:84]
+        board = run("dungeon", "generate", "--mode", "optimal", "--seed", "3", "--json").stdout
+        played = json.loads(run("dungeon", "solve", "-", "--json", stdin=board).stdout)["actions"][:112]
         actions = "".join(json.dumps(each) + "\n" for each in played)
-        run("dungeon", "replay", "--seed", "4", "--mode", "optimal", "--history", seen, "-", stdin=actions)
+        run("dungeon", "replay", "--seed", "3", "--mode", "optimal", "--history", seen, "-", stdin=actions)
         three = json.loads(run("dungeon", "hint", seen, "--json").stdout)
         four = json.loads(run("dungeon", "hint", seen, "--tiers", "4", "--json").stdout)
         self.assertEqual((three["tiers"], four["tiers"]), (3, 4))

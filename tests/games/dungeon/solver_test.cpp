@@ -14,6 +14,7 @@
 #include "games/dungeon/helpers.hpp"
 #include "games/dungeon/model/score.hpp"
 #include "games/dungeon/play/watch.hpp"
+#include "games/dungeon/solve/policy/fitting.hpp"
 #include "games/dungeon/verify/certificate/check_certificate.hpp"
 
 namespace boardwright::dungeon {
@@ -244,6 +245,35 @@ TEST(Solver, NamesEveryPatternThatIsBroken) {
   EXPECT_FALSE(next.contradicted());
   EXPECT_EQ(broken, (std::vector<std::string>{"dragon", "orb_edge"}));
   EXPECT_EQ(next.network().board_class(), BoardClass::Patterns);
+}
+
+// A classic board that misses a pattern: without the rule that propagation blames, probing
+// finds the next contradiction before any click. The game went on for ever.
+TEST(Solver, GoesOnWhenProbingContradictsAgain) {
+  const auto recipe = built_in("dragon");
+  const auto board = std::make_shared<const Board>(Generator(recipe).classic("262").board);
+  const SolvedGame game = Solver(recipe).solve(board, {});
+  EXPECT_NE(game.status, SolveStatus::Stuck);
+  EXPECT_FALSE(game.broken.empty());
+}
+
+// Three hearts, then five after the level: the skeleton now leaves bat and skeleton for
+// the five; bat and rat now would leave two of them unspent.
+TEST(Fitting, KeepsSmallFightsForTheNextRefill) {
+  const auto recipe = built_in("dragon");
+  Endgame game;
+  game.hearts = 3;
+  game.xp = 2;
+  game.level = 1;
+  game.max_hp = 6;
+  game.fights = {{3, 3, 0, 2}, {2, 2, 0, 1}, {1, 1, 0, 1}};
+  const std::vector<double> unspent = unspent_after(*recipe, game, 300);
+  ASSERT_EQ(unspent.size(), 3U);
+  EXPECT_EQ(unspent[0], 0);
+  EXPECT_GT(unspent[1], 1);
+  EXPECT_GT(unspent[2], 1);
+  game.hearts = 2;
+  EXPECT_GT(unspent_after(*recipe, game, 300)[0], 1000) << "it would kill";
 }
 
 }  // namespace

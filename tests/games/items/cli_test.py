@@ -439,6 +439,89 @@ class Told(InFolder):
         self.assertIn("did you mean Climb", run("verify", self.file("bad.json", {**marked, "tricks": {"Clim b": 2}}),
                                                 "--world", world, "--json").stdout)
 
+    def test_settings_need_no_format(self):
+        world = self.file("world.json", TINY["world"])
+        for settings, valid in (({"priority": ["L1"]}, True), ({"difficulty": "easy", "counts": {"A": 1}}, False),
+                                ({"fixed": {"L0": "Nothing like it"}}, False)):
+            done = run("verify", self.file("settings.json", settings), "--world", world)
+            self.assertEqual(done.stdout.startswith("valid"), valid, (settings, done))
+        self.assertEqual(run("verify", self.file("s.json", {"tricks": {"Climb": 2}})).stdout, "valid\n")
+        error = self.refused("missing_field", "verify", self.file("w.json", {"exclude": ["L1"]}))
+        self.assertIn("format", error["message"])
+
+    def test_wishes_that_only_together_leave_no_placement_are_named(self):
+        doors = ["A", "B", "C"]
+        world = self.file("world.json", {
+            "name": "ring", "items": {door: {"class": "major", "count": 1} for door in doors},
+            "nodes": [["n0", "R", "r", "node"]] + [["n" + door, "R", "r" + door, "node"] for door in doors],
+            "edges": [[0, at + 1, ["has", door, 1]] for at, door in enumerate(doors)],
+            "locations": [{"id": "L" + str(at), "node": at, "category": "standard"} for at in (0, 1, 2, 3)]
+            + [{"id": "L4", "node": 0, "category": "standard"}],
+            "start": {"nodes": [0], "items": {}}, "goal": ["and", *[["has", door, 1] for door in doors]]})
+        ring = [{"item": "A", "locations": ["L2"]}, {"item": "B", "locations": ["L3"]}, {"item": "C", "locations": ["L1"]}]
+        settings = {"excluded": ["L4"], "limits": ring}
+        error = self.refused("no_placement", "generate", "--world", world, "--seed", "1",
+                             "--settings", self.file("s.json", settings))
+        named = error["message"].split("only together")[1]
+        for door in doors:
+            self.assertIn(f'limits "{door}"', named)
+        self.assertNotIn("excluded", named)
+        for left_out in range(3):
+            some = {"excluded": ["L4"], "limits": ring[:left_out] + ring[left_out + 1:]}
+            done = run("generate", "--world", world, "--seed", "1", "--settings", self.file("s.json", some))
+            self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_spheres_and_export_take_many_placements(self):
+        batch = run("generate", "--builtin", "lesson", "--seed", "1", "--count", "3", "--json").stdout
+        world = self.file("world.json", run("export", "--builtin", "lesson", "--to", "rooms").stdout)
+        seeds = self.file("seeds.jsonl", batch)
+        one = [answer("spheres", world, self.file("one.json", line)) for line in batch.splitlines()]
+        for words in ((world, seeds), (world, "-", "--lines")):
+            done = run("spheres", *words, "--json", stdin=batch)
+            self.assertEqual([json.loads(line) for line in done.stdout.splitlines()], one, done.stderr)
+        links = run("export", seeds, "--to", "permalink").stdout.split()
+        self.assertEqual(links, [run("export", "-", "--to", "permalink", stdin=line).stdout.strip()
+                                 for line in batch.splitlines()])
+
+    def test_names_are_typed_everywhere_and_suggested(self):
+        world = self.file("world.json", run("export", "--builtin", "lesson", "--to", "rooms").stdout)
+        by_index = answer("reach", world, "--query", self.file("q.json", {"start": [0]}))
+        for name in ("1:1", "[Pier] 1:1", "[pier] 1:1"):
+            query = self.file("q.json", {"start": [name]})
+            self.assertEqual(answer("reach", world, "--query", query), by_index, name)
+        error = self.refused("unknown_name", "reach", world, "--query", self.file("q.json", {"start": ["[Peir] 1:1"]}))
+        self.assertIn("did you mean [Pier] 1:1", error["message"])
+        self.assertEqual(error["where"]["pointer"], "/start/0")
+        error = self.refused("ambiguous_name", "reach", world, "--query", self.file("q.json", {"start": ["[Pier"]}))
+        error = self.refused("unknown_name", "explain", world, "--location", "Bucket in Cellar")
+        self.assertIn("did you mean", error["message"])
+        error = self.refused("unknown_name", "explain", world, "--location", "ellar")
+        self.assertIn("Barrel", error["message"])
+        error = self.refused("unknown_name", "reach", world, "--query", self.file("q.json", {"difficulty": "hardest"}))
+        self.assertIn('"easy" and "bold"', error["message"])
+        folder = str(DATA / "vg")
+        error = self.refused("unknown_name", "import", "--from", folder, "--goal", "f_BosDown")
+        self.assertIn("did you mean f_BossDown", error["message"])
+        self.assertEqual(run("import", "--from", folder, "--goal", "f_bossd", "--quiet").returncode, 0)
+        folder = str(DATA / "randovania")
+        error = self.refused("unknown_node", "import", "--from", folder, "--start", "North/Camp/Tant")
+        self.assertIn("did you mean North/Camp/Tent", error["message"])
+        started = json.loads(run("import", "--from", folder, "--start", "camp/tent", "--quiet").stdout)
+        self.assertEqual(started["start"]["nodes"], [0])
+        error = self.refused("unknown_name", "import", "--from", folder, "--goal", "Bos,Tnak")
+        self.assertIn("--goal", error["message"])
+
+    def test_every_warning_of_an_import_is_written(self):
+        path = os.path.join(self.folder.name, "warnings.txt")
+        run("import", "--from", str(DATA / "vg"), "--goal", "f_BossDown", "--warnings", path, "--quiet")
+        kinds, each = pathlib.Path(path).read_text().split("\n\n")
+        counted = {line.split("\t")[0]: int(line.split("\t")[1]) for line in kinds.splitlines()}
+        listed = {}
+        for line in each.splitlines():
+            listed[line.split(": ")[0]] = listed.get(line.split(": ")[0], 0) + 1
+        self.assertEqual(counted, listed)
+        self.assertTrue(any(kind.startswith("strat_") for kind in counted), counted)
+
     def test_settings_are_compared_and_drawn(self):
         a = self.file("a.json", {"difficulty": "easy", "counts": {"A": 1, "B": 2}})
         b = self.file("b.json", {"counts": {"B": 3, "A": 1}, "tricks": {"Climb": 1}})

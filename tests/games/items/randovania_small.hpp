@@ -47,7 +47,12 @@ inline const std::string kYes = all({});
 struct Small {
   std::string game = "super_metroid";
   int schema = 27;
-  std::map<std::string, std::map<std::string, std::string>> nodes;        // by area, then name
+  int preset = 93;
+  struct Node {
+    std::string body;
+    std::map<std::string, std::string> ways;  // to nodes of the area; others are left out
+  };
+  std::map<std::string, std::map<std::string, Node>> nodes;               // by area, then name
   std::map<std::string, std::string> areas = {{"A", "{}"}, {"B", "{}"}};  // their extras
   std::string docks = "{}";  // the weaknesses of type "door"
   std::string reductions = "[]";
@@ -58,13 +63,7 @@ struct Small {
   // Connections are pairs of a node and a requirement.
   Small& node(const std::string& name, const std::string& body,
               const std::map<std::string, std::string>& ways, const std::string& area = "A") {
-    std::string text = "{" + body + R"(, "connections": {)";
-    std::string comma;
-    for (const auto& [to, needs] : ways) {
-      text += comma + quoted(to) + ": " + needs;
-      comma = ", ";
-    }
-    nodes[area][name] = text + "}}";
+    nodes[area][name] = {body, ways};
     return *this;
   }
   Small& plain(const std::string& name, const std::map<std::string, std::string>& ways = {},
@@ -84,6 +83,31 @@ struct Small {
                 {{"inside", kYes}, {"start", kYes}}, area);
   }
 
+  // Tables that the configuration does not name: each pickup once, no tricks.
+  static void complete(Sources& made) {
+    Json all = Json::object();
+    for (const Json::Member& pickup : made.pickups.at("standard_pickups").members()) {
+      all.set(pickup.key, Json(Json::Object{{"num_shuffled_pickups", 1}}));
+    }
+    Json options = made.preset.at("configuration");
+    const auto add = [&](const char* table, const char* inner, const Json& value) {
+      if (options.find(table) != nullptr) return;
+      options.set(table, Json(Json::Object{{inner, value}}));
+    };
+    add("standard_pickup_configuration", "pickups_state", all);
+    add("ammo_pickup_configuration", "pickups_state", Json::object());
+    add("trick_level", "specific_levels", Json::object());
+    Json patches = Json::object();
+    for (const char* patch :
+         {"dachora_pit", "early_supers_bridge", "pre_hi_jump", "moat", "pre_spazer", "red_tower",
+          "nova_boost_platform", "cant_use_supers_on_red_doors", "nerfed_rainbow_beam",
+          "no_ln_chozo_inventory_check"}) {
+      patches.set(patch, false);
+    }
+    if (options.find("patches") == nullptr) options.set("patches", std::move(patches));
+    made.preset.set("configuration", std::move(options));
+  }
+
   Sources sources() const {
     const auto table = [](std::initializer_list<const char*> names) {
       std::string text = "{";
@@ -94,7 +118,7 @@ struct Small {
     };
     const std::string header =
         R"({"schema_version": )" + std::to_string(schema) + R"(, "game": ")" + game +
-        R"(", "resource_database": {"items": )" +
+        R"(", "regions": ["R.json"], "resource_database": {"items": )" +
         table({"X", "Y", "Tank", "Suit", "Varia", "Gravity", "Ammo", "Gun", "Locked", "Scan",
                "Violet", "DNA1", "DNA2", "DNA3"}) +
         R"(, "events": )" + table({"E", "F", "G"}) + R"(, "tricks": )" + table({"T"}) +
@@ -110,8 +134,15 @@ struct Small {
     for (const auto& [area, inside] : nodes) {
       region += comma + quoted(area) + R"(: {"extra": )" + areas.at(area) + R"(, "nodes": {)";
       std::string inner;
-      for (const auto& [name, text] : inside) {
-        region += inner + quoted(name) + ": " + text;
+      for (const auto& [name, node] : inside) {
+        region += inner + quoted(name) + ": {" + node.body + R"(, "connections": {)";
+        std::string next;
+        for (const auto& [to, needs] : node.ways) {
+          if (!inside.contains(to)) continue;
+          region += next + quoted(to) + ": " + needs;
+          next = ", ";
+        }
+        region += "}}";
         inner = ", ";
       }
       region += "}}";
@@ -137,7 +168,12 @@ struct Small {
     made.header = parse(header);
     made.regions.push_back(parse(region));
     made.pickups = parse(pickups == "null" ? standard : pickups);
-    made.preset = parse(R"({"configuration": {)" + configuration + "}}");
+    for (const char* kind : {"standard_pickups", "ammo_pickups", "generated_pickups"}) {
+      if (made.pickups.find(kind) == nullptr) made.pickups.set(kind, Json::object());
+    }
+    made.preset = parse(R"({"game": ")" + game + R"(", "schema_version": )" +
+                        std::to_string(preset) + R"(, "configuration": {)" + configuration + "}}");
+    complete(made);
     return made;
   }
   Result<BuiltWorld> convert_it(bool force = false) const {

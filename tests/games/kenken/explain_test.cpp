@@ -205,6 +205,38 @@ TEST(Hint, AWrongValueThatRepeatsARightOneIsToldByIt) {
             "So row 2, column 3 cannot be 3.");
 }
 
+// Of several mistakes the one that the weakest rules refute, and of those the shortest.
+TEST(Hint, NamesTheWrongValueThatIsEasiestToRefute) {
+  Random random(9, "explain-test");
+  Grader grader;
+  int several = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Puzzle puzzle = random_puzzle(i, random);
+    const auto grade = grader.grade(puzzle, {});
+    if (!grade->difficulty || puzzle.size < 4) continue;
+    Square values(puzzle.grid().size(), 0);
+    std::vector<std::pair<Difficulty, std::size_t>> alone;  // rules and steps of each
+    for (std::size_t cell = 0; cell < values.size(); cell += 5) {
+      Square one(values.size(), 0);
+      one[cell] = values[cell] = static_cast<std::uint8_t>(grade->solution[cell] % puzzle.size + 1);
+      const auto hint = next_step(puzzle, notes_of_values(puzzle, one), {});
+      ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+      const std::vector<Step>& inside = hint->steps.front().inside;
+      alone.emplace_back(hardest(inside), inside.size());
+    }
+    const auto hint = next_step(puzzle, notes_of_values(puzzle, values), {});
+    ASSERT_EQ(hint->kind, Hint::Kind::Mistake);
+    const std::vector<Step>& inside = hint->steps.front().inside;
+    EXPECT_EQ(std::pair(hardest(inside), inside.size()),
+              *std::min_element(alone.begin(), alone.end()));
+    if (*std::max_element(alone.begin(), alone.end()) >
+        *std::min_element(alone.begin(), alone.end())) {
+      ++several;
+    }
+  }
+  EXPECT_GT(several, 20);
+}
+
 TEST(Hint, NamesNotesThatHaveLostTheRightDigit) {
   Notes notes = fresh_notes(small());
   notes.candidates[0] = 0b101;  // without 2

@@ -48,4 +48,7 @@ with tempfile.TemporaryDirectory() as folder:
     one = open(os.path.join(folder, "sheet.pdf"), "rb").read()
     page("--paper", "letter", "--answers", "upside-down", "--rising", "--no-labels")
     check("same bytes", one == open(os.path.join(folder, "sheet.pdf"), "rb").read())
+    printed = run(program, "kenken", "page", "hard.jsonl", "easy.jsonl", "--svg", "-", folder=folder)
+    check("pages on standard output, one after another", printed.count("<?xml") == 3 and printed.count("</svg>") == 3)
+    check("and in no file", not any(name.endswith(".svg") for name in os.listdir(folder)))
 print("PDF pages are as they should be")

@@ -99,7 +99,23 @@ def check_forged():
         document["seed"] = document["boards"][0]["seed"] = "2"
 
     forged("all seeds", all_seeds, "/boards/0")
-    answer, code = run("verify", {**log, "engine": "9.9.9"})
+    forged("engine", lambda d: d.update(engine="9.9.9"), "/boards/0/engine")
+    forged("no engine", lambda d: d.pop("engine"), "/boards/0/engine")
+    forged("engine of a board", lambda d: d["boards"][0].update(engine="9.9.9"), "/boards/0/engine")
+
+    def refused(name, change, code, place):
+        document = copy.deepcopy(log)
+        change(document["boards"][0])
+        error = run("verify", document)[0]["error"]
+        expect(name, (error["code"], error["where"]["pointer"]), (code, place))
+
+    refused("format of a board", lambda b: b.update(format="boardwright/kenken.puzzle"), "wrong_kind",
+            "/boards/0/format")
+    refused("later version of a board", lambda b: b.update(version=2), "later_version", "/boards/0/version")
+    refused("version of a board", lambda b: b.update(version="1"), "wrong_type", "/boards/0/version")
+    later = copy.deepcopy(log)
+    later["engine"] = later["boards"][0]["engine"] = "9.9.9"
+    answer, code = run("verify", later)
     expect("other engine", (code, [w["code"] for w in answer["warnings"]]), (0, ["other_engine"]))
     for options in (("--difficulty", "normal"), ("--several",), ("--different",), ("--size", "5", "--scramble", "walk:20")):
         made, _ = run("race", None, "--levels", "3,2", "--seed", "5", *options)

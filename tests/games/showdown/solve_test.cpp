@@ -200,7 +200,7 @@ TEST(GuidedBeam, ArrivesOrSaysThatItDidNot) {
   for (int size = 5; size <= 8; ++size) {
     const Goals goals = latin_goal(size);
     const Tiles start = shuffled(goals, random);
-    GuidedBeam beam(shared_map(size));
+    GuidedBeam beam(shared_map(size), tuning::kGuide);
     int arrived = 0;
     for (std::size_t width : {1U, 50U, 3000U}) {
       const Budget budget;
@@ -232,6 +232,16 @@ TEST(Solver, LargeBoardsHaveAShortWaySoon) {
     moves += static_cast<int>(found.moves.size());
   }
   EXPECT_LT(moves, 3 * 140);
+}
+
+// `generate --size 5 --scramble uniform --seed 2`. Beams that do not see neighbours which
+// should change places end at 69 moves, whatever their width below 100 000.
+TEST(Solver, NeighboursThatShouldChangePlacesAreSeen) {
+  const Tiles start = tiles_from("5445301223215434152335412");
+  const Goals goals = one_goal("3421515324215434315252430");
+  const Solution found = Solver(5, goals).solve(start, Budget{}.with_nodes(1'000'000));
+  expect_right(found, start, goals, 5);
+  EXPECT_LE(found.moves.size(), 65U);
 }
 
 TEST(Placement, WorksFromEveryArrangementOfSize3) {

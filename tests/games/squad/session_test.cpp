@@ -53,7 +53,7 @@ PlayedStage saved(const PlaySession& session) { return session.save(0).as<Played
 TEST(SquadSession, DragsStepByStepAndTellsWhatItLeadsTo) {
   const auto session = opened(small_stage());
   EXPECT_EQ(control(*session, "tap").cells, (std::vector<CellName>{"0", "9"})) << "the heroes";
-  say(*session, "tap 1,1");
+  say(*session, "tap 1 1");
   EXPECT_EQ(control(*session, "tap").cells, (std::vector<CellName>{"0", "1", "4"}))
       << "let go, or one of two steps: a wall bars the third";
   say(*session, "tap 1,2");

@@ -67,6 +67,23 @@ TEST_F(LastSteps, EstimateIsThatOfTheNearestLayoutTwoStepsBefore) {
   EXPECT_GT(sharper, 50);
 }
 
+// Few tokens of a class are matched without a loop, many with one.
+TEST_F(LastSteps, EstimateHoldsForClassesOfAnySize) {
+  for (int many = 5; many <= 8; ++many) {
+    std::vector<int> classes{0, 3, 2};
+    while (static_cast<int>(classes.size()) < 3 + many) classes.push_back(1);
+    while (classes.size() < 12) classes.push_back(2);
+    random_.shuffle(classes);
+    const ClassLayout target = samples::layout_of(classes);
+    LastStepsCost costs(map_, target);
+    for (int k = 0; k < 5; ++k) {
+      random_.shuffle(classes);
+      const ClassLayout layout = samples::layout_of(classes);
+      ASSERT_EQ(costs.estimate(layout), plain_estimate(graph_, layout, target)) << many;
+    }
+  }
+}
+
 // Many more sets than are kept, so that values are dropped and computed again.
 TEST_F(LastSteps, KeptValuesAreThoseWorkedOut) {
   LastStepsCost costs(map_, random_layout(random_));

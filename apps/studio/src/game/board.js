@@ -92,9 +92,13 @@ export class Board extends HTMLElement {
     return true;
   }
 
+  // On a map a room stands for its places: the first of them that can be checked, if there is one.
   /** @param {EventTarget | null} target */
   #cellOf(target) {
-    return (target instanceof Element && target.closest("[data-cell]")?.getAttribute("data-cell")) || "";
+    if (!(target instanceof Element)) return "";
+    const room = target.closest(".room");
+    const cell = target.closest("[data-cell]") || room?.querySelector("[data-cell].is-open") || room?.querySelector("[data-cell]");
+    return cell?.getAttribute("data-cell") || "";
   }
 
   /** @param {string} type @param {Record<string, unknown>} detail */

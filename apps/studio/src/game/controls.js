@@ -39,21 +39,22 @@ export const modes = (controls, press, signs = true, plain = "") => html`
     <button class="segment" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
       @click=${() => press(control)}>${signs ? icon(iconOf(control.id)) : nothing}<span>${control.label.replace(/: (on|off)$/, "")}</span>${signs ? cap(control) : nothing}</button>`)}</div>`;
 
-/**
- * Palettes, one at a time if there are several.
- * @param {{ group: string, controls: Control[] }[]} palettes @param {string} open @param {(group: string) => void} choose @param {Press} press
- */
-export const palette = (palettes, open, choose, press) => {
-  const shown = palettes.find((each) => each.group === open) || palettes.find((each) => each.controls.some((control) => control.chosen)) || palettes[0];
-  return html`
-    ${palettes.length > 1 ? html`<div class="segments" role="group" aria-label="Tools">${palettes.map((each) => html`
-      <button class="segment" aria-pressed=${String(each === shown)} @click=${() => choose(each.group)}>${titleOf(each.group)}</button>`)}</div>` : nothing}
-    <div class="palette" role="group" aria-label=${titleOf(shown.group)}>${shown.controls.map((control) => html`
-      <button class="tool" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} title=${tip(control)}
-        @click=${() => press(control)}><span class="swatch ${control.id}">${/-?(drag|erase)$/.test(control.id) ? icon(iconOf(control.id)) : nothing}</span><span class="grow">${control.label}</span>${cap(control)}</button>`)}</div>`;
-};
+/** "Hero 1", "Hero 2": only the last word tells them apart; empty if that is not so. @param {Control[]} controls */
+function lastWords(controls) {
+  const words = controls.map((control) => control.label.split(" "));
+  return words.every((each) => each.length === 2 && each[0] === words[0][0] && each[1].length <= 2) ? words.map((each) => each[1]) : [];
+}
+
+/** Tools of which one is in use: a list, or a row of keys where one letter says it. @param {{ group: string, controls: Control[] }[]} palettes @param {Press} press */
+export const palette = (palettes, press) => palettes.map((each) => {
+  const words = lastWords(each.controls);
+  return html`${palettes.length > 1 && each !== palettes[0] ? html`<h3>${titleOf(each.group)}</h3>` : nothing}
+    <div class="palette ${words.length > 0 ? "is-short" : ""}" role="group" aria-label=${titleOf(each.group)}>${each.controls.map((control, at) => html`
+      <button class="tool" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} aria-label=${words.length > 0 ? control.label : nothing} title=${words.length > 0 ? control.label : tip(control)}
+        @click=${() => press(control)}>${words.length > 0 ? words[at] : html`<span class="swatch ${control.id}">${/-?(drag|erase)$/.test(control.id) ? icon(iconOf(control.id)) : nothing}</span><span class="grow">${control.label}</span>${cap(control)}`}</button>`)}</div>`;
+});
 
 /** A plain button. @param {Control} control @param {Press} press @param {string} css */
 export const button = (control, press, css) => html`
-  <button class="button ${css}" data-control=${control.id} ?disabled=${!control.enabled} title=${tip(control)} @click=${() => press(control)}>
-    ${icon(iconOf(control.id))}<span>${control.label}</span></button>`;
+  <button class="button ${css}" data-control=${control.id} ?disabled=${!control.enabled} title=${tip(control)} aria-label=${css === "icon-only" ? control.label : nothing} @click=${() => press(control)}>
+    ${icon(iconOf(control.id))}${css === "icon-only" ? nothing : html`<span>${control.label}</span>`}</button>`;

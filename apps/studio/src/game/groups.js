@@ -17,11 +17,12 @@
 
 // Where people look for these, in every game.
 const FIRST = ["undo", "redo", "erase", "mark", "check", "hint"];
+const BAR = 5;  // actions that a phone's bar holds
 
 /** @param {Control} control */
 function weight(control) {
   const at = FIRST.indexOf(control.id);
-  return at < 0 ? FIRST.length : at;
+  return at >= 0 ? at : FIRST.length + (control.gesture === "press" ? 0 : 1);
 }
 
 /** @param {Control[]} controls @param {string[]} taken ids that stand elsewhere @returns {Layout} */
@@ -29,7 +30,8 @@ export function layOut(controls, taken) {
   /** @type {Map<string, Control[]>} */
   const groups = new Map();
   for (const control of controls) {
-    if (control.gesture !== "press" || taken.includes(control.id)) continue;
+    // The other tap (right button, long press) is a button too: it acts where the cursor is.
+    if (!["press", "other_tap"].includes(control.gesture) || taken.includes(control.id)) continue;
     groups.set(control.group, [...(groups.get(control.group) || []), control]);
   }
   /** @type {Layout} */
@@ -56,7 +58,24 @@ export function layOut(controls, taken) {
   }
   // Modes stand with the pad that they change; where there is none, with the actions.
   if (layout.pads.length === 0) layout.actions.unshift(...layout.modes.splice(0));
-  layout.actions = layout.actions.map((control, at) => ({ control, at }))
-    .sort((a, b) => weight(a.control) - weight(b.control) || a.at - b.at).map(({ control }) => control);
+  const place = new Map(controls.map((control, at) => [control, at]));
+  layout.actions.sort((a, b) => weight(a) - weight(b) || (place.get(a) || 0) - (place.get(b) || 0));
   return layout;
+}
+
+/**
+ * The actions of a phone's bar, Undo first and the hint last; the rest stands in the page.
+ * @param {Layout} layout
+ * @returns {{ bar: Control[], rest: Control[] }}
+ */
+export function forBar(layout) {
+  const others = layout.actions.filter((each) => !(each.primary && each.enabled));
+  const one = (/** @type {string} */ id) => others.filter((each) => each.id === id);
+  const ends = [...one("undo"), ...one("hint")];
+  const middle = [...layout.modes.slice(0, 1), ...others.filter((each) => !ends.includes(each) && each.id !== "redo")];
+  // Four ways are not torn apart for want of one place.
+  const lead = middle.filter((each) => each.group === middle[0].group).length;
+  const room = BAR - ends.length + (lead > 3 && lead === BAR - ends.length + 1 ? 1 : 0);
+  const bar = [...one("undo"), ...middle.slice(0, room), ...one("hint")];
+  return { bar, rest: [...layout.actions.filter((each) => others.includes(each) && !bar.includes(each)), ...layout.rare] };
 }

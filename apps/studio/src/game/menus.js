@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The sheet behind "More" on phones, and the list of keys.
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { showDialog } from "../ui/dialogs.js";
 import { icon } from "../ui/icon.js";
-import { action } from "./controls.js";
 import { keyCap } from "./keys.js";
-
-/** @typedef {import("./play.js").Control} Control */
 
 const ICONS = /** @type {Record<string, string>} */ ({ New: "plus", Share: "share-2", Print: "printer", Download: "download", Keys: "keyboard" });
 
@@ -16,13 +13,13 @@ const ICONS = /** @type {Record<string, string>} */ ({ New: "plus", Share: "shar
 const head = (title, close) => html`<div class="row between"><h2>${title}</h2>
   <button class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>`;
 
-/** @param {Control[]} controls @param {string} game @param {(control: Control) => void} press @param {Record<string, () => void>} others */
-export function showMore(controls, game, press, others) {
+/** @param {string} game @param {Record<string, () => void>} others */
+export function showMore(game, others) {
   void showDialog((/** @type {(value?: undefined) => void} */ close) => html`${head("More", close)}
-    <div class="actions wrap">${controls.map((each) => action(each, (control) => { close(); press(control); }))}</div>
-    <div class="column">${Object.entries(others).map(([name, run]) => html`
-      <button class="button ${name === "New" ? "outline" : "ghost"}" @click=${() => { close(); run(); }}>${icon(ICONS[name])}<span>${name}</span></button>`)}
-      <a class="button ghost" href=${`#/${game}/work`} @click=${() => close()}>${icon("terminal")}<span>Workbench</span></a></div>`, { label: "More", css: "sheet" });
+    <div class="column menu">${Object.entries(others).map(([name, run]) => html`
+      <button class="button ${name === "New" ? "outline" : "ghost"}" data-control=${name === "New" ? "new" : nothing} @click=${() => { close(); run(); }}>${icon(ICONS[name])}<span>${name}</span></button>`)}
+      <a class="button ghost" href=${`#/${game}/work`} @click=${() => close()}>${icon("terminal")}<span>Workbench</span></a>
+      <a class="button ghost" href="#/kept" @click=${() => close()}>${icon("sliders-horizontal")}<span>What is kept</span></a></div>`, { label: "More", css: "sheet" });
 }
 
 /** @param {import("./play.js").Play} play */

@@ -15,6 +15,19 @@ import { freshSeed } from "./seeds.js";
 /** @typedef {import("../engine/catalogue.js").Game} Game */
 /** @typedef {{ preset: string, seed: string, options: Record<string, string> }} Wanted */
 
+// Arrows go from card to card, as from one radio button to the next.
+/** @param {KeyboardEvent} event @param {(preset: string) => void} choose */
+function walk(event, choose) {
+  const by = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 })[event.key];
+  const cards = /** @type {HTMLElement[]} */ ([.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("[data-preset]")]);
+  const at = cards.findIndex((card) => card === document.activeElement);
+  if (!by || at < 0) return;
+  event.preventDefault();
+  const next = cards[(at + by + cards.length) % cards.length];
+  choose(next.dataset.preset || "");
+  next.focus();
+}
+
 /**
  * @param {Game} game @param {{ preset?: string, kept?: boolean }} how
  * @returns {Promise<Wanted | undefined>}
@@ -34,13 +47,15 @@ export function askForNew(game, how) {
     game.presets.find((preset) => preset.name === wanted.preset)?.options[option.name]);
   return showDialog((/** @type {(value?: Wanted) => void} */ close) => {
     const host = document.createElement("div");
+    const choose = (/** @type {string} */ name) => { wanted.preset = name; draw(); };
     const draw = () => render(html`
       <form class="new" @submit=${(/** @type {Event} */ event) => { event.preventDefault(); close(wanted); }}>
         <div class="row between"><h2>New ${game.display}</h2>
           <button type="button" class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>
-        ${takesPreset && game.presets.length > 0 ? html`<div class="presets" role="radiogroup" aria-label="Presets">${game.presets.map((preset) => html`
+        ${takesPreset && game.presets.length > 0 ? html`<div class="presets" role="radiogroup" aria-label="Presets" @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, choose)}>${game.presets.map((preset) => html`
           <button type="button" role="radio" class="preset" data-preset=${preset.name} aria-checked=${String(preset.name === wanted.preset)}
-            @click=${() => { wanted.preset = preset.name; draw(); }}>
+            tabindex=${preset.name === wanted.preset ? "0" : "-1"} ?data-first=${preset.name === wanted.preset}
+            @click=${() => choose(preset.name)} @dblclick=${() => close(wanted)}>
             <span class="well"><bw-picture .picture=${previewOf(game, preset.name, draw)}></bw-picture></span>
             <span class="preset-words"><strong>${titleOf(preset.name)}</strong><small>${preset.help}</small></span></button>`)}</div>` : nothing}
         ${first.length > 0 ? html`<div class="form-grid">${first.map((option) => field(option, draw))}</div>` : nothing}

@@ -3,7 +3,7 @@
 //
 // What stands beside the board, by kind. A row that can be chosen is a button.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icon.js";
+import { icon, iconOf } from "../ui/icon.js";
 import { button } from "./controls.js";
 
 /** @typedef {import("./play.js").Panel} Panel */
@@ -35,13 +35,21 @@ export function meter(row) {
 /** @param {Panel} panel */
 const facts = (panel) => html`<dl class="facts">${panel.rows.map((row) => html`<div><dt>${sentence(row.title || "")}</dt><dd>${row.detail}</dd></div>`)}</dl>`;
 
+// What choosing a row does, as a sign: that of the control that does the same on its cell.
+/** @param {Row} row @param {Hands} hands */
+function signOf(row, hands) {
+  const cell = row.cells?.[0];
+  const does = cell === undefined ? undefined : hands.controls.find((control) => control.line.includes("{cell}") && control.line.replace("{cell}", cell) === row.line);
+  return row.chosen ? "check" : does ? iconOf(does.id) : "chevron-right";
+}
+
 /** @param {Row} row @param {Hands} hands */
 function listRow(row, hands) {
   const inside = html`${row.badge ? html`<span class="badge">${row.badge}</span>` : nothing}
     <span class="grow"><span class="row-title">${row.title}</span>${row.detail ? html`<span class="row-detail">${row.detail}</span>` : nothing}</span>`;
   if (!row.line) return html`<li class="list-row ${row.chosen ? "is-chosen" : ""}" @mouseenter=${() => hands.point(row.cells || [])}>${inside}</li>`;
   return html`<li><button class="list-row ${row.chosen ? "is-chosen" : ""}" data-line=${row.line} aria-current=${row.chosen ? "true" : nothing}
-    @click=${() => hands.line(row.line || "")} @mouseenter=${() => hands.point(row.cells || [])}>${inside}${icon(row.chosen ? "check" : "chevron-right")}</button></li>`;
+    @click=${() => hands.line(row.line || "")} @mouseenter=${() => hands.point(row.cells || [])}>${inside}${icon(signOf(row, hands))}</button></li>`;
 }
 
 /** @param {Panel} panel @param {Hands} hands */
@@ -85,11 +93,14 @@ function hint(panel, hands) {
 }
 
 /** @param {Panel} panel */
-const log = (panel) => html`<ol class="log">${panel.rows.slice(-6).reverse().map((row) => html`
+const log = (panel) => html`<ol class="log">${panel.rows.slice(-4).reverse().map((row) => html`
   <li><span class="grow">${row.title}</span>${row.detail || row.badge ? html`<span class="quiet">${row.detail || row.badge}</span>` : nothing}</li>`)}</ol>`;
 
-/** @param {Panel} panel @param {Hands} hands */
-export function showPanel(panel, hands) {
+/**
+ * @param {Panel} panel @param {Hands} hands @param {Control[]} [own] controls that belong to it
+ * @param {Panel} [numbers] facts for its head: the first is its title
+ */
+export function showPanel(panel, hands, own = [], numbers = undefined) {
   if (panel.kind === "hint") return panel.rows.length > 0 ? hint(panel, hands) : nothing;
   if (panel.kind === "scrubber") return nothing;  // below the board
   if (panel.rows.length === 0) return nothing;
@@ -98,5 +109,10 @@ export function showPanel(panel, hands) {
     : panel.kind === "chips" ? chips(panel, hands)
     : panel.kind === "log" ? log(panel)
     : facts(panel);
-  return html`<section class="panel" data-kind=${panel.kind} data-panel=${panel.id}>${panel.title ? html`<h2>${panel.title}</h2>` : nothing}${body}</section>`;
+  const first = numbers?.rows[0];
+  return html`<section class="panel" data-kind=${panel.kind} data-panel=${panel.id}>
+    ${first ? html`<div class="row between panel-head" data-panel=${numbers?.id}><h2>${sentence(first.title || "")} ${first.detail}</h2>
+      <span class="quiet">${numbers.rows.slice(1).map((row) => `${row.title} ${row.detail}`).join(" · ")}</span></div>`
+    : panel.title ? html`<div class="row between"><h2>${panel.title}</h2>${panel.kind === "chips" && own.length > 0 ? html`<span class="row own-signs">${own.map((control) => button(control, hands.press, "icon-only"))}</span>` : nothing}</div>` : nothing}${body}
+    ${own.length > 0 && panel.kind !== "chips" ? html`<div class="row wrap own">${own.map((control) => button(control, hands.press, control.primary && control.enabled ? "primary grow" : "tonal grow"))}</div>` : nothing}</section>`;
 }

@@ -40,6 +40,7 @@ export class Play extends EventTarget {
   error = "";
   result = "open";
   sides = 1;
+  pictures = 1;  // boards that are shown: those of the sides, and of a computer that plays along
   paused = false;
   busySince = 0;
   upright = false;
@@ -90,7 +91,10 @@ export class Play extends EventTarget {
     return { side, picture: { frame: false, upright: this.upright, prefix: `s${side}-` }, controls: true, panels: true };
   }
   #wishes() {
-    return Array.from({ length: this.sides }, (_, side) => this.#wish(side));
+    return Array.from({ length: this.pictures }, (_, side) => {
+      const wish = this.#wish(side);
+      return side < this.sides ? wish : { side, picture: wish.picture };
+    });
   }
 
   /** @param {unknown} save */
@@ -112,7 +116,7 @@ export class Play extends EventTarget {
     this.#generation = engine.generation;
     this.#clock.begin(this.#before);
     this.#take(answer);
-    if (this.looks.length < this.sides) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
+    if (this.looks.length < this.pictures) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
     this.#schedule();
     void this.save();
   }
@@ -131,7 +135,11 @@ export class Play extends EventTarget {
     this.#clock.run(!this.over && !this.paused);
     if (wasOver && !this.over) this.#schedule();
     this.sides = state.sides || 1;
-    if (answer.look) this.looks = Array.isArray(answer.look) ? answer.look : [answer.look];
+    this.pictures = state.pictures || this.sides;
+    if (answer.look) {
+      const looks = /** @type {Partial<Look>[]} */ (Array.isArray(answer.look) ? answer.look : [answer.look]);
+      this.looks = looks.map((look, side) => ({ side, picture: "", controls: [], panels: [], ...look }));
+    }
     if (answer.events?.length) this.events = answer.events;
     if (answer.text) this.text = answer.text.trim();
     this.error = "";

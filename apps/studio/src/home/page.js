@@ -5,7 +5,7 @@
 import { html, nothing, render } from "../../vendor/lit-html/lit-html.js";
 import { catalogue, titleOf } from "../engine/catalogue.js";
 import { keptGames } from "../kept/database.js";
-import { timeText } from "../game/page.js";
+import { timeText } from "../game/boards.js";
 import { bar } from "../game/panels.js";
 import { go } from "../router.js";
 import { pickFiles, sourceOf } from "../ui/files.js";

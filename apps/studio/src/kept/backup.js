@@ -34,7 +34,7 @@ export async function restore(text) {
     await put("games", game.id, {
       id: game.id, game: game.game, display: String(game.display || game.game), title: String(game.title || ""),
       begun: game.begun || { engine: "" }, save: game.save, picture: String(game.picture || ""), elapsed: Number(game.elapsed) || 0,
-      updated: Number(game.updated) || Date.now(), value: Number(game.value) || 0, most: Number(game.most) || 0, over: Boolean(game.over),
+      updated: Number(game.updated) || Date.now(), value: Number(game.value) || 0, most: Number(game.most) || 0, facts: String(game.facts || ""), over: Boolean(game.over),
     });
     count += 1;
   }

@@ -37,6 +37,8 @@ export function showDialog(template, how) {
     });
     render(template(close), dialog);
     dialog.showModal();
+    // What most people do next, not the cross in the corner.
+    /** @type {HTMLElement | null} */ (dialog.querySelector("[data-first]"))?.focus();
   });
 }
 
@@ -46,7 +48,7 @@ export function confirmed(question, how) {
     <h2>${question}</h2>
     ${how.text ? html`<p class="quiet">${how.text}</p>` : nothing}
     <div class="row end">
-      <button class="button outline" @click=${() => close(false)}>Keep as it is</button>
+      <button class="button outline" data-first @click=${() => close(false)}>Keep as it is</button>
       <button class="button danger" data-control="confirm" @click=${() => close(true)}>${how.yes}</button>
     </div>`, { label: question, css: "small" });
 }
@@ -63,10 +65,10 @@ export function chosen(title, choices) {
       <button class="button icon-only" aria-label="Close" @click=${() => close()}>${icon("x")}</button></div>
     ${choices.length > 0
       ? html`<div class="choices">${choices.map((choice) => html`
-          <button class="key" data-choice=${choice.value} @click=${() => close(choice.value)}>${choice.label || choice.value}</button>`)}</div>`
+          <button class="key" data-choice=${choice.value} ?data-first=${choice === choices[0]} @click=${() => close(choice.value)}>${choice.label || choice.value}</button>`)}</div>`
       : html`<form class="row" @submit=${(/** @type {SubmitEvent} */ event) => {
           event.preventDefault();
           close(String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text") || ""));
-        }}><input class="field grow" name="text" aria-label=${title} autocomplete="off" autofocus>
+        }}><input class="field grow" name="text" aria-label=${title} autocomplete="off" data-first>
           <button class="button primary">OK</button></form>`}`, { label: title, css: "small" });
 }

@@ -1,12 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Icons: one sprite, drawn in the colour of the text around them.
+// Icons: one sprite, drawn in the colour of the text around them. It becomes a
+// part of the page, so that an icon that is drawn later is there at once.
 import { html } from "../../vendor/lit-html/lit-html.js";
+
+export async function loadIcons() {
+  const text = await (await fetch("images/icons.svg")).text();
+  const sprite = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  sprite.setAttribute("hidden", "");
+  document.body.append(document.importNode(sprite, true));
+}
 
 /** @param {string} name */
 export const icon = (name) =>
-  html`<svg class="icon" aria-hidden="true" focusable="false"><use href=${`images/icons.svg#${name}`}></use></svg>`;
+  html`<svg class="icon" aria-hidden="true" focusable="false"><use href=${`#i-${name}`}></use></svg>`;
 
 // Icons of controls that many games have, by the words of their ids; the rest
 // have none, only their label.

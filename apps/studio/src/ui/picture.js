@@ -9,15 +9,19 @@ import morphdom from "../../vendor/morphdom/morphdom.js";
 const ELEMENTS = new Set(("svg g rect circle ellipse line path polyline polygon text tspan title desc defs use symbol " +
   "clipPath mask linearGradient radialGradient stop marker pattern").split(" "));
 
-/** @param {Element} element */
-function clean(element) {
-  for (const child of [...element.children]) {
-    if (ELEMENTS.has(child.localName) && child.namespaceURI === "http://www.w3.org/2000/svg") clean(child);
-    else child.remove();
-  }
-  for (const { name, value } of [...element.attributes]) {
-    const link = name === "href" || name.endsWith(":href");
-    if (name.startsWith("on") || name === "style" || (link && !value.startsWith("#"))) element.removeAttribute(name);
+/** @param {Element} root */
+function clean(root) {
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    if (element !== root && (!ELEMENTS.has(element.localName) || element.namespaceURI !== "http://www.w3.org/2000/svg")) {
+      element.remove();
+      continue;
+    }
+    const attributes = element.attributes;
+    for (let at = attributes.length - 1; at >= 0; --at) {
+      const { name, value } = attributes[at];
+      const link = name === "href" || name.endsWith(":href");
+      if (name.startsWith("on") || name === "style" || (link && !value.startsWith("#"))) element.removeAttributeNode(attributes[at]);
+    }
   }
 }
 
@@ -29,23 +33,29 @@ export function parsePicture(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.localName !== "svg") throw new Error("this is no picture");
   clean(root);
-  return /** @type {any} */ (document.importNode(root, true));
+  return /** @type {any} */ (document.adoptNode(root));
 }
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Where the things stand that may move. @param {Element} svg */
-function places(svg) {
+const MOVING = "[id]:not([data-cell])";
+
+/** Where the things stand that will not stay as they are. @param {Element} now @param {Element} next */
+function places(now, next) {
+  const later = new Map([...next.querySelectorAll(MOVING)].map((thing) => [thing.id, thing]));
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
-  for (const thing of svg.querySelectorAll("[id]:not([data-cell])")) found.set(thing.id, thing.getBoundingClientRect());
+  for (const thing of now.querySelectorAll(MOVING)) {
+    const then = later.get(thing.id);
+    if (then && !then.isEqualNode(thing)) found.set(thing.id, thing.getBoundingClientRect());
+  }
   return found;
 }
 
 /** @param {Element} svg @param {Map<string, DOMRect>} before */
 function glide(svg, before) {
   const scale = svg.getBoundingClientRect().width / (/** @type {any} */ (svg).viewBox.baseVal.width || 1) || 1;
-  for (const thing of svg.querySelectorAll("[id]:not([data-cell])")) {
+  for (const thing of svg.querySelectorAll(MOVING)) {
     const old = before.get(thing.id);
     if (!old) continue;
     const now = thing.getBoundingClientRect();
@@ -71,7 +81,7 @@ export function showPicture(host, text, prepare) {
     host.append(next);
     return;
   }
-  const before = still() ? new Map() : places(now);
+  const before = still() ? new Map() : places(now, next);
   morphdom(now, next, {
     getNodeKey: (node) => /** @type {any} */ (node).id || undefined,
     onBeforeElUpdated: (from, to) => !from.isEqualNode(to),

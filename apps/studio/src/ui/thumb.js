@@ -21,6 +21,7 @@ function cutOut(svg) {
 }
 
 class Picture extends HTMLElement {
+  whole = false;  // nothing of it is cut off, however small it gets
   #text = "";
   /** @param {string} text */
   set picture(text) {
@@ -33,7 +34,7 @@ class Picture extends HTMLElement {
       svg.removeAttribute("width");
       svg.removeAttribute("height");
       svg.setAttribute("aria-hidden", "true");
-      cutOut(svg);
+      if (!this.whole) cutOut(svg);
       for (const thing of svg.querySelectorAll("[id]")) thing.id = prefix + thing.id;
       for (const use of svg.querySelectorAll("use")) use.setAttribute("href", `#${prefix}${(use.getAttribute("href") || "#").slice(1)}`);
       for (const cell of svg.querySelectorAll("[data-cell]")) cell.removeAttribute("data-cell");

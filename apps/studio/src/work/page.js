@@ -84,8 +84,14 @@ class Workbench {
     if (filled.preset) request.preset = filled.preset;
     if (verb.seeded && filled.seed) request.seed = filled.seed;
     if (verb.counted && filled.count > 1) request.count = filled.count;
-    if (verb.draws || verb.played) request.picture = true;
+    // A verb that lays out many draws several sheets: all of them are wanted.
+    if (this.#manySheets()) options.svg = true;
+    else if (verb.draws || verb.played) request.picture = true;
     return request;
+  }
+
+  #manySheets() {
+    return this.verb.draws && Boolean(this.verb.inputs[0]?.repeated) && this.verb.options.some((option) => option.name === "svg") && !this.filled.options.pdf;
   }
 
   async run() {
@@ -103,7 +109,8 @@ class Workbench {
       });
       const replies = messages.filter((each) => each.reply).map((each) => each.reply);
       const done = messages[messages.length - 1]?.done || {};
-      this.answer = { replies, seed: done.seed, ms: performance.now() - started, picture: await this.#draw(replies[0]) };
+      const sheets = this.#manySheets() ? replies.flatMap((reply) => reply.files || []).map((/** @type {any} */ file) => file.text).filter(Boolean) : [];
+      this.answer = { replies, seed: done.seed, ms: performance.now() - started, picture: sheets[0] || await this.#draw(replies[0]), sheets };
       this.tab = this.answer.picture ? "Picture" : replies[0]?.text ? "Text" : "JSON";
     } catch (error) {
       this.answer = null;
@@ -126,11 +133,17 @@ class Workbench {
     const kind = this.game.kinds.find((each) => each.format === format);
     if (!show?.draws || !kind || !show.inputs[0]?.kinds.includes(kind.name)) return "";
     try {
-      const messages = await engine.call({ call: "run", game: this.game.name, verb: "show", inputs: [{ document: reply.json }], picture: true });
+      const messages = await engine.call({ call: "run", game: this.game.name, verb: "show", inputs: [{ document: reply.json }], picture: true, options: this.#colours(show) });
       return messages.find((each) => each.reply)?.reply.picture || "";
     } catch {
       return "";
     }
+  }
+
+  // A drawing on a screen may have its colours.
+  /** @param {Verb} verb @returns {Record<string, boolean>} */
+  #colours(verb) {
+    return verb.options.some((option) => option.name === "tint" && option.type === "flag") ? { tint: true } : {};
   }
 
   #inputs() {

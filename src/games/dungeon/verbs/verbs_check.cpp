@@ -101,7 +101,7 @@ Result<Answer> run_score(const Call& call) {
     std::string places;
     for (Cell cell : score.faults) {
       faults.push(cell.index);
-      places += fmt::format(" {},{}", recipe.x(cell), recipe.y(cell));
+      places += fmt::format(" {},{}", recipe.y(cell) + 1, recipe.x(cell) + 1);
     }
     const std::string& name = recipe.rules[score.rule].name;
     rules.push(io::Json(io::Json::Object{

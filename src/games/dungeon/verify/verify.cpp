@@ -16,7 +16,7 @@ Where at_cell(const Recipe& recipe, Cell cell) {
 }
 
 std::string cell_text(const Recipe& recipe, Cell cell) {
-  return fmt::format("x {}, y {}", recipe.x(cell), recipe.y(cell));
+  return fmt::format("row {}, column {}", recipe.y(cell) + 1, recipe.x(cell) + 1);
 }
 
 std::string who(const Board& board, Cell cell) {

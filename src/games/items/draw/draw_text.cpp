@@ -9,6 +9,7 @@
 
 #include "boardwright/games/items/model/identity.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "io/csv.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -102,19 +103,6 @@ std::string sphere_line(std::size_t index, int locations, const std::string& ite
   const std::string plain = look.colour ? io::colour_code("0") : "";
   return fmt::format("  {}sphere {:>2}{}  {:>3} locations  {}\n", bold, index, plain, locations,
                      wrapped(items, 28, width));
-}
-
-// A name that a spreadsheet would take for a formula gets an apostrophe.
-std::string csv_field(const std::string& given) {
-  const bool formula = given.find_first_of("=+-@\t\r") == 0;
-  const std::string text = formula ? "'" + given : given;
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (char c : text) {
-    if (c == '"') quoted += '"';
-    quoted += c;
-  }
-  return quoted + "\"";
 }
 
 }  // namespace
@@ -211,11 +199,11 @@ std::string draw_csv(const PlacementReport& report) {
     const std::int32_t sphere = report.replay.sphere_of[i];
     const ItemId item = report.resolved.items[i];
     text += fmt::format(
-        "{},{},{},{},{},{},{},{},{},{}\n", csv_field(location.id),
-        item ? csv_field(report.world->items[item.index].name) : "",
-        csv_field(report.world->areas[location.area.index]), csv_field(location.room),
-        csv_field(location.name), csv_field(location.category),
-        location.vanilla ? csv_field(report.world->items[location.vanilla.index].name) : "",
+        "{},{},{},{},{},{},{},{},{},{}\n", io::csv_field(location.id),
+        item ? io::csv_field(report.world->items[item.index].name) : "",
+        io::csv_field(report.world->areas[location.area.index]), io::csv_field(location.room),
+        io::csv_field(location.name), io::csv_field(location.category),
+        location.vanilla ? io::csv_field(report.world->items[location.vanilla.index].name) : "",
         sphere < 0 ? "" : std::to_string(sphere), report.analysis.required[i] != 0,
         is_relevant(report, at));
   }

@@ -17,6 +17,27 @@ namespace boardwright::items {
 // A list of names of items, locations or areas.
 inline auto name_list() { return io::list_of(io::saying(io::text(), "", "a name is needed here")); }
 
+// A node by its name or its index, as a text.
+struct NodeNameCodec {
+  void read(const io::Json& json, const io::Place& place, std::string& name) const {
+    if (json.is_text()) {
+      name = json.as_text();
+    } else if (json.is_unsigned()) {
+      name = std::to_string(json.as_unsigned());
+    } else {
+      place.fail("wrong_type", "a node is named by its index or its id");
+    }
+  }
+  io::Json write(const std::string& name) const {
+    const bool index = !name.empty() && name.size() < 10 &&
+                       name.find_first_not_of("0123456789") == std::string::npos;
+    return index ? io::Json(std::stoll(name)) : io::Json(name);
+  }
+  io::Json schema() const {
+    return io::Json(io::Json::Object{{"type", io::Json::list(std::vector{"integer", "string"})}});
+  }
+};
+
 // Rules by the names of families.
 struct FamilyRulesCodec {
   void read(const io::Json& json, const io::Place& place, Named<FamilyRule>& rules) const {

@@ -10,7 +10,7 @@ const io::Record<Query>& query_record() {
       io::Record<Query>("items.query", 1)
           .ignored({"engine"})
           .unless_default("difficulty", &Query::difficulty, io::text())
-          .optional("start", &Query::start, io::list_of(io::integer(0, kMostNodes)))
+          .optional("start", &Query::start, io::list_of(NodeNameCodec{}))
           .optional("have", &Query::have,
                     io::map_of(io::saying(io::integer(0, kMostCopies), "out_of_range",
                                           "a count is a whole number, 0 or more")));

@@ -7,6 +7,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/games/contract.hpp"
 #include "games/items/fill/place.hpp"
+#include "games/items/generate/wishes.hpp"
 #include "games/items/logic/analyse.hpp"
 
 namespace boardwright::items {
@@ -36,7 +37,48 @@ struct Generator::Scratch {
   PlacementCheck check;
   Placer placer;
   std::vector<std::optional<Analyst>> analysts;
+  std::optional<std::string> in_the_way;  // see wishes_in_the_way
 };
+
+namespace {
+
+constexpr std::int64_t kTriedAttempts = 20;
+constexpr std::uint64_t kTriedSeeds = 2;
+
+// Wishes with which no placement is found, and one is as soon as any of them is left
+// out, for an error; empty if there are none. They are tried on a few seeds, so that
+// the answer does not depend on the one that failed.
+std::string wishes_in_the_way(const Plan& plan, const Budget& budget) {
+  const auto impossible = [&](const Settings& some) {
+    Settings tried = some;
+    tried.attempts = kTriedAttempts;
+    const Result<Plan> own = make_plan(plan.world, tried);
+    if (!own) return true;
+    Generator generator(*own);
+    for (std::uint64_t seed = 1; seed <= kTriedSeeds; ++seed) {
+      if (generator.place(seed, budget) || generator.stopped()) return false;
+    }
+    return true;
+  };
+  if (!impossible(plan.settings)) return {};
+  const std::vector<Wish> wishes = conflicting_wishes(plan.settings, impossible);
+  if (wishes.empty() || NodeCounter(budget).interrupted()) return {};
+  std::string text = wishes.size() == 1
+                         ? "; already with this wish no placement is found: "
+                         : "; only together do these wishes leave no placement to be found: ";
+  for (const Wish& wish : wishes) text += (&wish == wishes.data() ? "" : ", ") + wish.text;
+  return text;
+}
+
+}  // namespace
+
+Error Generator::named(Error error, const Budget& budget) {
+  if (error.code != "no_placement") return error;
+  std::optional<std::string>& text = scratch_->in_the_way;
+  if (!text) text = wishes_in_the_way(scratch_->plan, budget);
+  error.message += *text;
+  return error;
+}
 
 Generator::Generator(const Plan& plan, PlacementCheck check)
     : scratch_(std::make_unique<Scratch>(plan, std::move(check))) {}
@@ -92,14 +134,14 @@ Result<Generated> Generator::generate(std::uint64_t seed, const Budget& budget) 
 
 Result<Placement> Generator::generate_document(const std::string& seed, const Budget& budget) {
   const Result<Generated> generated = generate(seed_number(seed), budget);
-  if (!generated) return generated.error();
+  if (!generated) return named(generated.error(), budget);
   return make_document(scratch_->plan, seed, *generated);
 }
 
 Result<Placement> Generator::generate_race(const std::string& seed, const RaceKey& key,
                                            const Budget& budget) {
   const Result<Generated> generated = generate(key.placement_seed, budget);
-  if (!generated) return generated.error();
+  if (!generated) return named(generated.error(), budget);
   return make_document(scratch_->plan, seed, *generated, key.digest);
 }
 

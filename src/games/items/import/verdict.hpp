@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -31,8 +30,7 @@ struct Dropped {
 };
 
 // In the order in which each kind first came up.
-std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report,
-                                     const std::map<std::string, std::int64_t>& times = {});
+std::vector<Dropped> dropped_by_kind(const std::vector<Finding>& report);
 Faith faith_of(const std::vector<Dropped>& dropped);
 
 }  // namespace boardwright::items

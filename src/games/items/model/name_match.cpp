@@ -6,15 +6,19 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <vector>
 
+#include "core/did_you_mean.hpp"
 #include "games/items/model/place_names.hpp"
 
 namespace boardwright::items {
 namespace {
 
 constexpr std::size_t kMostShown = 4;
+constexpr std::size_t kMostListed = 12;
+constexpr std::size_t kLeastPart = 3;  // letters that may stand within a name
 
 std::string lower(std::string_view text) {
   std::string small(text);
@@ -33,12 +37,9 @@ struct Candidate {
 
 class Search {
  public:
-  Search(const World& world, std::string_view what, std::string_view typed, std::string pointer)
-      : world_(world),
-        what_(what),
-        typed_(typed),
-        small_(lower(typed)),
-        pointer_(std::move(pointer)) {}
+  // `none`: the sentence that says that there is nothing of the name.
+  Search(std::string none, std::string_view typed, std::string pointer)
+      : none_(std::move(none)), typed_(typed), small_(lower(typed)), pointer_(std::move(pointer)) {}
 
   Result<std::size_t> run(const std::vector<Candidate>& candidates) const {
     const auto same = [](const std::string& name, const std::string& wanted) {
@@ -63,12 +64,32 @@ class Search {
                                  typed_, list(candidates, longer)));
       }
     }
-    return error("unknown_name", no_such_name(world_, what_, typed_));
+    return error("unknown_name", none_ + suggestion(candidates));
   }
 
  private:
   Error error(std::string code, std::string message) const {
     return Error{std::move(code), std::move(message), at_pointer(pointer_)};
+  }
+
+  // The nearest name; else some that contain what was typed; else all, if they are few.
+  std::string suggestion(const std::vector<Candidate>& candidates) const {
+    std::vector<std::string> names;
+    for (const Candidate& each : candidates) {
+      names.insert(names.end(), each.spellings.begin(), each.spellings.end());
+    }
+    if (std::string near = did_you_mean(typed_, names); !near.empty()) return near;
+    const auto contains = [](const std::string& name, const std::string& wanted) {
+      return lower(name).find(wanted) != std::string::npos;
+    };
+    if (small_.size() >= kLeastPart) {
+      const auto with_it = matching(candidates, small_, contains);
+      if (!with_it.empty()) return fmt::format("; with that in it: {}", list(candidates, with_it));
+    }
+    if (candidates.empty() || candidates.size() > kMostListed) return {};
+    std::vector<std::size_t> all(candidates.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return fmt::format("; there is {}", list(candidates, all, kMostListed));
   }
 
   template <class Matches>
@@ -87,8 +108,8 @@ class Search {
 
   // "A", "B" and "C"
   static std::string list(const std::vector<Candidate>& candidates,
-                          const std::vector<std::size_t>& chosen) {
-    const std::size_t shown = std::min(chosen.size(), kMostShown);
+                          const std::vector<std::size_t>& chosen, std::size_t most = kMostShown) {
+    const std::size_t shown = std::min(chosen.size(), most);
     const std::size_t more = chosen.size() - shown;
     std::string text;
     for (std::size_t i = 0; i < shown; ++i) {
@@ -99,8 +120,7 @@ class Search {
     return more == 0 ? text : text + fmt::format(" and {} more", more);
   }
 
-  const World& world_;
-  std::string_view what_;
+  std::string none_;
   std::string_view typed_;
   std::string small_;
   std::string pointer_;
@@ -111,14 +131,29 @@ Result<Id> find_named(const World& world, std::string_view what, std::string_vie
                       std::string pointer, const Table& table, Spell spell) {
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < table.size(); ++i) candidates.push_back({i, spell(table[i], i)});
-  const Result<std::size_t> found = Search(world, what, typed, std::move(pointer)).run(candidates);
+  const Search search(fmt::format("the world \"{}\" has no {} \"{}\"", world.name, what, typed),
+                      typed, std::move(pointer));
+  const Result<std::size_t> found = search.run(candidates);
   if (!found) return found.error();
   return Id(*found);
+}
+
+// An id that is a path may be typed without its first part.
+void add_inner_path(std::vector<std::string>& spellings, const std::string& id) {
+  const std::size_t slash = id.find('/');
+  if (slash != std::string::npos) spellings.insert(spellings.begin(), id.substr(slash + 1));
 }
 
 std::vector<std::string> itself(const std::string& name, std::size_t) { return {name}; }
 
 }  // namespace
+
+Result<std::size_t> name_among(const std::vector<std::string>& names, std::string_view typed,
+                               std::string none) {
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < names.size(); ++i) candidates.push_back({i, {names[i]}});
+  return Search(std::move(none), typed, {}).run(candidates);
+}
 
 Result<ItemId> item_named(const World& world, std::string_view typed, std::string pointer) {
   if (const auto exact = world.find_item(typed)) return *exact;
@@ -132,9 +167,11 @@ Result<LocationId> location_named(const World& world, std::string_view typed, st
   return find_named<LocationId>(world, "location", typed, std::move(pointer), world.locations,
                                 [&](const Location& location, std::size_t i) {
                                   const LocationId at(i);
-                                  return std::vector<std::string>{
+                                  std::vector<std::string> spellings = {
                                       location.id, world.location_title(at), location.name,
                                       place_text(world, at)};
+                                  add_inner_path(spellings, location.id);
+                                  return spellings;
                                 });
 }
 
@@ -146,8 +183,10 @@ Result<NodeId> node_named(const World& world, std::string_view typed, std::strin
   if (const auto exact = world.find_node(typed)) return *exact;
   return find_named<NodeId>(
       world, "node", typed, std::move(pointer), world.nodes, [&](const Node& node, std::size_t) {
-        return std::vector<std::string>{
+        std::vector<std::string> spellings = {
             node.id, fmt::format("[{}] {}", world.rooms[node.room.index].name, node.id)};
+        add_inner_path(spellings, node.id);
+        return spellings;
       });
 }
 

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "boardwright/core/result.hpp"
 #include "boardwright/games/items/model/world.hpp"
@@ -27,5 +28,9 @@ Result<TechId> trick_named(const World& world, std::string_view typed, std::stri
 // Its index among World::difficulties.
 Result<std::size_t> difficulty_named(const World& world, std::string_view typed,
                                      std::string pointer = {});
+
+// Among any names, by its index. `none`: the sentence for one that is none of them.
+Result<std::size_t> name_among(const std::vector<std::string>& names, std::string_view typed,
+                               std::string none);
 
 }  // namespace boardwright::items

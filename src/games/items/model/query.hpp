@@ -15,9 +15,9 @@ namespace boardwright::items {
 
 // A question to `reach` and `explain`.
 struct Query {
-  std::string difficulty;                          // empty: the world's default
-  std::optional<std::vector<std::int64_t>> start;  // nodes; none: the world's
-  std::optional<Named<std::int64_t>> have;         // none: the start items
+  std::string difficulty;                         // empty: the world's default
+  std::optional<std::vector<std::string>> start;  // names or indices of nodes; none: the world's
+  std::optional<Named<std::int64_t>> have;        // none: the start items
 
   bool operator==(const Query&) const = default;
 };

@@ -228,7 +228,7 @@ Query query_of(const Tracker& tracker) {
   }
   if (tracker.tracked().start != world.start) {
     query.start.emplace();
-    for (NodeId node : tracker.tracked().start) query.start->push_back(node.index);
+    for (NodeId node : tracker.tracked().start) query.start->push_back(std::to_string(node.index));
   }
   query.have.emplace();
   for (const auto& [item, count] : tracker.held_counts()) {

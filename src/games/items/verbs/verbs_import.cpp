@@ -58,7 +58,7 @@ struct ImportVerdict {
 
 ImportVerdict judge(const BuiltWorld& built) {
   const World& world = built.world;
-  const std::vector<Dropped> dropped = dropped_by_kind(built.report, built.times);
+  const std::vector<Dropped> dropped = dropped_by_kind(built.report);
   const std::string faith(kFaithNames.name(faith_of(dropped)));
   const ReachedWith all = reached_with_everything(world, world.default_difficulty);
   ImportVerdict verdict;
@@ -102,6 +102,23 @@ ImportVerdict judge(const BuiltWorld& built) {
   return verdict;
 }
 
+// By kind, with a count and an example; then each one, with its place in the files.
+std::string warnings_text(const std::vector<Finding>& report) {
+  std::string text;
+  for (const Dropped& kind : dropped_by_kind(report)) {
+    text += fmt::format("{}\t{}\t{}\t{}\n", kind.kind, kind.count, kFaithNames.name(kind.faith),
+                        kind.example);
+  }
+  text += "\n";
+  for (const Finding& finding : report) {
+    const std::string& file = finding.where.file;
+    text += fmt::format("{}: {}{}{}\n", finding.code, file.empty() ? "" : file + ": ",
+                        finding.where.pointer.empty() ? "" : finding.where.pointer + ": ",
+                        finding.message);
+  }
+  return text;
+}
+
 Result<Answer> run_import(const Call& call) {
   ImportOptions options;
   options.goal = call.options.text("goal");
@@ -122,11 +139,7 @@ Result<Answer> run_import(const Call& call) {
     answer.files.push_back({call.options.text("report"), verdict.report.pretty() + "\n"});
   }
   if (call.options.given("warnings")) {
-    std::string lines;
-    for (const Finding& finding : built->report) {
-      lines += fmt::format("{}: {}\n", finding.code, finding.message);
-    }
-    answer.files.push_back({call.options.text("warnings"), std::move(lines)});
+    answer.files.push_back({call.options.text("warnings"), warnings_text(built->report)});
   }
   answer.text = fmt::format("{}: {} rooms, {} nodes, {} edges, {} locations\n", built->world.name,
                             built->world.rooms.size(), built->world.nodes.size(),
@@ -160,7 +173,7 @@ Verb import_verb() {
                 .help = "a file for the verdict, as JSON"},
                {.name = "warnings",
                 .type = OptionType::Output,
-                .help = "a file for everything that was odd or dropped"},
+                .help = "a file for everything that was odd or dropped, by kind and one by one"},
                {.name = "force", .help = "read a schema that is not known, too"}},
           .run = run_import};
 }

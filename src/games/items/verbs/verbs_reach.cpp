@@ -35,13 +35,16 @@ Result<Situation> resolve_query(const World& world, const Query& query) {
   if (query.start) {
     asked.start.clear();
     for (std::size_t i = 0; i < query.start->size(); ++i) {
-      const std::int64_t node = (*query.start)[i];
-      if (node < 0 || node >= static_cast<std::int64_t>(world.nodes.size())) {
-        return Error{"out_of_range",
-                     fmt::format("the world \"{}\" has no node {}", world.name, node),
-                     at_pointer(fmt::format("/start/{}", i))};
+      const std::string& name = (*query.start)[i];
+      const Result<NodeId> node = node_named(world, name, io::pointer_to("/start", i));
+      const bool index = name.find_first_not_of("0123456789") == std::string::npos;
+      if (!node && index) {
+        return pointer_error("out_of_range",
+                             fmt::format("the world \"{}\" has no node {}", world.name, name),
+                             io::pointer_to("/start", i));
       }
-      asked.start.emplace_back(static_cast<std::size_t>(node));
+      if (!node) return node.error();
+      asked.start.push_back(*node);
     }
   }
   asked.have = world.start_items;

@@ -103,6 +103,12 @@ class BoardDrawer {
     const HintState& state = drawing_.state;
     return !state.values.empty() && !is_open(state.values[cell.index], ranks_);
   }
+  // It holds the digit of the cell that is selected.
+  bool is_same(Cell cell) const {
+    return drawing_.selected && *drawing_.selected != cell && has_value(cell) &&
+           has_value(*drawing_.selected) &&
+           drawing_.state.values[cell.index] == drawing_.state.values[drawing_.selected->index];
+  }
 
   std::string classes(Cell cell) const {
     std::string css = "cell";
@@ -113,6 +119,7 @@ class BoardDrawer {
       css += fmt::format(" tint-{}", tints_[cage] + 1);
     }
     if (drawing_.selected == cell) css += " is-selected";
+    if (is_same(cell)) css += " is-same";
     if (is_hint(cell)) css += " is-hint";
     if (is_wrong(cell)) css += " is-wrong";
     return css;
@@ -122,6 +129,7 @@ class BoardDrawer {
     const std::size_t cage = cage_of(cell);
     if (is_wrong(cell)) return "#fbe5e1";
     if (is_hint(cell)) return "#ffe092";
+    if (is_same(cell)) return "#d9ece6";
     if (cage == puzzle_.cages.size()) return "#e6e3dc";
     return drawing_.tint ? kTints[tints_[cage]] : std::string_view();
   }

@@ -25,6 +25,7 @@ using io::LineWeight;
 
 constexpr std::size_t kLeastWidth = 4;  // columns of a cell that holds a clue
 constexpr std::size_t kGoodWidth = 5;   // looks square
+constexpr std::size_t kLowWidth = 3;    // where every line counts; clues are on the lines
 // Of a game under way: it fits 80x24 with two lines below and panels beside it.
 constexpr std::size_t kPlayLines = 19;   // with clues inside the cells
 constexpr std::size_t kPlayBeside = 26;  // columns left for panels, if the cells can be so narrow
@@ -127,11 +128,16 @@ class TextBoard {
   // that, for as many as the width allows.
   void choose_play_labels() {
     const std::size_t clue = label_with_clues();
-    const std::size_t marks = long_digits() ? side() * 3 : side() + 1;  // with a sign
-    on_lines_ = side() * 3 + 1 > kPlayLines;
+    const std::size_t marks = drawing_.low    ? kLowWidth
+                              : long_digits() ? side() * 3
+                                              : side() + 1;  // with a sign
+    on_lines_ = drawing_.low || side() * 3 + 1 > kPlayLines;
     const std::size_t columns = limit() > 2 * kPlayBeside ? limit() - kPlayBeside : limit();
     const std::size_t room = std::max<std::size_t>((columns - 1) / side(), 1) - 1;
-    width_ = std::max(on_lines_ ? kLeastWidth : kGoodWidth, std::min(marks, room));
+    width_ = std::max(drawing_.low ? kLowWidth
+                      : on_lines_  ? kLeastWidth
+                                   : kGoodWidth,
+                      std::min(marks, room));
     if (!on_lines_) width_ = std::max(width_, clue + 1);
     while (on_lines_ && !labels_fit()) ++width_;
     if (board_width(width_) <= limit()) return;

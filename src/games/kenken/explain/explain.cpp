@@ -127,36 +127,48 @@ std::vector<Mask> wrong_claims(const Notes& notes, const Square& solution) {
   return any_value ? values : lost;
 }
 
-// The wrong entry or note with the shortest contradiction; one is named even if
-// the budget ends before any is found.
+// The wrong entry or note that the weakest rules refute, of several the one with the shortest
+// contradiction; one is named even if the budget ends before any is found.
 std::optional<Hint> find_mistake(const Notes& notes, const Notes& clean, const Square& solution,
                                  Explainer& explainer) {
-  std::optional<Hint> best;
-  const std::vector<Mask> wrong = wrong_claims(notes, solution);
-  // Nothing is shorter than a contradiction without a step.
-  const auto shortest = [&] {
-    return best && best->steps.front().dead_end && best->steps.front().inside.empty();
+  struct Claim {
+    std::size_t cell;
+    unsigned digit;
   };
-  for (std::size_t cell = 0; cell < solution.size() && !shortest(); ++cell) {
+  std::vector<Claim> claims;
+  const std::vector<Mask> wrong = wrong_claims(notes, solution);
+  for (std::size_t cell = 0; cell < wrong.size(); ++cell) {
     for (unsigned rest = wrong[cell]; rest != 0; rest = without_first(rest)) {
-      Notes before = clean;
-      before.candidates[cell] = static_cast<Mask>(before.candidates[cell] | bit(first_of(rest)));
-      auto step = explainer.refuter().refute(before, cell, first_of(rest));
-      if (!step) {
-        if (best) continue;
-        step.emplace();
-        step->rule = Rule::Contradiction;
-        step->effect = Effect::Remove;
-        step->cells = {Cell(cell)};
-        step->digits = {static_cast<std::uint8_t>(first_of(rest) + 1)};
-      } else if (best && best->steps.front().dead_end &&
-                 best->steps.front().inside.size() <= step->inside.size()) {
-        continue;
-      }
-      best = Hint{Hint::Kind::Mistake, Outcome::Solved, std::move(before), {std::move(*step)}};
+      claims.push_back({cell, first_of(rest)});
     }
   }
-  if (best) explainer.write_mistake(notes, clean, best->steps.front());
+  if (claims.empty()) return std::nullopt;
+  const auto before_claim = [&](const Claim& claim) {
+    Notes before = clean;
+    before.candidates[claim.cell] =
+        static_cast<Mask>(before.candidates[claim.cell] | bit(claim.digit));
+    return before;
+  };
+  std::optional<Hint> best;
+  for (int level = 0; level < kDifficulties && !best; ++level) {
+    for (const Claim& claim : claims) {
+      Notes before = before_claim(claim);
+      auto step = explainer.refuter().refute_at_level(before, claim.cell, claim.digit,
+                                                      static_cast<Difficulty>(level));
+      if (!step || (best && best->steps.front().inside.size() <= step->inside.size())) continue;
+      best = Hint{Hint::Kind::Mistake, Outcome::Solved, std::move(before), {std::move(*step)}};
+      // Nothing is shorter than a contradiction without a step; and one that takes further
+      // guesses is dear enough.
+      if (best->steps.front().inside.empty() || level + 1 == kDifficulties) break;
+    }
+  }
+  if (!best) {
+    Step step = removal(Rule::Contradiction);
+    step.cells = {Cell(claims.front().cell)};
+    step.digits = {static_cast<std::uint8_t>(claims.front().digit + 1)};
+    best = Hint{Hint::Kind::Mistake, Outcome::Solved, before_claim(claims.front()), {step}};
+  }
+  explainer.write_mistake(notes, clean, best->steps.front());
   return best;
 }
 

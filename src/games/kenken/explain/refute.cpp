@@ -155,13 +155,4 @@ std::optional<Step> Refuter::refute_any(const Notes& notes, const std::vector<Ma
   return refute_at_level(notes, chosen, first_of(wrong[chosen]), Difficulty::Unreasonable);
 }
 
-std::optional<Step> Refuter::refute(const Notes& notes, std::size_t cell, unsigned digit) {
-  for (int level = 0; level < kDifficulties; ++level) {
-    if (auto step = refute_at_level(notes, cell, digit, static_cast<Difficulty>(level))) {
-      return step;
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace boardwright::kenken

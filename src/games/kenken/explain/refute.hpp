@@ -22,8 +22,10 @@ class Refuter {
   // point of all rules; no solution has any of those digits there; one is left
   std::optional<Step> refute_any(const Notes& notes, const std::vector<Mask>& wrong);
 
-  // The same for one digit (less one), on any notes.
-  std::optional<Step> refute(const Notes& notes, std::size_t cell, unsigned digit);
+  // The same for one digit (less one), on any notes, by the rules up to `level`;
+  // Unreasonable: by further guesses too.
+  std::optional<Step> refute_at_level(const Notes& notes, std::size_t cell, unsigned digit,
+                                      Difficulty level);
 
   // Pays for what the rules have cost since the last time; false when the nodes
   // are spent.
@@ -36,9 +38,6 @@ class Refuter {
     unsigned digit;
   };
   std::vector<Guess> failing(const Notes& notes, const std::vector<Mask>& wrong, Difficulty level);
-  // By the rules up to `level`; Unreasonable: by further guesses too.
-  std::optional<Step> refute_at_level(const Notes& notes, std::size_t cell, unsigned digit,
-                                      Difficulty level);
   Step finish(const Notes& notes, Step step, std::vector<Step> inside, const DeadEnd& dead_end);
 
   HumanRules& rules_;

@@ -179,7 +179,7 @@ std::string_view game_help() {
 }
 
 Result<Command> read_command(std::string_view line, const Puzzle& puzzle) {
-  const std::vector<std::string> words = split(line);
+  std::vector<std::string> words = split(line);
   const std::string word = words.empty() ? "" : lower(words.front());
   const auto* shape = std::find_if(kCommands.begin(), kCommands.end(),
                                    [&](const CommandShape& each) { return each.word == word; });
@@ -187,6 +187,7 @@ Result<Command> read_command(std::string_view line, const Puzzle& puzzle) {
     return Error{"unknown_command", "type `place 1,2 3`, `mark 1,2 3`, `hint`, or help", {}};
   }
   const std::size_t parts = 1U + (shape->cell ? 1U : 0U) + (shape->digit ? 1U : 0U);
+  if (shape->cell) join_cell(words, parts);
   if (words.size() != parts) {
     return Error{"unknown_command",
                  fmt::format("type `{}{}{}`", word, shape->cell ? " ROW,COLUMN" : "",

@@ -70,6 +70,7 @@ Result<Answer> run_show(const Call& call) {
 
 // "sheet.svg" and "sheet" and 2 give "sheet-2.svg".
 std::string page_path(const std::string& path, std::size_t number) {
+  if (path == "-") return path;  // standard output, one after another
   const std::string stem = path.ends_with(".svg") ? path.substr(0, path.size() - 4) : path;
   return fmt::format("{}-{}.svg", stem, number);
 }

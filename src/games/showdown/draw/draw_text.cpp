@@ -70,6 +70,8 @@ std::vector<CellBox> plain_boxes(const Board& board) {
   return boxes;
 }
 
+constexpr std::size_t kBetween = 4;  // columns between two boards
+
 void move_boxes(std::vector<CellBox>& boxes, std::size_t rows, std::size_t columns) {
   for (CellBox& box : boxes) {
     box.row += static_cast<int>(rows);
@@ -80,7 +82,6 @@ void move_boxes(std::vector<CellBox>& boxes, std::size_t rows, std::size_t colum
 // Two drawings side by side if they fit look.width, else one below the other:
 // the same text twice, with the boxes of the first and of the second.
 std::array<Screen, 2> joined(Screen left, Screen right, const Look& look) {
-  constexpr std::size_t kBetween = 4;
   std::vector<std::string> one = lines_of(left.text);
   std::vector<std::string> two = lines_of(right.text);
   const std::size_t width = widest(one) + kBetween;
@@ -114,9 +115,10 @@ std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
   return kenken::draw_text(puzzle_of(board), drawing, look);
 }
 
-Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look) {
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, bool low) {
   if (board.cages.empty()) return {draw_plain(board, tiles), plain_boxes(board)};
   kenken::Drawing drawing;
+  drawing.low = low;
   drawing.state.values = tiles;
   return kenken::draw_screen(puzzle_of(board), drawing, look);
 }
@@ -152,16 +154,38 @@ std::string seat_title(const Match& match, int side) {
                      count_text(static_cast<std::size_t>(match.standing(side).moves)));
 }
 
-Screen draw_match(const Match& match, int side, const Look& look) {
+namespace {
+
+std::vector<Screen> draw_sides(const Match& match, const Look& look, bool low) {
   std::vector<Screen> screens;
   for (int each = 0; each < match.sides(); ++each) {
     const Standing& standing = match.standing(each);
-    Screen screen = draw_screen(match.board(each), standing.tiles, look);
+    Screen screen = draw_screen(match.board(each), standing.tiles, look, low);
     std::string title = seat_title(match, each);
     if (standing.won_ms) title += fmt::format(", won at {}", clock_text(*standing.won_ms));
     screen.text = title + "\n" + screen.text;
     move_boxes(screen.cells, 1, 0);
     screens.push_back(std::move(screen));
+  }
+  return screens;
+}
+
+bool fit_beside(const std::vector<Screen>& screens, const Look& look) {
+  std::size_t width = kBetween * (screens.size() - 1);
+  for (const Screen& screen : screens) width += widest(lines_of(screen.text));
+  return width <= static_cast<std::size_t>(std::max(look.width, 1));
+}
+
+}  // namespace
+
+Screen draw_match(const Match& match, int side, const Look& look) {
+  std::vector<Screen> screens = draw_sides(match, look, false);
+  // On a small full screen both players see their boards if these are drawn low and narrow.
+  if (look.panels && screens.size() == 2 && !fit_beside(screens, look)) {
+    Look half = look;
+    half.width = (look.width - static_cast<int>(kBetween)) / 2;
+    std::vector<Screen> low = draw_sides(match, half, true);
+    if (fit_beside(low, look)) screens = std::move(low);
   }
   if (screens.size() == 1) return std::move(screens[0]);
   std::array<Screen, 2> both = joined(std::move(screens[0]), std::move(screens[1]), look);

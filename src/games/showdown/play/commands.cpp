@@ -70,7 +70,8 @@ constexpr auto kWords = names<CommandKind>({{CommandKind::Undo, "undo"},
                                             {CommandKind::Restart, "restart"}});
 
 // "slide 2,3" or "slide #5".
-Result<Command> tile_command(const std::vector<std::string>& words, int size) {
+Result<Command> tile_command(std::vector<std::string> words, int size) {
+  join_cell(words, 2);
   std::optional<Cell> cell;
   if (words.size() == 2) {
     const std::string_view text = words[1];

@@ -181,6 +181,13 @@ void check_race(const MatchDocument& match, VerifyReport& report) {
     return;
   }
   for (std::size_t i = match.race.given ? 1 : 0; i < match.boards.size(); ++i) {
+    const auto& engine = match.boards[i].origin.engine;
+    if (engine && engine != match.engine) {
+      report.problem("wrong_engine",
+                     fmt::format("the board was made by the race, whose engine is {}, not {}",
+                                 match.engine.value_or("not told"), *engine),
+                     fmt::format("/boards/{}/engine", i));
+    }
     const auto& seed = match.boards[i].origin.seed;
     const std::string right = i == 0 ? *match.seed : *match.seed + "/other";
     if (!seed || *seed == right) continue;

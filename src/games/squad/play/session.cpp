@@ -19,8 +19,16 @@
 namespace boardwright::squad {
 namespace {
 
-// Nodes of the search for what a longer drag could do.
-constexpr std::uint64_t kPlayPlacementNodes = 2'000;
+// Nodes of the search for what a longer drag could do: on a large board a proof takes more than
+// there is time for, so only a quick look is taken.
+std::uint64_t play_placement_nodes(const Board& board) {
+  return board.grid().size() <= 36 ? 2'000 : 500;
+}
+
+// Commands of one cell.
+bool takes_cell(std::string_view word) {
+  return word == "tap" || word == "step" || word == "paint";
+}
 
 class StageSession : public PlaySession {
  public:
@@ -147,7 +155,9 @@ Result<Cell> StageSession::cell_of(const std::string& word) const {
 
 Result<Done> StageSession::act(int /*side*/, std::string_view line, std::int64_t /*now_ms*/) {
   const PlayedStage before = stage_;
-  Result<Done> done = run(split(line));
+  std::vector<std::string> words = split(line);
+  if (!words.empty() && takes_cell(lower(words.front()))) join_cell(words, 2);
+  Result<Done> done = run(words);
   if (!done) stage_ = before;
   follow();
   return done;
@@ -156,7 +166,7 @@ Result<Done> StageSession::act(int /*side*/, std::string_view line, std::int64_t
 Result<Done> StageSession::run(const std::vector<std::string>& words) {
   const std::string word = words.empty() ? "" : lower(words.front());
   const std::size_t parts = words.size();
-  if ((word == "tap" || word == "step" || word == "paint") && parts == 2) {
+  if (takes_cell(word) && parts == 2) {
     Result<Cell> cell = cell_of(words[1]);
     if (!cell) return cell.error();
     if (word == "tap") return tap(*cell);
@@ -328,7 +338,7 @@ Done StageSession::drop() {
 
 Result<Done> StageSession::best() {
   SolveOptions options;
-  options.placement_nodes = kPlayPlacementNodes;
+  options.placement_nodes = play_placement_nodes(stage_.board);
   Result<Solution> solution = solve(stage_.board, options, Budget{}.with_nodes(states_));
   if (!solution) return solution.error();
   const std::vector<StagePath> before = stage_.best;

@@ -6,6 +6,7 @@
 #include "core/parallel.hpp"
 #include "host/batch/report/report.hpp"
 #include "host/batch/report/row_tasks.hpp"
+#include "io/csv.hpp"
 
 namespace boardwright {
 namespace {
@@ -27,27 +28,19 @@ std::string row_line(const Store& store, const StoreRow& row) {
   return json.dump() + "\n";
 }
 
-// As RFC 4180 has it: quotes around what holds a comma, a quote or the end of a line.
-std::string csv_field(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-  return quoted + "\"";
-}
-
 std::string csv_head(const Store& store) {
   std::string line = of_lines(store) ? "board,line,hash" : "board,seed,hash";
-  for (const std::string& name : store.state().measures) line += "," + csv_field(name);
+  for (const std::string& name : store.state().measures) line += "," + io::csv_field(name);
   return line + "\n";
 }
 
 std::string csv_line(const Store& store, const StoreRow& row) {
   const std::string origin = of_lines(store) ? std::to_string(row.index + 1)
                                              : batch_seed(store.header().job.seed, row.index);
-  std::string line = fmt::format("{},{},{}", row.index, csv_field(origin), hex64(row.hash));
+  std::string line = fmt::format("{},{},{}", row.index, io::csv_field(origin), hex64(row.hash));
   for (const std::string& name : store.state().measures) {
     const Measure* value = find_measure(row.measures, name);
-    line += "," + csv_field(value != nullptr ? measure_text(*value) : "");
+    line += "," + io::csv_field(value != nullptr ? measure_text(*value) : "");
   }
   return line + "\n";
 }

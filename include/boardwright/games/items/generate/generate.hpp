@@ -62,6 +62,8 @@ class Generator {
  private:
   struct Scratch;
   Result<FillResult> checked(std::uint64_t seed, const Budget& budget, std::int64_t after);
+  // With the wishes of the settings that are in the way, if they are why.
+  Error named(Error error, const Budget& budget);
 
   std::unique_ptr<Scratch> scratch_;
 };

@@ -24,6 +24,7 @@ struct Drawing {
   std::vector<Cell> wrong{};  // cells with a wrong value
   // Candidates that a hint crosses out, by cell; empty: none anywhere.
   std::vector<BitSet64> struck{};
+  bool low = false;  // draw_screen(): clues on the lines whatever the size, narrow cells
 };
 
 // A board with its solution filled in.

@@ -53,8 +53,8 @@ VerifyReport verify_solution(const SolutionDocument& solution, const Budget& bud
 
 // Problems besides those of the boards: illegal_move ("/moves/7"), wrong_result
 // ("/result/winner"), wrong_pace (a computer that moves faster than its pace),
-// wrong_time (it ended before its last move); in a race missing_seed and wrong_seed
-// (a board that was made from another seed than the race says).
+// wrong_time (it ended before its last move); in a race missing_seed, wrong_seed
+// and wrong_engine (a board that says another seed or engine than the race that made it).
 VerifyReport verify_match(const MatchDocument& match, const Budget& budget);
 
 // The states that the players of a race may look at when it is run again, for each

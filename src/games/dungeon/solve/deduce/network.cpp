@@ -36,9 +36,33 @@ Network::Network(std::shared_ptr<const Recipe> recipe, BoardClass board_class,
     with_level_.push_back(with);
   }
   add_counts();
-  if (class_ == BoardClass::Composition) return;
-  for (std::size_t i = 0; i < recipe_->rules.size(); ++i) {
+  for (std::size_t i = 0; i < recipe_->rules.size() && class_ == BoardClass::Patterns; ++i) {
     if (std::find(without.begin(), without.end(), i) == without.end()) add_rule(i);
+  }
+  tabulate_standings();
+}
+
+void Network::tabulate_standings() {
+  constexpr std::size_t kPerWord = 32;
+  standing_words_ = (patterns_.size() + kPerWord - 1) / kPerWord;
+  standings_.assign(standing_words_ * kBytes * 256, {});
+  for (int symbol : symbols_.all()) {
+    const auto bit = static_cast<std::size_t>(symbol % 8);
+    for (std::size_t word = 0; word < standing_words_; ++word) {
+      Standing alone;
+      const std::size_t end = std::min(patterns_.size(), (word + 1) * kPerWord);
+      for (std::size_t p = word * kPerWord; p < end; ++p) {
+        const std::uint64_t of = std::uint64_t{1} << (2 * (p % kPerWord));
+        (patterns_[p].of.contains(symbol) ? alone.may : alone.not_all) |= of;
+        (patterns_[p].to.contains(symbol) ? alone.may : alone.not_all) |= of << 1;
+      }
+      Standing* row = &standings_[(word * kBytes + static_cast<std::size_t>(symbol) / 8) * 256];
+      for (std::size_t value = 0; value < 256; ++value) {
+        if ((value >> bit & 1) == 0) continue;
+        row[value].may |= alone.may;
+        row[value].not_all |= alone.not_all;
+      }
+    }
   }
 }
 

@@ -69,6 +69,25 @@ class Network {
   const std::vector<SymbolSet>& with_level() const { return with_level_; }
   const std::vector<CellList>& around() const { return *around_; }
 
+  // How a domain stands to the sets of all patterns: bit 2 p is set p's `of`, bit
+  // 2 p + 1 its `to`, 32 patterns to a word.
+  struct Standing {
+    std::uint64_t may = 0;      // some symbol of the domain is in the set
+    std::uint64_t not_all = 0;  // some symbol of it is not
+  };
+  std::size_t standing_words() const { return standing_words_; }
+  Standing standing(SymbolSet domain, std::size_t word) const {
+    Standing sum;
+    std::uint64_t bits = domain.bits();
+    for (const Standing* row = &standings_[word * kBytes * 256]; bits != 0;
+         bits >>= 8, row += 256) {
+      const Standing& part = row[bits & 255];
+      sum.may |= part.may;
+      sum.not_all |= part.not_all;
+    }
+    return sum;
+  }
+
  private:
   void add_counts();
   void add_rule(std::size_t index);
@@ -80,6 +99,7 @@ class Network {
   void add_guards(std::size_t index, const Rule& rule, const GuardsOne& guards);
   Pattern pattern(PatternType type, std::size_t index, const Rule& rule) const;
   std::shared_ptr<const std::vector<CellList>> table(const Reach& reach);
+  void tabulate_standings();
 
   std::shared_ptr<const Recipe> recipe_;
   BoardClass class_;
@@ -91,6 +111,9 @@ class Network {
   std::vector<SymbolSet> with_level_;
   std::vector<std::pair<Reach, std::shared_ptr<const std::vector<CellList>>>> tables_;
   std::shared_ptr<const std::vector<CellList>> around_;
+  static constexpr std::size_t kBytes = 8;  // of a set of symbols
+  std::size_t standing_words_ = 0;
+  std::vector<Standing> standings_;  // by word, byte of the domain, and its value
 };
 
 // Cell on the other side of a mirror; nothing off the board, or on the axis itself.

@@ -8,6 +8,8 @@
 // The queues are emptied cheapest first.
 #include "games/dungeon/solve/deduce/propagator.hpp"
 
+#include <bit>
+
 #include "boardwright/core/assert.hpp"
 
 namespace boardwright::dungeon {
@@ -27,7 +29,6 @@ Propagator::Propagator(std::shared_ptr<const Network> network)
   edges_from_.resize(patterns);
   for (std::size_t p = 0; p < patterns; ++p) {
     const Pattern& pattern = network_->patterns()[p];
-    sets_.push_back({pattern.of, pattern.to});
     if (pattern.type == PatternType::Twin) {
       std::uint32_t edges = 0;
       for (const CellList& list : *pattern.reach) {
@@ -226,10 +227,15 @@ void Propagator::wake_after(std::uint16_t cell, SymbolSet before, SymbolSet now)
     one_of_waits_[one] = 1;
     one_of_queue_.push_back(one);
   }
-  for (std::size_t p = 0; p < sets_.size(); ++p) {
-    const bool of = stand(now, sets_[p].of) != stand(before, sets_[p].of);
-    const bool to = stand(now, sets_[p].to) != stand(before, sets_[p].to);
-    if (of || to) wake_pattern(p, cell, of, to);
+  for (std::size_t word = 0; word < network_->standing_words(); ++word) {
+    const Network::Standing then = network_->standing(before, word);
+    const Network::Standing here = network_->standing(now, word);
+    std::uint64_t changed = (then.may ^ here.may) | (then.not_all ^ here.not_all);
+    while (changed != 0) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(changed)) & ~std::size_t{1};
+      wake_pattern(word * 32 + bit / 2, cell, (changed >> bit & 1) != 0, (changed >> bit & 2) != 0);
+      changed &= ~(std::uint64_t{3} << bit);
+    }
   }
 }
 

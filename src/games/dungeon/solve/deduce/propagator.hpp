@@ -137,11 +137,6 @@ class Propagator {
   std::uint32_t edge_of(std::size_t pattern, std::uint16_t from, std::uint16_t to) const;
 
   std::shared_ptr<const Network> network_;
-  struct PatternSets {
-    SymbolSet of;
-    SymbolSet to;
-  };
-  std::vector<PatternSets> sets_;  // of the network's patterns, side by side
   std::vector<SymbolSet> domain_;
   std::vector<int> is_;   // by count set
   std::vector<int> may_;  // likewise

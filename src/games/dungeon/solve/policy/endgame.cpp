@@ -11,6 +11,16 @@
 #include <algorithm>
 
 namespace boardwright::dungeon {
+
+void gain_level(const PlayerRules& rules, Endgame& game) {
+  game.xp -= rules.need(game.level);
+  ++game.level;
+  if (game.max_hp < rules.most_hearts + 1 && (game.level - 1) % rules.levels_per_heart == 0) {
+    ++game.max_hp;
+  }
+  game.hearts = game.max_hp - 1;
+}
+
 namespace {
 
 class EndgameSearch {
@@ -31,15 +41,6 @@ class EndgameSearch {
     return cost;
   }
 
-  void gain_level() {
-    now_.xp -= rules_.need(now_.level);
-    ++now_.level;
-    if (now_.max_hp < rules_.most_hearts + 1 && (now_.level - 1) % rules_.levels_per_heart == 0) {
-      ++now_.max_hp;
-    }
-    now_.hearts = now_.max_hp - 1;
-  }
-
   // All xp at once, then all heals at the highest level.
   bool may_suffice() const {
     EndgameSearch best(*this);
@@ -51,7 +52,7 @@ class EndgameSearch {
     for (std::size_t i = hits_; i < now_.wall_xp.size(); ++i) best.now_.xp += now_.wall_xp[i];
     int hearts = now_.hearts;
     while (best.now_.xp >= rules_.need(best.now_.level)) {
-      best.gain_level();
+      gain_level(rules_, best.now_);
       hearts += best.now_.hearts;
     }
     return hearts + heals * (best.now_.max_hp - 1) >= cost_left();
@@ -73,7 +74,7 @@ class EndgameSearch {
     const std::optional<EndgamePlan> first = first_;
     if (now_.xp >= rules_.need(now_.level)) {
       note({EndgameStep::LevelUp, 0});
-      gain_level();
+      gain_level(rules_, now_);
     } else if (now_.heals > 0) {
       note({EndgameStep::Heal, 0});
       --now_.heals;

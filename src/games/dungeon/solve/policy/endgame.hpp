@@ -32,6 +32,9 @@ struct Endgame {
   std::vector<EndgameFight> fights;  // the dearest first
 };
 
+// REQUIRES: game.xp suffices
+void gain_level(const PlayerRules& rules, Endgame& game);
+
 enum class EndgameStep : std::uint8_t { Fight, Wall, LevelUp, Heal };
 
 struct EndgamePlan {

@@ -8,7 +8,8 @@ std::optional<Guess> best_guess(Deducer& deducer) {
   const Knowledge& known = deducer.knowledge();
   std::vector<Cell> cells;
   for (std::size_t i = 0; i < known.cells(); ++i) {
-    if (deducer.unknown(Cell(i))) cells.push_back(Cell(i));
+    // What cannot kill is no guess; it was left alone because it would tell nothing.
+    if (deducer.unknown(Cell(i)) && !deducer.deadly(Cell(i)).empty()) cells.push_back(Cell(i));
   }
   if (cells.empty()) return std::nullopt;
   std::vector<TileOdds> all = odds(deducer, cells, {.nodes = 5000, .samples = 200});

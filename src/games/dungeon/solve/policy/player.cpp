@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/dungeon/solve/policy/fitting.hpp"
+
 namespace boardwright::dungeon {
 
 Move Player::click(Cell cell, Motive motive, int worst, bool known) const {
@@ -126,8 +128,6 @@ std::optional<Move> Player::key_monster() const {
 std::optional<Move> Player::open_tile() const {
   const Knowledge& known = deducer_.knowledge();
   const bool early = known.hero().level < policy_.early_levels;
-  const double boldness = early ? policy_.early_boldness : policy_.boldness;
-  const double thrift = early ? policy_.thrift : 0;
   std::optional<Move> best;
   double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -137,7 +137,9 @@ std::optional<Move> Player::open_tile() const {
     if ((!tile.hidden() && !chest) || foe(cell)) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const double score = worst * boldness + interest(cell) - thrift * cost_[i];
+    const double score =
+        early ? (interest(cell) + worst * policy_.early_boldness) / (cost_[i] + policy_.click_cost)
+              : interest(cell) + worst * policy_.boldness;
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -145,54 +147,69 @@ std::optional<Move> Player::open_tile() const {
   return best;
 }
 
-// Known monsters so that as few hearts as possible are left over; of those that
-// belong to such a choice, the one with most hidden tiles around.
+// Known monsters so that as few hearts as possible are left over, now and at the next
+// refills; of those that belong to such a choice, the one with most hidden tiles around.
 std::optional<Move> Player::fight() const {
+  constexpr int kNodes = 300;
   const Knowledge& known = deducer_.knowledge();
-  constexpr std::size_t kMost = 1024;
-  struct Foe {
-    Cell cell;
-    int level;
-    double score;
-  };
-  std::vector<Foe> foes;
+  if (hearts() <= 0) return std::nullopt;
+  Endgame game = without_fights();
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const SeenTile& tile = known.tile(Cell(i));
+    const bool kit = tile.actor() && tile.role == Role::Medikit;
+    if (kit || foe(Cell(i))) add_to_endgame(game, Cell(i));
+  }
+  std::stable_sort(game.fights.begin(), game.fights.end(),
+                   [](const EndgameFight& a, const EndgameFight& b) { return a.level > b.level; });
+  const std::vector<double> unspent = unspent_after(known.recipe(), game, kNodes);
+  std::optional<Move> best;
+  double best_unspent = 0;
+  double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
     const Cell cell(i);
-    if (!foe(cell)) continue;
-    const int worst = deducer_.worst(cell);
-    if (worst <= hearts() && worst > 0) foes.push_back({cell, worst, interest(cell)});
-  }
-  const int room = std::min<int>(hearts(), kMost - 1);
-  if (room <= 0) return std::nullopt;
-  if (foes.empty()) return std::nullopt;
-  // Sums that are possible with all but one foe decide which may go first.
-  const auto best_fill = [&](std::size_t first) {
-    std::vector<char> sums(static_cast<std::size_t>(room) + 1, 0);
-    const int start = first < foes.size() ? foes[first].level : 0;
-    sums[static_cast<std::size_t>(start)] = 1;
-    for (std::size_t n = 0; n < foes.size(); ++n) {
-      if (n == first) continue;
-      for (int sum = room - foes[n].level; sum >= 0; --sum) {
-        if (sums[static_cast<std::size_t>(sum)] != 0) {
-          sums[static_cast<std::size_t>(sum + foes[n].level)] = 1;
-        }
-      }
-    }
-    for (int sum = room; sum >= 0; --sum) {
-      if (sums[static_cast<std::size_t>(sum)] != 0) return sum;
-    }
-    return 0;
-  };
-  std::optional<std::size_t> best;
-  double best_score = 0;
-  for (std::size_t n = 0; n < foes.size(); ++n) {
-    const double score =
-        best_fill(n) * 4096.0 + foes[n].score + policy_.heavy_first * foes[n].level;
-    if (best && best_score >= score) continue;
-    best = n;
+    if (!foe(cell) || deducer_.worst(cell) > hearts()) continue;
+    const std::size_t kind = kind_of(game, cell);
+    const double left = kind < unspent.size() ? unspent[kind] : 0;
+    const int level = deducer_.worst(cell);
+    const double score = interest(cell) + policy_.heavy_first * level;
+    if (best && (left > best_unspent || (left == best_unspent && best_score >= score))) continue;
+    best = click(cell, Motive::Fight, level);
+    best_unspent = left;
     best_score = score;
   }
-  return click(foes[*best].cell, Motive::Fight, foes[*best].level);
+  return best;
+}
+
+bool Player::famine() const {
+  const Knowledge& known = deducer_.knowledge();
+  const Hero& hero = known.hero();
+  if (medikit() || crown() || hero.xp + hearts() >= known.recipe().player.need(hero.level)) {
+    return false;
+  }
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    if (known.tile(Cell(i)).hidden() && deducer_.domain(Cell(i)).size() > 1) return true;
+  }
+  return false;
+}
+
+// The known monster, or the wall, whose number tells most for each heart; nothing: no
+// number would.
+std::optional<Move> Player::ask() const {
+  const Knowledge& known = deducer_.knowledge();
+  std::optional<Move> best;
+  double best_score = 0;
+  for (std::size_t i = 0; i < known.cells(); ++i) {
+    const Cell cell(i);
+    const SeenTile& tile = known.tile(cell);
+    const bool wall = tile.actor() && tile.role == Role::Wall;
+    const int cost = wall ? tile.hits : deducer_.worst(cell);
+    if ((!wall && !foe(cell)) || cost > hearts() || cost <= 0) continue;
+    const double score = news_around(cell) / cost;
+    if (score <= best_score) continue;
+    best_score = score;
+    best = click(cell, wall ? Motive::Wall : Motive::Fight, wall ? 1 : cost);
+  }
+  return best;
 }
 
 std::optional<Move> Player::hit_wall(WallGoal least) const {
@@ -254,10 +271,17 @@ std::optional<Move> Player::safe_move() {
   if (deducer_.probe_all(ProbeDepth::Quick)) {
     if (auto move = choose()) return move;
   }
-  if (auto move = fight()) return move;
+  const bool hungry = hearts() > 0 && famine();
+  if (hungry) {
+    if (auto move = ask()) return move;
+  }
+  if (!hungry || !policy_.may_guess) {
+    if (auto move = fight()) return move;
+  }
   if (deducer_.probe_all(ProbeDepth::Thorough)) {
     if (auto move = choose()) return move;
   }
+  if (hungry && policy_.may_guess) return by_trees();
   // A heart that a refill would replace is well spent on any wall. Without one it is kept,
   // since whoever has to guess survives more with it; but a wall that breaks leaves a
   // number, and that may help.
@@ -308,9 +332,9 @@ std::optional<Move> Player::by_trees() {
 const std::vector<Policy>& policies() {
   static const std::vector<Policy> kPolicies{
       {},
-      {.early_boldness = 0.05},
+      {.early_boldness = 0},
       {.probe_early = true},
-      {.early_boldness = 1},
+      {.early_boldness = 2},
       {.curiosity = 0.6},
       {.fights_first = true, .probe_early = true},
   };

@@ -44,19 +44,20 @@ struct Move {
 };
 
 // How it plays. The weights were chosen by what is cleared of optimal boards
-// 2001..2600 and 3001..3600, thrift by 5501..6100; most may be doubled or halved without a
-// difference that could be told from noise.
+// 2001..2600 and 3001..3600, those of early clicks by 20001..20500; most may be doubled or halved
+// without a difference that could be told from noise.
 struct Policy {
   bool scroll_last = false;   // random scrolls are read when nothing is hidden
   bool fights_first = false;  // known monsters before unknown tiles
   bool probe_early = false;   // probe before every decision
   // Weight of a tile's worst case: what is cheap stays affordable.
   double boldness = 0.05;
-  double early_boldness = 0.2;
-  int early_levels = 8;  // the levels below this one are early
-  // Early: weight of what a click costs on average. Hearts come back as xp wherever they
-  // are spent, but the fewer a click takes, the more is seen before they are gone.
-  double thrift = 1.5;
+  double early_boldness = 0.4;
+  int early_levels = 11;  // the levels below this one are early
+  // Early, what a click is hoped to bring is divided by what it costs on average, and this:
+  // hearts come back as xp wherever they are spent, but the fewer a click takes, the more
+  // is seen before they are gone.
+  double click_cost = 1;
   int fitting_levels = 11;   // below this one, key monsters wait until they fit the hearts
   double curiosity = 0.1;    // weight of what is open about a neighbour
   double heavy_first = 0.1;  // weight of a fight's cost: small ones fit later
@@ -83,8 +84,15 @@ class Player {
   std::optional<Move> open_tile() const;
   bool foe(Cell cell) const;
   std::optional<Move> fight() const;
+  // The hearts do not suffice for the next level, no medikit is known, and something is
+  // still unknown.
+  bool famine() const;
+  std::optional<Move> ask() const;
   std::optional<Move> endgame() const;
+  Endgame without_fights() const;  // the hero as it is; fights are added to it
   bool add_to_endgame(Endgame& game, Cell cell) const;
+  // Which of the fights is that with the monster on the cell.
+  std::size_t kind_of(const Endgame& game, Cell cell) const;
   // Broken: only a wall that the hearts suffice to break.
   enum class WallGoal : std::uint8_t { Hit, Broken };
   std::optional<Move> hit_wall(WallGoal least) const;
@@ -97,6 +105,8 @@ class Player {
   // on one of the cells.
   int unspent(int hearts, std::optional<Cell> without) const;
   double worth(int symbol) const;
+  // What a number on the cell is hoped to tell about its neighbours.
+  double news_around(Cell cell) const;
   double interest(Cell cell) const;
   bool anything_left() const;
   Move click(Cell cell, Motive motive, int worst, bool known = true) const;

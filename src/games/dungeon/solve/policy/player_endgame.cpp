@@ -8,6 +8,16 @@
 
 namespace boardwright::dungeon {
 
+Endgame Player::without_fights() const {
+  const Hero& hero = deducer_.knowledge().hero();
+  Endgame game;
+  game.hearts = hearts();
+  game.xp = hero.xp;
+  game.level = hero.level;
+  game.max_hp = hero.max_hp;
+  return game;
+}
+
 // What the tile costs and brings; false: that is not known.
 bool Player::add_to_endgame(Endgame& game, Cell cell) const {
   const Knowledge& known = deducer_.knowledge();
@@ -50,12 +60,7 @@ bool Player::add_to_endgame(Endgame& game, Cell cell) const {
 std::optional<Move> Player::endgame() const {
   constexpr int kNodes = 150;
   const Knowledge& known = deducer_.knowledge();
-  const Hero& hero = known.hero();
-  Endgame game;
-  game.hearts = hearts();
-  game.xp = hero.xp;
-  game.level = hero.level;
-  game.max_hp = hero.max_hp;
+  Endgame game = without_fights();
   for (std::size_t i = 0; i < known.cells(); ++i) {
     if (!add_to_endgame(game, Cell(i))) return std::nullopt;
   }
@@ -69,18 +74,26 @@ std::optional<Move> Player::endgame() const {
     case EndgameStep::Heal: return medikit();
     case EndgameStep::Fight: break;
   }
-  const EndgameFight& wanted = game.fights[plan->fight];
   for (std::size_t i = 0; i < known.cells(); ++i) {
-    Endgame alone;
-    add_to_endgame(alone, Cell(i));
-    if (alone.fights.empty() || alone.fights[0].level != wanted.level ||
-        alone.fights[0].xp != wanted.xp || alone.fights[0].heals != wanted.heals) {
-      continue;
-    }
+    if (kind_of(game, Cell(i)) != plan->fight) continue;
     return click(Cell(i), known.tile(Cell(i)).hidden() ? Motive::Open : Motive::Fight,
-                 wanted.level);
+                 game.fights[plan->fight].level);
   }
   return std::nullopt;
+}
+
+std::size_t Player::kind_of(const Endgame& game, Cell cell) const {
+  Endgame alone;
+  add_to_endgame(alone, cell);
+  if (alone.fights.empty()) return game.fights.size();
+  const EndgameFight& wanted = alone.fights[0];
+  std::size_t kind = 0;
+  while (kind < game.fights.size() &&
+         (game.fights[kind].level != wanted.level || game.fights[kind].xp != wanted.xp ||
+          game.fights[kind].heals != wanted.heals)) {
+    ++kind;
+  }
+  return kind;
 }
 
 }  // namespace boardwright::dungeon

@@ -57,16 +57,20 @@ void Player::find_prizes() {
   }
 }
 
-// How much a click here is hoped to bring: itself, and its number.
-double Player::interest(Cell cell) const {
+double Player::news_around(Cell cell) const {
   const Knowledge& known = deducer_.knowledge();
-  double sum = kNumber;
+  double sum = 0;
   for (Cell near : known.recipe().grid().neighbours8(cell)) {
     if (!known.tile(near).hidden()) continue;
     if (deducer_.domain(near).size() < 2) continue;
     sum += policy_.curiosity * news_[near.index] + prize_[near.index];
   }
-  return prize_[cell.index] + sum * numbers_[cell.index];
+  return sum;
+}
+
+// How much a click here is hoped to bring: itself, and its number.
+double Player::interest(Cell cell) const {
+  return prize_[cell.index] + (kNumber + news_around(cell)) * numbers_[cell.index];
 }
 
 }  // namespace boardwright::dungeon

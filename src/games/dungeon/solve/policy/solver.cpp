@@ -97,6 +97,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
   SolvedGame game;
   game.policy = policy_number;
   game.margin = -1;
+  std::optional<std::size_t> dropped_at;  // step before which rules were dropped
   while (watch.run().status() == PlayStatus::Playing &&
          game.steps.size() < static_cast<std::size_t>(kLongestGame)) {
     if (game.probes + deducer.probes() > options.probes) {
@@ -105,7 +106,12 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     }
     if (deducer.contradicted()) {
       game.probes += deducer.probes();
-      deducer = without_contradiction(deducer, game.broken);
+      if (deducer.network().board_class() == BoardClass::Composition) break;
+      // Probing refuted what propagation let pass: no choice of rules is left to trust.
+      const bool again = dropped_at == game.steps.size();
+      dropped_at = game.steps.size();
+      deducer = again ? Deducer(deducer.knowledge(), network(BoardClass::Composition))
+                      : without_contradiction(deducer, game.broken);
       if (deducer.contradicted()) break;
       continue;
     }

@@ -25,14 +25,15 @@ Context::Context(const Sources& given)
       declared_.insert(kind.key + '\0' + entry.key);
     }
   }
-  if (!given.preset.is_null() && !given.preset.at("configuration").is_object()) {
-    fail("wrong_type", "the preset has no \"configuration\"; a .rdvpreset file is needed");
-  }
   const Json& strict = facts.option("damage_strictness");
   if (strict.is_number() && strict.as_number() >= 0) {
     strictness = std::min(strict.as_number(), 1000.0);
   } else if (!strict.is_null()) {
-    fail("wrong_type", "the preset's \"damage_strictness\" must be a number from 0 on");
+    fail("wrong_type", "the preset's \"damage_strictness\" must be a number from 0 on",
+         Where{.file = given.preset_file,
+               .line = 0,
+               .column = 0,
+               .pointer = "/configuration/damage_strictness"});
   }
 }
 
@@ -45,8 +46,8 @@ ReqId Context::never(std::string code, std::string message) {
   return Requirements::never();
 }
 
-void Context::fail(std::string code, std::string message) {
-  if (!error) error = Error{std::move(code), std::move(message), {}};
+void Context::fail(std::string code, std::string message, Where where) {
+  if (!error) error = Error{std::move(code), std::move(message), std::move(where)};
 }
 
 bool Context::declares(std::string_view kind, const std::string& name) const {

@@ -48,9 +48,11 @@ struct Context {
   void warn(std::string code, std::string message);
   // A requirement that is taken as false.
   ReqId never(std::string code, std::string message);
-  void fail(std::string code, std::string message);
+  void fail(std::string code, std::string message, Where where = {});
   // Does the resource database list this name? `kind`: items, events, ...
   bool declares(std::string_view kind, const std::string& name) const;
+  // Of the file; 0 if it has none.
+  std::int64_t preset_version() const { return sources.preset.at("schema_version").integer_or(0); }
   // A none id if there is no such node.
   NodeId node(const std::string& id) const;
   void add_place(Place place, RoomId room);

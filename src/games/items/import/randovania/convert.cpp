@@ -9,15 +9,23 @@
 #include <set>
 
 #include "games/items/import/loose_json.hpp"
+#include "games/items/import/randovania/check.hpp"
 #include "games/items/import/randovania/context.hpp"
 #include "games/items/import/randovania/docks.hpp"
 #include "games/items/import/randovania/inventory.hpp"
 #include "games/items/import/randovania/logic.hpp"
+#include "games/items/model/name_match.hpp"
 
 namespace boardwright::items::randovania {
 namespace {
 
 using io::Json;
+
+bool is_known_type(std::string_view type) {
+  constexpr std::string_view kTypes[] = {
+      "generic", "dock", "pickup", "event", "hint", "teleporter_network", "configurable_node"};
+  return std::find(std::begin(kTypes), std::end(kTypes), type) != std::end(kTypes);
+}
 
 class Converter {
  public:
@@ -38,8 +46,11 @@ class Converter {
   void add_networks(LogicReader& logic, const std::vector<ReqId>& leaving);
   void guard_dangerous_events();
   void preplace(const Inventory& inventory);
+  NodeId typed_start();
+  std::string some_starts() const;
   void set_start();
   void set_goal(LogicReader& logic);
+  void report_options();
 
   ReqId all(std::vector<ReqId> parts) { return context_.join(ReqKind::And, parts); }
   void add_edge(NodeId from, NodeId to, ReqId needs) {
@@ -122,11 +133,13 @@ void Converter::set_difficulties() {
   }
   for (const Json::Member& trick :
        context_.facts.option("trick_level.specific_levels").members_or_none()) {
+    if (!context_.declares("tricks", trick.key)) continue;  // it was reported
     const auto level = levels.find(key_of(trick.value));
-    if (level == levels.end() || !context_.declares("tricks", trick.key)) {
-      context_.warn("unknown_trick", fmt::format("the preset's trick \"{}\" is not known, or its "
-                                                 "level is not: it is at 0",
-                                                 trick.key));
+    if (level == levels.end()) {
+      context_.warn(
+          "unknown_trick",
+          fmt::format("the preset's level {} of the trick \"{}\" is not known: it is at 0",
+                      trick.value.dump(), trick.key));
       continue;
     }
     preset.levels.emplace_back(context_.names.tech_or_new(trick.key), level->second);
@@ -169,6 +182,11 @@ std::vector<ReqId> Converter::leaving_requirements(LogicReader& logic) {
           context_.names.event_or_new("network " + text_of(json, "network") + " active");
       leaving[i] =
           all({logic.build_plain(json.at("is_unlocked")), world_.requirements.event(active)});
+    } else if (!is_known_type(type)) {
+      leaving[i] = context_.never(
+          "unknown_node_type",
+          fmt::format("nothing is known of nodes like \"{}\", of the type \"{}\": no way leaves it",
+                      context_.places[i].id, type));
     }
   }
   return leaving;
@@ -312,33 +330,51 @@ void Converter::preplace(const Inventory& inventory) {
   std::sort(world_.families.begin(), world_.families.end());
 }
 
-void Converter::set_start() {
-  std::vector<std::string> choices;
-  if (!options_.start.empty()) {
-    choices.push_back(options_.start);
-  } else {
-    for (const Json& place : context_.facts.option("starting_location").items_or_none()) {
-      choices.push_back(place_id(place));
-    }
-    if (choices.empty()) choices.push_back(place_id(context_.header.at("starting_location")));
+// A start that was typed; a none id, and an error, if there is no such node.
+NodeId Converter::typed_start() {
+  const Result<NodeId> named = node_named(world_, options_.start);
+  if (named) return *named;
+  const bool unknown = named.error().code == "unknown_name";
+  context_.fail(unknown ? "unknown_node" : named.error().code,
+                fmt::format("--start: {}; a start is Region/Area/Node{}", named.error().message,
+                            some_starts()));
+  return NodeId();
+}
+
+std::string Converter::some_starts() const {
+  std::string some;
+  for (std::size_t i = 0; i < std::min<std::size_t>(world_.starts.size(), 10); ++i) {
+    some += (i == 0 ? ", for example: " : ", ") + world_.nodes[world_.starts[i].index].id;
   }
+  return some;
+}
+
+void Converter::set_start() {
+  if (!options_.start.empty()) {
+    world_.start = {typed_start()};
+    return;
+  }
+  std::vector<std::string> choices;
+  for (const Json& place : context_.facts.option("starting_location").items_or_none()) {
+    choices.push_back(place_id(place));
+  }
+  if (choices.empty()) choices.push_back(place_id(context_.header.at("starting_location")));
   const NodeId node = context_.node(choices[0]);
   if (!node) {
-    const bool typed = !options_.start.empty();
-    std::string some;
-    for (std::size_t i = 0; i < std::min<std::size_t>(world_.starts.size(), 10); ++i) {
-      some += (i == 0 ? "" : ", ") + world_.nodes[world_.starts[i].index].id;
-    }
     return context_.fail("unknown_node",
-                         fmt::format("{}there is no node \"{}\" to start at; a start is "
-                                     "Region/Area/Node, for example: {}",
-                                     typed ? "--start: " : "", choices[0], some));
+                         fmt::format("there is no node \"{}\" to start at; name one with --start, "
+                                     "Region/Area/Node{}",
+                                     choices[0], some_starts()));
   }
   world_.start = {node};
-  if (choices.size() > 1) {
-    world_.starts.clear();
-    for (const std::string& choice : choices) {
-      if (const NodeId other = context_.node(choice)) world_.starts.push_back(other);
+  if (choices.size() == 1) return;
+  world_.starts.clear();
+  for (const std::string& choice : choices) {
+    if (const NodeId other = context_.node(choice)) {
+      world_.starts.push_back(other);
+    } else {
+      context_.warn("unknown_start",
+                    fmt::format("the preset may start at \"{}\", which does not exist", choice));
     }
   }
 }
@@ -355,19 +391,34 @@ void Converter::set_goal(LogicReader& logic) {
                          "header.json has no \"victory_condition\" to say what the goal is; name "
                          "it with --goal (events or items, separated by commas)");
   }
+  std::vector<std::string> known;
+  for (const Item& item : world_.items) known.push_back(item.name);
+  known.insert(known.end(), world_.events.begin(), world_.events.end());
   std::vector<ReqId> parts;
   for (const std::string& name : typed) {
-    const ItemId item = context_.names.item(name);
-    const EventId event = context_.names.event(name);
-    if (!item && !event) {
-      return context_.fail("unknown_name",
-                           fmt::format("--goal: nothing is called \"{}\"; name events or items of "
-                                       "the data, separated by commas",
-                                       name));
+    const Result<std::size_t> found = name_among(
+        known, name,
+        fmt::format("nothing is called \"{}\"; name events or items of the data, separated by "
+                    "commas",
+                    name));
+    if (!found) {
+      return context_.fail(found.error().code, "--goal: " + found.error().message);
     }
-    parts.push_back(item ? world_.requirements.has(item, 1) : world_.requirements.event(event));
+    const bool item = *found < world_.items.size();
+    parts.push_back(item ? world_.requirements.has(ItemId(*found), 1)
+                         : world_.requirements.event(EventId(*found - world_.items.size())));
   }
   world_.goal = all(std::move(parts));
+}
+
+void Converter::report_options() {
+  if (context_.sources.preset.is_null()) return;
+  for (const std::string& option : context_.facts.not_found()) {
+    context_.warn("missing_option",
+                  fmt::format("the preset does not say \"{}\" in a way that is known: it is off, "
+                              "or has its usual value",
+                              option));
+  }
 }
 
 Result<BuiltWorld> Converter::run() {
@@ -394,6 +445,9 @@ Result<BuiltWorld> Converter::run() {
                               "reduces damage, and its settings count as neither on nor off",
                               text_of(context_.header, "game")));
   }
+  if (auto wrong = check_sources(context_.sources)) return *wrong;
+  check_preset(context_, options_.force);
+  if (context_.error) return *context_.error;
   world_.name = options_.name.empty() ? text_of(context_.header, "game") : options_.name;
   Inventory inventory(context_);
   read_places();
@@ -417,6 +471,7 @@ Result<BuiltWorld> Converter::run() {
   guard_dangerous_events();
   logic.finish_energy();
   if (context_.error) return *context_.error;
+  report_options();
   return BuiltWorld{std::move(context_.world), std::move(context_.report), schema};
 }
 

@@ -84,6 +84,10 @@ void Docks::replace(NodeId node, const Json& weaknesses) {
     dock.weakness = key_of(name);
     return;
   }
+  if (!dock.is_dock) return;
+  context_.warn("unknown_dock", fmt::format("the preset replaces the dock \"{}\" by {}, which the "
+                                            "database has not: it stays as it is",
+                                            context_.places[node.index].id, weaknesses.dump()));
 }
 
 // A rule names docks one by one, by a mark of the area or the node, or by the two

@@ -89,6 +89,8 @@ SchemaRules schema_rules(std::int64_t schema) {
                 schema >= own->at("from").integer_or(own->at("schema").integer_or(0));
   rules.measured = flag_of(own->find("measured"));
   rules.note = text_of(*own, "note");
+  rules.oldest_preset = data_file().at("oldest_preset").integer_or(0);
+  rules.newest_preset = own->at("newest_preset").integer_or(0);
   rules.rounding = *kRoundingNames.find(text_of(*entry, "rounding"));
   rules.may_empty = flag_of(entry->find("may_empty"));
   rules.scaled_overrides = flag_of(entry->find("scaled_overrides"));
@@ -119,14 +121,22 @@ const Json& Facts::option(std::string_view path) const {
   return *at;
 }
 
+// An option that decides something. `absent`: what counts without it; may be null.
+const Json& Facts::asked(std::string_view path, const Json* absent) const {
+  const Json& value = option(path);
+  const bool wrong = value.is_object() || value.is_array();
+  if (wrong || (value.is_null() && absent == nullptr)) not_found_.insert(std::string(path));
+  return value;
+}
+
 bool Facts::holds(const Json& condition) const {
   if (condition.is_bool()) return condition.as_bool();
-  if (condition.is_text()) return truthy(option(condition.as_text()));
+  if (condition.is_text()) return truthy(asked(condition.as_text(), nullptr));
   if (condition.is_array()) {
     return std::any_of(condition.items().begin(), condition.items().end(),
                        [&](const Json& part) { return holds(part); });
   }
-  const Json& value = option(text_of(condition, "option"));
+  const Json& value = asked(text_of(condition, "option"), condition.find("absent"));
   if (value.is_null() && condition.find("absent") != nullptr) return truthy(condition.at("absent"));
   if (const Json* is = condition.find("is")) return value == *is;
   if (const Json* other = condition.find("not")) return !value.is_null() && !(value == *other);
@@ -136,7 +146,9 @@ bool Facts::holds(const Json& condition) const {
 double Facts::number(const Json& value, double fallback) const {
   if (value.is_number()) return value.as_number();
   if (!value.is_object()) return fallback;
-  const Json& chosen = option(text_of(value, "option"));
+  const std::string path = text_of(value, "option");
+  const Json& chosen = asked(path, value.find("absent"));
+  if (!chosen.is_null() && !chosen.is_number()) not_found_.insert(path);
   double number = fallback;
   if (chosen.is_number()) {
     number = chosen.as_number();

@@ -33,6 +33,10 @@ struct SchemaRules {
   bool scaled_overrides = false;    // strictness counts everywhere
   bool network_activation = false;  // networks of teleporters must be activated
   bool loose_negations = false;     // of several negations one suffices
+  // Presets are changed when a program loads them: those from `oldest_preset` on are
+  // read as it does, those above `newest_preset` come from a later program.
+  std::int64_t oldest_preset = 0;
+  std::int64_t newest_preset = 0;
 };
 
 // The rules of the highest schema of the data file that is not above this one.
@@ -55,11 +59,17 @@ class Facts {
   bool holds(const io::Json& condition) const;
   double number(const io::Json& value, double fallback) const;
   std::set<std::string> on(std::string_view table) const;
+  // Options that were asked for and that the preset has not, or of another type;
+  // they counted as off, or as their usual number.
+  const std::set<std::string>& not_found() const { return not_found_; }
 
  private:
+  const io::Json& asked(std::string_view path, const io::Json* absent) const;
+
   io::Json game_ = io::Json::object();
   const io::Json& configuration_;
   bool known_ = false;
+  mutable std::set<std::string> not_found_;
 };
 
 }  // namespace boardwright::items::randovania

@@ -124,7 +124,10 @@ void Inventory::add_standard(const std::string& name, const Json& entry) {
   std::int64_t count = copies(state, "num_shuffled_pickups", states.is_null() ? 1 : 0);
   std::int64_t held = copies(state, "num_included_in_starting_pickups");
   // A preset of an older version does not name pickups that are newer than it.
-  if (named == nullptr) held += number_of(context_.facts.at("start_items").find(name), 0);
+  const Json& newer = context_.facts.at("start_items").at(name);
+  if (named == nullptr && context_.preset_version() < newer.at("presets_below").integer_or(0)) {
+    held += number_of(newer.find("count"), 0);
+  }
   const bool kept = flag_of(state.find("include_copy_in_original_location"));
   const Json::Array& originals = entry.at("original_locations").items_or_none();
   if (kept && count > 0) {
@@ -172,6 +175,12 @@ std::int64_t Inventory::placed(const Json& fact, std::int64_t all) const {
       const Json& meant = fact.at("values").at(value.as_text());
       if (meant.is_integer()) return std::clamp<std::int64_t>(meant.as_integer(), 0, all);
     }
+  }
+  if (!context_.sources.preset.is_null() && !fact.at("placed").is_null()) {
+    context_.warn("missing_option",
+                  fmt::format("the preset does not say how many are placed ({}): all {} are in the "
+                              "pool",
+                              fact.at("placed").dump(), all));
   }
   return all;
 }

@@ -55,8 +55,6 @@ struct BuiltWorld {
   World world;
   std::vector<Finding> report;  // what was odd, dropped or projected
   std::int64_t schema = 0;      // of the data that it was built from; 0: it has none
-  // How often each code came up; without one: as often as the report has it.
-  std::map<std::string, std::int64_t> times{};
 };
 
 // Errors name file, room and pointer.

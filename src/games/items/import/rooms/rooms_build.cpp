@@ -39,6 +39,7 @@ class RoomBuilder {
                                  const Path& path);
   void build_locks(RoomData& room, RoomNode& node);
   ReqId unlock_requirement(RoomData& room, const Json& lock, const Path& path);
+  void add_passages(RoomData& room);
   void explore(RoomData& room);
   void build_strat(RoomData& room, const Strat& strat, std::uint32_t cleared, NodeId at);
   void build_locations(RoomData& room);
@@ -47,7 +48,7 @@ class RoomBuilder {
   NodeId copy(RoomData& room, RoomNode& node, std::uint32_t cleared);
   NodeId start_node(const Json& json, const Path& path);
   void read_starts();
-  void check_goal(const Json& goal);
+  Json typed_goal(const Json& goal);
   void check_unused();
 
   const RoomSource& source_;
@@ -132,9 +133,35 @@ void RoomBuilder::build_strat(RoomData& room, const Strat& strat, std::uint32_t 
     collects_[fmt::format("{}:{}", room.id, item)].emplace_back(at_node, requirement);
   }
   const std::uint32_t after = (cleared | strat.clears) & ~strat.resets;
-  if (strat.from == strat.to && after == cleared) return;
-  const NodeId to = copy(room, room.nodes.at(strat.to), after);
-  context_.world.edges.push_back({at_node, to, requirement});
+  RoomNode& target = room.nodes.at(strat.to);
+  if (strat.leaving && target.left) {
+    context_.world.edges.push_back({at_node, target.left, requirement});
+  }
+  if (strat.from == strat.to && after == cleared && !strat.entering) return;
+  context_.world.edges.push_back({at_node, copy(room, target, after), requirement});
+}
+
+// Some doors can be passed only by strats that say so: what such a strat begins or
+// ends with is then a node of its own.
+void RoomBuilder::add_passages(RoomData& room) {
+  const auto refused = [](const RoomNode& node, const char* way) {
+    const Json& flag = node.json->at(way);
+    return flag.is_bool() && !flag.as_bool();
+  };
+  const auto beside = [&](const RoomNode& node, const char* what) {
+    return context_.add_node(room.area, room.name, *node.json, copy_name(room, node, 0) + what);
+  };
+  for (auto& [id, node] : room.nodes) {
+    const bool only_strats = refused(node, "useImplicitComeInNormally");
+    const bool entered = std::any_of(
+        room.strats.begin(), room.strats.end(),
+        [&, at = id](const Strat& strat) { return strat.entering && strat.from == at; });
+    if (only_strats || entered) node.entered = beside(node, " entered");
+    if (node.entered && !only_strats) {
+      context_.world.edges.push_back({node.entered, node.copies.at(0), Requirements::always()});
+    }
+    if (refused(node, "useImplicitLeaveNormally")) node.left = beside(node, " left");
+  }
 }
 
 // Every copy that can come about, from nothing cleared at any node.
@@ -152,15 +179,10 @@ void RoomBuilder::explore(RoomData& room) {
     if (made && seen.insert({strat.to, after}).second) open.emplace_back(strat.to, after);
   };
   // Where one has just come in: strats that begin with it start there.
+  add_passages(room);
   for (const Strat& strat : room.strats) {
     if (!strat.entering) continue;
-    RoomNode& door = room.nodes.at(strat.from);
-    if (!door.entered) {
-      door.entered = context_.add_node(room.area, room.name, *door.json,
-                                       copy_name(room, door, 0) + " entered");
-      context_.world.edges.push_back({door.entered, door.copies.at(0), Requirements::always()});
-    }
-    build_strat(room, strat, 0, door.entered);
+    build_strat(room, strat, 0, room.nodes.at(strat.from).entered);
     go_on(strat, 0);
   }
   while (!open.empty() && !context_.error) {
@@ -181,7 +203,7 @@ void RoomBuilder::explore(RoomData& room) {
 ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Path& path) {
   const Json* strats = lock.find("unlockStrats");
   if (strats == nullptr || !strats->is_array()) {
-    context_.complain(path, "missing_field", path.pointer(), "a lock has \"unlockStrats\"");
+    context_.complain(path, "missing_field", "a lock has \"unlockStrats\"");
     return Requirements::never();
   }
   std::vector<ReqId> ways;
@@ -190,8 +212,7 @@ ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Pa
     context_.check_members(strats->items()[i], here.at(i), {"name", "requires"});
     const Json* needs = strats->items()[i].find("requires");
     if (needs == nullptr) {
-      context_.complain(here.at(i), "missing_field", path.pointer(),
-                        "an unlock strat has \"requires\"");
+      context_.complain(here.at(i), "missing_field", "an unlock strat has \"requires\"");
       continue;
     }
     const Path at_strat = here.at(i);
@@ -273,7 +294,7 @@ void RoomBuilder::build_locations(RoomData& room) {
     if (!vanilla.empty()) {
       location.vanilla = context_.names.item(vanilla);
       if (!location.vanilla) {
-        context_.complain(Path(node.pointer), "unknown_name", vanilla,
+        context_.complain(Path(node.pointer), "unknown_name",
                           fmt::format("the node {} holds \"{}\", which is no item", id, vanilla));
       }
     }
@@ -317,21 +338,21 @@ std::pair<RoomData*, RoomNode*> RoomBuilder::end_of(const Json& json, const Path
   const Json* room = json.find("roomid");
   const Json* node = json.find("nodeid");
   if (room == nullptr || node == nullptr || !node->is_integer()) {
-    context_.complain(path, "missing_field", path.pointer(),
+    context_.complain(path, "missing_field",
                       "an end of a connection has \"roomid\" and \"nodeid\"");
     return {nullptr, nullptr};
   }
   const auto found = room_index_.find(key_of(*room));
   if (found == room_index_.end()) {
     context_.complain(
-        path, "unknown_room", key_of(*room),
+        path, "unknown_room",
         fmt::format("a connection leads to room {}, which does not exist", key_of(*room)));
     return {nullptr, nullptr};
   }
   RoomData& data = rooms_[found->second];
   const auto at_node = data.nodes.find(node->as_integer());
   if (at_node == data.nodes.end()) {
-    context_.complain(path, "unknown_node", data.id + ":" + node->dump(),
+    context_.complain(path, "unknown_node",
                       fmt::format("a connection leads to node {} of room {} \"{}\", which has not "
                                   "got it",
                                   node->as_integer(), data.id, data.name));
@@ -347,8 +368,7 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   context_.check_members(file.json, path, {"connectionType", "description", "direction", "nodes"});
   const Json* ends = file.json.find("nodes");
   if (ends == nullptr || !ends->is_array() || ends->items().size() != 2) {
-    return context_.complain(path, "missing_field", path.pointer(),
-                             "a connection has two \"nodes\"");
+    return context_.complain(path, "missing_field", "a connection has two \"nodes\"");
   }
   const Path list = path.at("nodes");
   const auto [first_room, first] = end_of(ends->items()[0], list.at(std::size_t{0}));
@@ -357,10 +377,14 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   const std::string direction = text_of(file.json, "direction");
   const bool both = direction == "Bidirectional";
   if (!both && direction != "Forward") {
-    return context_.complain(path.at("direction"), "wrong_choice", direction,
+    return context_.complain(path.at("direction"), "wrong_choice",
                              "\"direction\" is \"Forward\" or \"Bidirectional\"");
   }
   const auto lead = [&](const RoomNode& from, const RoomNode& to) {
+    if (from.left) {
+      context_.world.edges.push_back({from.left, to.inside(), from.leave});
+      return;
+    }
     for (const auto& [cleared, at_node] : from.copies) {
       context_.world.edges.push_back({at_node, to.inside(), from.leave});
     }
@@ -369,38 +393,13 @@ void RoomBuilder::build_connection(const SourceFile& file) {
   if (both) lead(*second, *first);
 }
 
-// "room:node", "Room/Node", or {"room": ..., "node": ...}.
 NodeId RoomBuilder::start_node(const Json& json, const Path& path) {
-  std::string room, node;
-  if (json.is_text()) {
-    const std::size_t colon = json.as_text().rfind(':');
-    room = json.as_text().substr(0, colon);
-    if (colon != std::string::npos) node = json.as_text().substr(colon + 1);
-  } else if (json.is_object()) {
-    if (const Json* value = json.find("room")) room = key_of(*value);
-    if (const Json* value = json.find("node")) node = key_of(*value);
-  }
-  const auto found = room_index_.find(room);
-  if (found != room_index_.end()) {
-    for (const auto& [id, data] : rooms_[found->second].nodes) {
-      if (std::to_string(id) == node) return data.copies.at(0);
-    }
-  }
-  std::string choices;
-  for (RoomData& each : rooms_) {
-    for (const auto& [id, data] : each.nodes) {
-      const std::string title = each.name + "/" + text_of(*data.json, "name");
-      if (json.is_text() && json.as_text() == title) return data.copies.at(0);
-      if (data.json->find("utility") == nullptr || choices.size() > 1000) continue;
-      choices += fmt::format("{}\"{}\"", choices.empty() ? "" : ", ", title);
-    }
-  }
-  context_.fail(path, "unknown_node",
-                fmt::format("there is no node {}; a start is \"room:node\" or \"Room/Node\"{}{}",
-                            json.dump(), choices.empty() ? "" : ", for example one of ", choices));
+  const NodeId node = start_named(context_, rooms_, json, path);
   const bool typed = source_.start_typed && &json == source_.world.json.find("start");
-  if (typed) context_.error = Error{"unknown_node", "--start: " + context_.error->message, {}};
-  return NodeId();
+  if (typed && !node && context_.error) {
+    context_.error = Error{context_.error->code, "--start: " + context_.error->message, {}};
+  }
+  return node;
 }
 
 void RoomBuilder::read_starts() {
@@ -436,22 +435,24 @@ void RoomBuilder::read_starts() {
     }
   }
   if (const Json* goal = world.find("goal")) {
-    if (source_.goal_typed) check_goal(*goal);
-    context_.world.goal = requirements_.build(*goal, root_.at("goal"), nullptr);
+    context_.world.goal = requirements_.build(source_.goal_typed ? typed_goal(*goal) : *goal,
+                                              root_.at("goal"), nullptr);
   } else {
     context_.fail(root_.at("goal"), "missing_field", "a world has a \"goal\"");
   }
 }
 
-void RoomBuilder::check_goal(const Json& goal) {
-  for (const Json& name : goal.items()) {
-    if (requirements_.knows(name.as_text()) || context_.error) continue;
-    const std::string text = fmt::format(
-        "--goal: nothing is called \"{}\"; name flags, items, skills or helpers of "
-        "the data, separated by commas",
-        name.as_text());
-    context_.error = Error{"unknown_name", text, {}};
+// A goal that was typed, with its names as the data write them.
+Json RoomBuilder::typed_goal(const Json& goal) {
+  Json whole = Json::array();
+  for (const Json& typed : goal.items()) {
+    const Result<std::string> name = requirements_.typed_name(typed.as_text());
+    if (!name && !context_.error) {
+      context_.error = Error{name.error().code, "--goal: " + name.error().message, {}};
+    }
+    whole.push(name ? *name : typed.as_text());
   }
+  return whole;
 }
 
 // What nothing uses must be right as well. It leaves nothing in the world.
@@ -488,8 +489,7 @@ Result<BuiltWorld> RoomBuilder::run() {
   check_unused();
   if (context_.error) return *context_.error;
   context_.report_projection();
-  return BuiltWorld{std::move(context_.world), std::move(context_.report), 0,
-                    std::move(context_.times)};
+  return BuiltWorld{std::move(context_.world), std::move(context_.report), 0};
 }
 
 }  // namespace

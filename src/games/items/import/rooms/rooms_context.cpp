@@ -24,11 +24,9 @@ void RoomContext::fail(const Path& path, std::string code, std::string message) 
   error = Error{std::move(code), in_room(room, std::move(message)), where_of(*this, path)};
 }
 
-void RoomContext::complain(const Path& path, std::string code, const std::string& key,
-                           std::string message) {
+void RoomContext::complain(const Path& path, std::string code, std::string message) {
   if (mode == RoomMode::Strict) return fail(path, std::move(code), std::move(message));
-  ++times[code];
-  if (!warned_.insert(code + '\0' + key).second) return;
+  if (!reported_.insert(code + '\0' + file + '\0' + path.pointer()).second) return;
   report.push_back({std::move(code), in_room(room, std::move(message)), where_of(*this, path)});
 }
 
@@ -48,14 +46,14 @@ void RoomContext::check_members(const io::Json& json, const Path& path,
 std::vector<std::string> RoomContext::names_in(const io::Json& list, const Path& path) {
   std::vector<std::string> texts;
   if (!list.is_array()) {
-    complain(path, "wrong_type", path.pointer(), "a list of names is needed here");
+    complain(path, "wrong_type", "a list of names is needed here");
     return texts;
   }
   for (std::size_t i = 0; i < list.items().size(); ++i) {
     if (list.items()[i].is_text()) {
       texts.push_back(list.items()[i].as_text());
     } else {
-      complain(path.at(i), "wrong_type", path.pointer(), "a name is needed here");
+      complain(path.at(i), "wrong_type", "a name is needed here");
     }
   }
   return texts;
@@ -64,8 +62,7 @@ std::vector<std::string> RoomContext::names_in(const io::Json& list, const Path&
 ReqId RoomContext::project(const Path& path, std::string code, std::string message) {
   ++projection.projected_leaves;
   ++doubts;
-  const std::string key = message;
-  complain(path, std::move(code), key, std::move(message));
+  complain(path, std::move(code), std::move(message));
   return Requirements::never();
 }
 
@@ -94,6 +91,19 @@ std::string RoomContext::door_helper(const std::string& colour) const {
 void RoomContext::report_projection() {
   if (mode == RoomMode::Strict && projection.projected_leaves == 0) return;
   world.projection = projection;
+  std::size_t capacities = 0;
+  for (std::size_t i = 0; i < world.requirements.size(); ++i) {
+    capacities += world.requirements.kind(ReqId(i)) == ReqKind::Cap ? 1 : 0;
+  }
+  if (mode == RoomMode::Import && capacities > 0) {
+    report.push_back({"full_capacity",
+                      fmt::format("{} requirements of energy or ammunition are compared with what "
+                                  "can be carried at most, one by one: the player is taken to fill "
+                                  "up in between",
+                                  capacities),
+                      {}});
+  }
+  if (projection.projected_leaves == 0 && projection.dropped_strats == 0) return;
   report.push_back(
       {"projection",
        fmt::format("{} of {} strats kept, {} dropped; {} leaves counted as false",

@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "games/items/forms/documents_json.hpp"
@@ -82,14 +83,13 @@ struct RoomContext {
   // was built meanwhile must not be negated, nor may a lock be left out by it.
   std::uint64_t doubts = 0;
   std::vector<Finding> report;
-  std::map<std::string, std::int64_t> times;  // by code, also what the report does not repeat
   Status error;
   std::string file;  // being read
   std::string room;  // being read, for messages
 
   void fail(const Path& path, std::string code, std::string message);
-  // Strict: an error. Import: one warning per `key`.
-  void complain(const Path& path, std::string code, const std::string& key, std::string message);
+  // Strict: an error. Import: a finding, once for each place in the files.
+  void complain(const Path& path, std::string code, std::string message);
   // Strict: an error for a member of an object that means nothing.
   void check_members(const io::Json& json, const Path& path,
                      std::initializer_list<std::string_view> known);
@@ -105,7 +105,7 @@ struct RoomContext {
   void report_projection();
 
  private:
-  std::set<std::string> warned_;
+  std::unordered_set<std::string> reported_;  // code, file and pointer
 };
 
 // A leaf for damage that the data of this form usually knows. Imports give it

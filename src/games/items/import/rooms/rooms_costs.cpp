@@ -113,7 +113,7 @@ ReqId RoomRequirements::damage(const DamageRule& rule, std::int64_t amount, cons
   std::vector<ReqId> ways;
   for (ItemId item : rule.immune) ways.push_back(pool.has(item, 1));
   if (!context_.energy) {
-    context_.complain(path, "unknown_name", "energy",
+    context_.complain(path, "unknown_name",
                       "damage costs energy, and the world has no such resource; add it to "
                       "\"startingResources\", or name it with \"energy\"");
     ++context_.doubts;
@@ -215,7 +215,7 @@ bool RoomRequirements::check_fight(const io::Json& json, const Path& path) {
                                      [&](const Weapon& w) { return called(w, entry.as_text()); });
       if (known) continue;
       ++context_.doubts;
-      context_.complain(at_key.at(i), "unknown_name", entry.dump(),
+      context_.complain(at_key.at(i), "unknown_name",
                         fmt::format("there is no weapon {}", entry.dump()));
     }
   }

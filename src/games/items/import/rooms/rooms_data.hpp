@@ -23,6 +23,7 @@ struct Strat {
   std::vector<EventId> sets;
   std::vector<std::int64_t> collects;
   bool entering = false;  // only on coming in through the door that it starts at
+  bool leaving = false;   // it goes out through the door that it leads to
   std::string pointer;    // of the strat
 };
 
@@ -32,6 +33,7 @@ struct RoomNode {
   std::string pointer;
   std::map<std::uint32_t, NodeId> copies;  // by cleared set
   NodeId entered;                          // on coming in; none if no strat asks for it
+  NodeId left;                             // of a door that only strats go out by: gone out
   ReqId leave = Requirements::always();    // what its locks ask for
 
   // Where a connection leads.
@@ -55,5 +57,10 @@ std::string copy_name(const RoomData& room, const RoomNode& node, std::uint32_t 
 // Reads one room. Its requirements are not built yet. What is broken is left
 // in the context.
 RoomData read_room(RoomContext& context, const SourceFile& file);
+
+// The node that a start names: "room:node", "Room/Node", or {"room": ..., "node": ...}.
+// A none id, and an error in the context, if there is none.
+NodeId start_named(RoomContext& context, const std::vector<RoomData>& rooms, const io::Json& json,
+                   const Path& path);
 
 }  // namespace boardwright::items

@@ -8,6 +8,8 @@
 #include <initializer_list>
 #include <set>
 
+#include "games/items/model/name_match.hpp"
+
 namespace boardwright::items {
 
 namespace {
@@ -36,6 +38,24 @@ bool is_just(const Json* condition, std::string_view kind) {
   return members.size() == 1 && members[0].key == kind;
 }
 
+// What a strat brings along or leaves with that rooms do not hand on to each other;
+// empty: nothing.
+std::string carried_by(const Json& json) {
+  for (const auto& [key, plain] : {std::pair("entranceCondition", "comeInNormally"),
+                                   std::pair("exitCondition", "leaveNormally")}) {
+    const Json* condition = json.find(key);
+    if (condition == nullptr || is_just(condition, plain)) continue;
+    for (const Json::Member& member : members_of(condition)) {
+      if (member.key != plain) return member.key;
+    }
+    return key;
+  }
+  for (const char* key : {"gModeRegainMobility", "startsWithShineCharge"}) {
+    if (json.find(key) != nullptr) return key;
+  }
+  return {};
+}
+
 class RoomReader {
  public:
   explicit RoomReader(RoomContext& context) : context_(context) {}
@@ -62,7 +82,7 @@ std::uint32_t RoomReader::obstacle_set(const RoomData& room, const Json* list, c
   std::uint32_t set = 0;
   if (list == nullptr) return set;
   if (!list->is_array()) {
-    context_.complain(path, "wrong_type", "obstacles", "a list of obstacles is needed here");
+    context_.complain(path, "wrong_type", "a list of obstacles is needed here");
     return set;
   }
   for (const Json& entry : list->items()) {
@@ -70,7 +90,7 @@ std::uint32_t RoomReader::obstacle_set(const RoomData& room, const Json* list, c
     if (bit != room.inside.obstacle_bit.end() && bit->second < kMostObstacles) {
       set |= std::uint32_t{1} << bit->second;
     } else if (bit == room.inside.obstacle_bit.end()) {
-      context_.complain(path, "unknown_name", room.id + key_of(entry),
+      context_.complain(path, "unknown_name",
                         fmt::format("the room has no obstacle \"{}\"", key_of(entry)));
     }
   }
@@ -86,7 +106,7 @@ void RoomReader::read_obstacles(RoomData& room, const Json& json, const Path& pa
   if (list == nullptr) return;
   const Path here = path.at("obstacles");
   if (!list->is_array()) {
-    return context_.complain(here, "wrong_type", "obstacles", "\"obstacles\" is a list");
+    return context_.complain(here, "wrong_type", "\"obstacles\" is a list");
   }
   std::uint32_t next = 0;
   for (std::size_t i = 0; i < list->items().size(); ++i) {
@@ -95,19 +115,19 @@ void RoomReader::read_obstacles(RoomData& room, const Json& json, const Path& pa
     context_.check_members(entry, at_entry, {"id", "name", "obstacleType"});
     const Json* id = entry.find("id");
     if (id == nullptr) {
-      context_.complain(at_entry, "missing_field", "obstacle id", "an obstacle has an \"id\"");
+      context_.complain(at_entry, "missing_field", "an obstacle has an \"id\"");
       continue;
     }
     const bool split = used.contains(key_of(*id)) && next < kMostObstacles;
     if (!room.inside.obstacle_bit.emplace(key_of(*id), split ? next : kMostObstacles).second) {
-      context_.complain(at_entry, "duplicate_obstacle", room.id + key_of(*id),
+      context_.complain(at_entry, "duplicate_obstacle",
                         fmt::format("the obstacle \"{}\" is given twice", key_of(*id)));
     } else if (split) {
       ++next;
     }
   }
   if (used.size() > kMostObstacles) {
-    context_.complain(path, "out_of_range", room.id,
+    context_.complain(path, "out_of_range",
                       fmt::format("more than {} obstacles in one room", kMostObstacles));
   }
 }
@@ -116,11 +136,11 @@ void RoomReader::check_node_type(const Json& json, const Path& path) {
   constexpr std::string_view kTypes[] = {"door", "item", "junction", "utility", "exit", "entrance"};
   const Json* type = json.find("nodeType");
   if (type == nullptr || !type->is_text()) {
-    return context_.complain(path, "missing_field", "nodeType",
+    return context_.complain(path, "missing_field",
                              "a node has a \"nodeType\"; without one it is a plain place");
   }
   if (std::find(std::begin(kTypes), std::end(kTypes), type->as_text()) == std::end(kTypes)) {
-    context_.complain(path.at("nodeType"), "wrong_choice", type->as_text(),
+    context_.complain(path.at("nodeType"), "wrong_choice",
                       fmt::format("\"{}\" is no kind of node (door, item, junction, utility, exit, "
                                   "entrance); it is a plain place",
                                   type->as_text()));
@@ -137,7 +157,7 @@ void RoomReader::check_locks(const Json& node, const Path& path) {
   if (locks == nullptr) return;
   const Path here = path.at("locks");
   if (!locks->is_array()) {
-    return context_.complain(here, "wrong_type", "locks", "a list of locks is needed here");
+    return context_.complain(here, "wrong_type", "a list of locks is needed here");
   }
   for (std::size_t i = 0; i < locks->items().size(); ++i) {
     const Path at_lock = here.at(i);
@@ -157,7 +177,7 @@ bool RoomReader::is_open_door(const Json& node, const Path& path) {
   if (locks != nullptr && locks->is_array() && !locks->items().empty()) return true;
   const std::string colour = text_of(node, "nodeSubType");
   if (std::find(std::begin(kKnown), std::end(kKnown), colour) != std::end(kKnown)) return true;
-  context_.complain(path.at("nodeSubType"), "wrong_choice", "door" + colour,
+  context_.complain(path.at("nodeSubType"), "wrong_choice",
                     fmt::format("doors of the kind \"{}\" are not known; those without locks of "
                                 "their own are closed",
                                 colour));
@@ -199,15 +219,14 @@ bool RoomReader::read_link(const Json& json, const Path& path, RoomData& room, S
   const bool right = link != nullptr && link->is_array() && link->items().size() == 2 &&
                      link->items()[0].is_integer() && link->items()[1].is_integer();
   if (!right) {
-    context_.complain(path, "missing_field", room.id + path.pointer(),
-                      "a strat has a \"link\" [from, to] of two nodes");
+    context_.complain(path, "missing_field", "a strat has a \"link\" [from, to] of two nodes");
     return false;
   }
   strat.from = link->items()[0].as_integer();
   strat.to = link->items()[1].as_integer();
   for (std::int64_t end : {strat.from, strat.to}) {
     if (room.nodes.contains(end)) continue;
-    context_.complain(path, "unknown_node", room.id + path.pointer(),
+    context_.complain(path, "unknown_node",
                       fmt::format("the strat \"{}\" leads to node {}, which the room has not",
                                   text_of(json, "name"), end));
     return false;
@@ -231,14 +250,14 @@ void RoomReader::read_effects(RoomData& room, const Json& json, const Path& path
 void RoomReader::read_collected(const RoomData& room, const Json& json, const Path& path,
                                 Strat& strat) {
   if (!json.is_array()) {
-    return context_.complain(path, "wrong_type", "collectsItems", "a list of nodes is needed here");
+    return context_.complain(path, "wrong_type", "a list of nodes is needed here");
   }
   for (std::size_t i = 0; i < json.items().size(); ++i) {
     const Json& item = json.items()[i];
     if (item.is_integer() && room.nodes.contains(item.as_integer())) {
       strat.collects.push_back(item.as_integer());
     } else {
-      context_.complain(path.at(i), "unknown_node", room.id + strat.pointer,
+      context_.complain(path.at(i), "unknown_node",
                         fmt::format("it collects at node {}, which the room has not", item.dump()));
     }
   }
@@ -250,22 +269,21 @@ void RoomReader::read_strat(RoomData& room, const Json& json, const Path& path) 
                           "setsFlags", "collectsItems", "entranceCondition", "exitCondition"});
   Strat strat;
   strat.pointer = path.pointer();
-  const Json* entrance = json.find("entranceCondition");
-  const Json* exit = json.find("exitCondition");
-  strat.entering = is_just(entrance, "comeInNormally");
-  const bool carried = (entrance != nullptr && !strat.entering) ||
-                       (exit != nullptr && !is_just(exit, "leaveNormally")) ||
-                       json.find("gModeRegainMobility") != nullptr ||
-                       json.find("startsWithShineCharge") != nullptr;
+  strat.entering = is_just(json.find("entranceCondition"), "comeInNormally");
+  strat.leaving = is_just(json.find("exitCondition"), "leaveNormally");
+  const std::string kind = carried_by(json);
+  const bool carried = !kind.empty();
   if (carried) {
-    context_.complain(path, "not_representable", "carried",
-                      "a strat with an entrance or exit condition carries momentum between rooms; "
-                      "it is left out (and so are all others like it)");
+    const bool import = context_.mode == RoomMode::Import;
+    context_.complain(path, import ? "strat_" + kind : "not_representable",
+                      fmt::format("the strat \"{}\" carries momentum between rooms or strats "
+                                  "(\"{}\"); it is left out",
+                                  text_of(json, "name"), kind));
   }
   strat.requires_all = json.find("requires");
   const bool linked = !carried && read_link(json, path, room, strat);
   if (linked && strat.requires_all == nullptr) {
-    context_.complain(path, "missing_field", room.id + strat.pointer,
+    context_.complain(path, "missing_field",
                       "a strat has \"requires\"; an empty list if it is free");
   }
   if (!linked || strat.requires_all == nullptr) {
@@ -331,6 +349,32 @@ std::string copy_name(const RoomData& room, const RoomNode& node, std::uint32_t 
 
 RoomData read_room(RoomContext& context, const SourceFile& file) {
   return RoomReader(context).read(file);
+}
+
+NodeId start_named(RoomContext& context, const std::vector<RoomData>& rooms, const Json& json,
+                   const Path& path) {
+  std::string text = json.is_text() ? json.as_text() : json.dump();
+  if (json.is_object()) text = key_of(json.at("room")) + ":" + key_of(json.at("node"));
+  std::vector<std::string> names;
+  std::vector<NodeId> nodes;
+  std::string choices;
+  for (const RoomData& room : rooms) {
+    for (const auto& [id, node] : room.nodes) {
+      names.push_back(fmt::format("{}:{}", room.id, id));
+      names.push_back(room.name + "/" + text_of(*node.json, "name"));
+      nodes.insert(nodes.end(), 2, node.copies.at(0));
+      if (node.json->find("utility") == nullptr || choices.size() > 1000) continue;
+      choices += fmt::format("{}\"{}\"", choices.empty() ? "" : ", ", names.back());
+    }
+  }
+  const Result<std::size_t> named =
+      name_among(names, text, fmt::format("there is no node \"{}\"", text));
+  if (named) return nodes[*named];
+  context.fail(
+      path, named.error().code == "unknown_name" ? "unknown_node" : named.error().code,
+      fmt::format("{}; a start is \"room:node\" or \"Room/Node\"{}{}", named.error().message,
+                  choices.empty() ? "" : ", for example one of ", choices));
+  return NodeId();
 }
 
 }  // namespace boardwright::items

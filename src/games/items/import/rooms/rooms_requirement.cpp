@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "games/items/logic/simplify.hpp"
+#include "games/items/model/name_match.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -77,7 +78,7 @@ std::optional<std::int64_t> RoomRequirements::number(const io::Json& json, const
     const auto whole = static_cast<std::int64_t>(up);
     return static_cast<double>(whole) < up ? whole + 1 : whole;
   }
-  context_.complain(path, "bad_requirement", json.dump().substr(0, 60),
+  context_.complain(path, "bad_requirement",
                     "a number from 0 to a thousand million is needed here");
   return std::nullopt;
 }
@@ -96,7 +97,7 @@ ReqId RoomRequirements::build(const io::Json& json, const Path& path, const InRo
   for (const io::Json::Member& member : json.members()) {
     if (among(kNotes, member.key)) continue;
     if (++conditions == 2) {
-      context_.complain(path, "bad_requirement", "several members",
+      context_.complain(path, "bad_requirement",
                         "an object is one requirement and this one has several members; put them "
                         "into a list, which asks for all of them, or into {\"or\": [...]}");
     }
@@ -183,7 +184,7 @@ ReqId RoomRequirements::name(std::string_view word, const Path& path) {
                        (helper != context_.helpers.end() ? 1 : 0) +
                        (mode != context_.modes.end() ? 1 : 0);
   if (meanings > 1) {
-    context_.complain(path, "ambiguous_name", std::string(word),
+    context_.complain(path, "ambiguous_name",
                       fmt::format("\"{}\" names several things; rename all but one", word));
   }
   if (item) return context_.world.requirements.has(item, 1);
@@ -215,6 +216,23 @@ bool RoomRequirements::combination(std::string_view word, std::vector<ReqId>& pa
 bool RoomRequirements::knows(std::string_view word) const {
   return context_.names.item(word) || context_.names.event(word) || context_.techs.contains(word) ||
          context_.helpers.contains(word) || context_.modes.contains(word);
+}
+
+Result<std::string> RoomRequirements::typed_name(const std::string& typed) const {
+  if (knows(typed)) return typed;
+  std::vector<std::string> names = context_.world.events;
+  for (const Item& item : context_.world.items) names.push_back(item.name);
+  for (const auto* table : {&context_.helpers, &context_.techs}) {
+    for (const auto& entry : *table) names.push_back(entry.first);
+  }
+  for (const auto& mode : context_.modes) names.push_back(mode.first);
+  const Result<std::size_t> found =
+      name_among(names, typed,
+                 fmt::format("nothing is called \"{}\"; name flags, items, skills or helpers of "
+                             "the data, separated by commas",
+                             typed));
+  if (!found) return found.error();
+  return names[*found];
 }
 
 ReqId RoomRequirements::definition(Definition& definition, std::string_view word,

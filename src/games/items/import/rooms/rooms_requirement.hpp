@@ -37,6 +37,8 @@ class RoomRequirements {
   ReqId name(std::string_view word, const Path& path);
   // Is there an item, event, skill, helper or mode of this name?
   bool knows(std::string_view word) const;
+  // What a person typed, as the data write it; with suggestions if it is nothing.
+  Result<std::string> typed_name(const std::string& typed) const;
   // Builds the helpers, skills and weapons that no requirement has used, so
   // that their mistakes are found too.
   void build_unused();

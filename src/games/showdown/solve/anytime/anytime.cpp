@@ -66,10 +66,11 @@ std::vector<std::size_t> nearest_goals(const Problem& problem) {
 template <std::size_t Words, class Heuristic = ClassMatching>
 class Anytime {
  public:
-  Anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget)
+  Anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget, FirstSearch first)
       : start_(start),
         goals_(goals),
         size_(size),
+        guide_(first == FirstSearch::Deepening ? tuning::kSeedGuide : tuning::kGuide),
         total_(budget, "solve"),
         problem_(problem_of(start, goals, size)),
         prover_(problem_, incumbent_, total_) {}
@@ -79,7 +80,7 @@ class Anytime {
     if (prover_.begin(shares.quick)) return solution();
     const std::vector<std::size_t> nearest = nearest_goals(problem_);
     incumbent_.offer({place_layers(start_, goals_.tiles[nearest[0]], size_), nearest[0]});
-    Improver<Words> improver(problem_, nearest, prover_.kAStar, incumbent_, total_);
+    Improver<Words> improver(problem_, nearest, prover_.kAStar, guide_, incumbent_, total_);
     std::size_t width = tuning::first_width(total_.part().nodes);
     std::uint64_t nodes = shares.proof;
     for (std::size_t round = 0; is_open(); ++round) {
@@ -88,7 +89,7 @@ class Anytime {
       const std::uint64_t spent = total_.spent() - before;
       // A round that improved nothing, because its beams would be too wide, is all proof.
       const int gap = incumbent_.length() - prover_.bound();
-      const std::uint64_t share = spent * tuning::proof_percent(size_, gap) / 100;
+      const std::uint64_t share = spent * tuning::proof_percent(size_, gap, guide_) / 100;
       const bool shared = size_ > 4 && spent > 0;
       if (!is_open() || prover_.go_on(shared ? std::min(nodes, share) : nodes)) break;
       if (size_ == 4 && is_open()) prover_.search_by_patterns();
@@ -117,6 +118,7 @@ class Anytime {
   const Tiles& start_;
   const Goals& goals_;
   int size_;
+  tuning::Guide guide_;
   NodeCounter total_;
   Problem problem_;
   Incumbent incumbent_;
@@ -128,10 +130,10 @@ class Anytime {
 Solution solve_anytime(const Tiles& start, const Goals& goals, int size, const Budget& budget,
                        FirstSearch first) {
   const bool astar = first == FirstSearch::AStar && size == 5 && goals.tiles.size() == 1;
-  if (astar) return Anytime<2, LastStepsCost>(start, goals, size, budget).run();
-  if (size == 4) return Anytime<1>(start, goals, size, budget).run();
-  if (size <= 6) return Anytime<2>(start, goals, size, budget).run();
-  return Anytime<4>(start, goals, size, budget).run();
+  if (astar) return Anytime<2, LastStepsCost>(start, goals, size, budget, first).run();
+  if (size == 4) return Anytime<1>(start, goals, size, budget, first).run();
+  if (size <= 6) return Anytime<2>(start, goals, size, budget, first).run();
+  return Anytime<4>(start, goals, size, budget, first).run();
 }
 
 }  // namespace boardwright::showdown

@@ -18,9 +18,10 @@ std::uint64_t bit(unsigned cell) { return std::uint64_t{1} << cell; }
 
 }  // namespace
 
-GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map, int square_cost)
+GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map, const tuning::Guide& guide)
     : map_(std::move(map)),
       size_(static_cast<int>(std::lround(std::sqrt(map_->nodes())))),
+      swap_cost_(guide.swap),
       hashes_(static_cast<std::size_t>(map_->nodes())),
       cell_costs_(static_cast<std::size_t>(map_->nodes())) {
   Random random(1, "showdown/beam");
@@ -34,7 +35,7 @@ GuidedBeam::GuidedBeam(std::shared_ptr<const ClassMap> map, int square_cost)
       const int rows = std::abs(cell / size_ - other / size_);
       const int cols = std::abs(cell % size_ - other % size_);
       cell_costs_[at][static_cast<std::size_t>(other)] =
-          tuning::kStepCost * (rows + cols) + square_cost * (rows * rows + cols * cols);
+          tuning::kStepCost * (rows + cols) + guide.square * (rows * rows + cols * cols);
     }
   }
 }
@@ -45,6 +46,19 @@ void GuidedBeam::set_target(const ClassLayout& to) {
   for (int cell = 0; cell < map_->nodes(); ++cell) {
     const auto token_class = to.class_at[static_cast<std::size_t>(cell)];
     if (token_class > 0) targets_[token_class].push_back(static_cast<std::uint8_t>(cell));
+  }
+  wanted_ = {};
+  for (int cell = 0; cell < map_->nodes(); ++cell) {
+    const auto add = [&](bool inside, int other, std::uint64_t Wanted::*where) {
+      if (!inside) return;
+      const auto there = to.class_at[static_cast<std::size_t>(other)];
+      if (there == 0 || there == to.class_at[static_cast<std::size_t>(cell)]) return;
+      wanted_[there].*where |= bit(static_cast<unsigned>(cell));
+    };
+    add(cell % size_ + 1 < size_, cell + 1, &Wanted::right);
+    add(cell % size_ > 0, cell - 1, &Wanted::left);
+    add(cell + size_ < map_->nodes(), cell + size_, &Wanted::below);
+    add(cell >= size_, cell - size_, &Wanted::above);
   }
 }
 
@@ -84,6 +98,23 @@ std::int32_t GuidedBeam::cost(std::size_t token_class, std::uint64_t cells) {
   return kept.cost;
 }
 
+GuidedBeam::Wanted GuidedBeam::moved(const Wanted& wanted, std::size_t token_class, unsigned from,
+                                     unsigned to) const {
+  const Wanted& beside = wanted_[token_class];
+  const std::uint64_t kept = ~bit(from);
+  const std::uint64_t added = bit(to);
+  return {(wanted.right & kept) | (beside.right & added),
+          (wanted.left & kept) | (beside.left & added),
+          (wanted.below & kept) | (beside.below & added),
+          (wanted.above & kept) | (beside.above & added)};
+}
+
+std::int32_t GuidedBeam::swap_cost(const Wanted& wanted) const {
+  const auto rows = static_cast<unsigned>(size_);
+  return swap_cost_ * (std::popcount(wanted.right & wanted.left >> 1U) +
+                       std::popcount(wanted.below & wanted.above >> rows));
+}
+
 GuidedBeam::State GuidedBeam::state_of(const ClassLayout& layout) {
   State state;
   state.blank = static_cast<std::uint8_t>(layout.mover);
@@ -97,7 +128,12 @@ GuidedBeam::State GuidedBeam::state_of(const ClassLayout& layout) {
   for (std::size_t each = 1; each <= static_cast<std::size_t>(map_->classes()); ++each) {
     state.costs[each] = cost(each, state.sets[each]);
     state.sum += state.costs[each];
+    state.wanted.right |= wanted_[each].right & state.sets[each];
+    state.wanted.left |= wanted_[each].left & state.sets[each];
+    state.wanted.below |= wanted_[each].below & state.sets[each];
+    state.wanted.above |= wanted_[each].above & state.sets[each];
   }
+  state.sum += swap_cost(state.wanted);
   return state;
 }
 
@@ -112,13 +148,15 @@ bool GuidedBeam::expand(NodeCounter& nodes) {
   for (std::uint32_t parent = 0; parent < layer_.size(); ++parent) {
     if (!nodes.spend()) return false;
     const State& state = layer_[parent];
+    const std::int32_t others = state.sum - swap_cost(state.wanted);
     for (const std::uint8_t to : map_->around(state.blank)) {
       if (to == state.back) continue;
-      const std::size_t moved = class_at(state, to);
-      const std::uint64_t cells = state.sets[moved] ^ bit(to) ^ bit(state.blank);
-      const std::int32_t sum = state.sum - state.costs[moved] + cost(moved, cells);
+      const std::size_t tile = class_at(state, to);
+      const std::uint64_t cells = state.sets[tile] ^ bit(to) ^ bit(state.blank);
+      const std::int32_t sum = others - state.costs[tile] + cost(tile, cells) +
+                               swap_cost(moved(state.wanted, tile, to, state.blank));
       candidates_.push_back(
-          {state.hash ^ hashes_[to][moved] ^ hashes_[state.blank][moved], parent, sum, to});
+          {state.hash ^ hashes_[to][tile] ^ hashes_[state.blank][tile], parent, sum, to});
       if (sum != 0) continue;
       arrived_ = true;
       return true;
@@ -165,10 +203,12 @@ void GuidedBeam::select(std::size_t width) {
     if (!see(candidate.hash)) continue;
     next_.push_back(layer_[candidate.parent]);
     State& child = next_.back();
-    const std::size_t moved = class_at(child, candidate.to);
-    child.sets[moved] ^= bit(candidate.to) ^ bit(child.blank);
-    child.costs[moved] += candidate.sum - child.sum;
+    const std::size_t tile = class_at(child, candidate.to);
+    child.sets[tile] ^= bit(candidate.to) ^ bit(child.blank);
+    const std::int32_t before = child.sum - swap_cost(child.wanted);
+    child.wanted = moved(child.wanted, tile, candidate.to, child.blank);
     child.sum = candidate.sum;
+    child.costs[tile] += child.sum - swap_cost(child.wanted) - before;
     child.hash = candidate.hash;
     const int step = candidate.to - child.blank;
     const unsigned direction = step == -size_ ? 0U : step == -1 ? 1U : step == 1 ? 2U : 3U;

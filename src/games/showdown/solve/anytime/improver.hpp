@@ -23,14 +23,15 @@ class Improver {
  public:
   // `goals`: the numbers of the goals to look for. `astar`: the proof is made by
   // A*, for which a shortest path is worth most. All but the goals must outlive it.
-  Improver(const Problem& problem, std::vector<std::size_t> goals, bool astar, Incumbent& incumbent,
-           NodeCounter& total)
+  Improver(const Problem& problem, std::vector<std::size_t> goals, bool astar,
+           const tuning::Guide& guide, Incumbent& incumbent, NodeCounter& total)
       : problem_(problem),
         goals_(std::move(goals)),
         astar_(astar),
+        guide_(guide),
         incumbent_(incumbent),
         total_(total),
-        polisher_(problem.start, problem.map, total) {}
+        polisher_(problem.start, problem.map, total, guide) {}
 
   // One round; `bound`: no path has fewer moves.
   void improve(std::size_t round, std::size_t width, int bound) {
@@ -58,7 +59,7 @@ class Improver {
   static constexpr bool kGuided = Words > 1;
 
   GuidedPath guide(const ClassLayout& from, const ClassLayout& to, std::size_t width) {
-    if (!guided_) guided_.emplace(problem_.map);
+    if (!guided_) guided_.emplace(problem_.map, guide_);
     const auto run = [&](GuidedBeam& beam) {
       return total_.run_part(Budget::kUnlimited, [&](NodeCounter& nodes) {
         return beam.run(from, to, width, limit() - 1, nodes);
@@ -67,7 +68,7 @@ class Improver {
     GuidedPath found = run(*guided_);
     if (found.arrived || !is_open()) return found;
     // Where one is lost the other often is not.
-    if (!plain_) plain_.emplace(problem_.map, 0);
+    if (!plain_) plain_.emplace(problem_.map, tuning::kMatchingOnly);
     GuidedPath other = run(*plain_);
     return other.arrived ? other : found;
   }
@@ -167,6 +168,7 @@ class Improver {
   const Problem& problem_;
   std::vector<std::size_t> goals_;
   bool astar_;
+  tuning::Guide guide_;
   Incumbent& incumbent_;
   NodeCounter& total_;
   int bound_ = 0;

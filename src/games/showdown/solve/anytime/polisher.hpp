@@ -32,8 +32,13 @@ template <std::size_t Words>
 class Polisher {
  public:
   // Charges its nodes to `total`, which must outlive it.
-  Polisher(const ClassLayout& start, const std::shared_ptr<const ClassMap>& map, NodeCounter& total)
-      : start_(start), map_(map), total_(total), between_(map, start, CacheSize::Small) {}
+  Polisher(const ClassLayout& start, const std::shared_ptr<const ClassMap>& map, NodeCounter& total,
+           const tuning::Guide& guide = tuning::kGuide)
+      : start_(start),
+        map_(map),
+        total_(total),
+        guide_(guide),
+        between_(map, start, CacheSize::Small) {}
 
   // Shortens a path in place with at most `nodes` nodes: cuts loops out, then
   // replaces stretches by shortest paths, and long stretches by what a narrow beam
@@ -51,7 +56,7 @@ class Polisher {
   // Replaces long stretches by what guided beams of this width find, with at most
   // `nodes` nodes.
   void polish_by_beams(BlankPath& path, std::size_t width, std::uint64_t nodes) {
-    if (!guided_) guided_.emplace(map_);
+    if (!guided_) guided_.emplace(map_, guide_);
     guided_width_ = width;
     const Allowance allowance{total_.spent(), nodes, nodes};
     for (std::size_t stretch : {40U, 80U, 160U}) {
@@ -180,6 +185,7 @@ class Polisher {
   ClassLayout start_;
   std::shared_ptr<const ClassMap> map_;
   NodeCounter& total_;
+  tuning::Guide guide_;
   ClassMatching between_;  // towards the end of a stretch
   BeamSearch<Walker> beam_;
   std::optional<GuidedBeam> guided_;

@@ -55,7 +55,9 @@ class Prover {
     const int enough = incumbent_.length();
     if (bidirectional_) {
       const bool near = enough - bound() <= tuning::kNearBound;
-      const std::uint64_t states = std::max(nodes, tuning::kAStarSlice);
+      const bool soon = enough - bound() <= tuning::kSoonBound;
+      const std::uint64_t states =
+          std::max(nodes, soon ? tuning::kAStarSlice : tuning::kAStarSlice / tuning::kFarSlicePart);
       if (near && search_bidirectional(enough, states)) return true;
       if (bound() >= enough) return false;
       // A path that is far from the shortest would keep it busy to the end: it goes on

@@ -40,7 +40,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
   if (word.empty() || word.size() > kLongestWord) return {};
   const std::string typed = lower(word);
   const std::string* nearest = nullptr;
-  std::size_t least = typed.size() / 3 + 2;  // so many mistakes are no slip any more
+  // So many mistakes are no slip any more; the dashes of an option are no letters.
+  const std::size_t dashes = std::min(typed.find_first_not_of('-'), typed.size());
+  std::size_t least = (typed.size() - dashes) / 3 + 2;
   for (const std::string& name : names) {
     if (name.size() > 2 * kLongestWord) continue;
     const std::size_t apart = letters_apart(typed, lower(name));

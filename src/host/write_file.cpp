@@ -265,9 +265,9 @@ Status check_writable(const std::string& named) {
   const std::string path = without_links(named);
   const Target target = target_of(path);
   if (target.problem != 0 || target.device) return writable_or(target.problem, path);
-  // The draft is written beside it.
-  const bool good = ::access(folder_of(path).c_str(), W_OK | X_OK) == 0;
-  return writable_or(good ? 0 : errno, path);
+  // The draft is written beside it. Only making one tells: rights alone know nothing of
+  // folders that hold no files of ours (/proc) and of names that are too long.
+  return writable_or(Draft(path).open(), path);
 }
 
 void discard_drafts() { leftovers().discard(); }

@@ -23,6 +23,9 @@ TEST(DidYouMean, SaysNothingWhereNothingIsNear) {
     EXPECT_EQ(did_you_mean(word, kVerbNames), "") << word;
   }
   EXPECT_EQ(did_you_mean("solve", {}), "");
+  // The dashes of an option do not make it nearer.
+  EXPECT_EQ(did_you_mean("--seed", {"--help"}), "");
+  EXPECT_EQ(did_you_mean("--hlep", {"--help"}), " (did you mean --help?)");
 }
 
 }  // namespace

@@ -47,6 +47,12 @@ TEST_F(Files, KeepsTheModeAndRefusesAReadOnlyFile) {
   EXPECT_EQ(check_writable(path("no/such/folder"))->code, "not_writable");
   EXPECT_EQ(check_writable(folder_.string())->code, "not_writable");
   EXPECT_FALSE(check_writable("/dev/null").failed());
+  // Where rights say yes, but no file can be made; asking leaves nothing behind.
+  EXPECT_EQ(check_writable("/proc/boardwright")->code, "not_writable");
+  const std::string longest = path(std::string(250, 'n').c_str());
+  EXPECT_EQ(check_writable(longest).failed(), write_file(longest, "x").failed());
+  EXPECT_FALSE(check_writable(path("b")).failed());
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1);
 }
 
 TEST_F(Files, OneLockAtATime) {

@@ -8,12 +8,13 @@
 
 namespace {
 
-// A game before its first click: made once, since making boards is the slow part.
+// A game before its first click: made once, since making boards is the slow part. In
+// mode classic, where a new game has no search for the bound.
 const boardwright::Document& fresh_game() {
   static const boardwright::Document kGame = [] {
     using namespace boardwright;
     const Verb& play = *dungeon::game().find_verb("play");
-    Result<Opening> session = play.play(call_of(play, {}));
+    Result<Opening> session = play.play(boardwright::call_of(play, {}, {{"mode", "classic"}}));
     BOARDWRIGHT_ASSERT(session.has_value());
     return session->session->save(0);
   }();

@@ -279,7 +279,16 @@ TEST(Generator, ImpossibleRequestsAreToldAtOnce) {
   EXPECT_EQ(code_of(wanting(3, Difficulty::Hard)), "cannot_generate");
   EXPECT_EQ(code_of(wanting(3, Difficulty::Unreasonable)), "cannot_generate");
 
-  GenerateOptions options = wanting(5, Difficulty::Easy);
+  GenerateOptions options = wanting(3, Difficulty::Hard);
+  options.hidden = 50;
+  EXPECT_EQ(code_of(options), "");  // there are enough of them
+  options = wanting(3, Difficulty::Hard);
+  options.corner = Corner::Free;
+  EXPECT_EQ(code_of(options), "");
+  options.difficulty = Difficulty::Unreasonable;
+  EXPECT_EQ(code_of(options), "cannot_generate");
+
+  options = wanting(5, Difficulty::Easy);
   options.most_cells = 2;
   EXPECT_EQ(code_of(options), "cannot_generate");  // 25 cells in pairs
   options.corner = Corner::Free;

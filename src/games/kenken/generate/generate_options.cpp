@@ -98,9 +98,12 @@ Status check_combinations(const GenerateOptions& options) {
 }
 
 Status check_possible(const GenerateOptions& options) {
-  const bool usual = options.digits.empty() && options.minus_divide == MinusDivide::Pairs;
-  if (usual && options.size == 3 &&
-      options.difficulty.value_or(Difficulty::Easy) > Difficulty::Normal) {
+  const bool usual = options.digits.empty() && options.minus_divide == MinusDivide::Pairs &&
+                     options.hidden == 0;
+  // All of them were counted. With a caged corner 167 284 have one solution, of which 16 are
+  // hard and none is harder; with a free one 49 752: 194 hard, 61 harder.
+  const Difficulty hardest = options.corner == Corner::Free ? Difficulty::Hard : Difficulty::Normal;
+  if (usual && options.size == 3 && options.difficulty.value_or(Difficulty::Easy) > hardest) {
     return impossible(fmt::format("size 3 is too small to be {}; choose easy or normal, or size 4",
                                   kDifficultyNames.name(*options.difficulty)));
   }

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "connections.hpp"
+#include "http/connections.hpp"
 
 namespace boardwright::serve {
 

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The addresses, and who may ask. The HTTP library reads requests, finds the
-// handler and writes answers; sockets and threads are in connections.cpp. An
-// answer that is complete within a second is sent whole, with a status of its
-// own; a longer one is streamed, line by line, and cancelled when its client has
-// gone.
+// The addresses, and who may ask. Calls in their usual form are read and written by
+// plain_post.cpp; for all else the HTTP library reads requests, finds the handler
+// and writes answers. Sockets and threads are in connections.cpp.
 #include "server.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +17,9 @@
 
 #include "boardwright/host/service.hpp"
 #include "boardwright/io/json.hpp"
-#include "connections.hpp"
+#include "http/connections.hpp"
+#include "http/messages.hpp"
+#include "http/plain_post.hpp"
 #include "kept_sessions.hpp"
 #include "memory_meter.hpp"
 #include "metrics.hpp"
@@ -35,9 +35,7 @@ using httplib::Response;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kWholeWithin = 1s;                             // later answers are streamed
-constexpr std::size_t kLargestWhole = std::size_t{1} << 20U;  // so are larger ones
-constexpr std::size_t kBodiesAtOnce = 4;                      // of the largest size, not whole yet
+constexpr std::size_t kBodiesAtOnce = 4;  // of the largest size, not whole yet
 
 // A socket for each connection, beside the program's own files.
 void allow_sockets(std::size_t connections) {
@@ -61,55 +59,11 @@ class Library : public httplib::Server {
     return svr_sock_;
   }
   // False: the connection is to be closed.
-  bool answer(Exchange& exchange) try {
-    const Exchange::Scope scope(exchange);
+  bool answer(Exchange& exchange) {
     bool closed = false;
     const bool done = process_request(exchange, false, closed, [](Request&) {});
     return done && !closed && !exchange.must_close();
-  } catch (...) {
-    return false;
   }
-};
-
-// Gathers the messages of a call, or streams them when it takes long.
-class Messages {
- public:
-  // `whole`: never streamed.
-  Messages(const Request& request, bool whole)
-      : exchange_(*Exchange::current()), whole_(whole), chunked_(request.version == "HTTP/1.1") {}
-
-  bool take(std::string_view message) {
-    if (exchange_.streaming()) return exchange_.stream(std::string(message) + "\n");
-    last_ = lines_.size();
-    lines_ += message;
-    lines_ += '\n';
-    const bool ends = message.starts_with("{\"done\":") || message.starts_with("{\"error\":");
-    const bool small = lines_.size() < kLargestWhole && Clock::now() - begun_ < kWholeWithin;
-    return whole_ || ends || small || begin_stream();
-  }
-
-  void put_into(Response& response) {
-    if (exchange_.streaming()) return;
-    std::string_view last = std::string_view(lines_).substr(last_);
-    response.status = status_of(last);
-    response.set_header("Content-Type", kLines);
-    response.body = std::move(lines_);
-  }
-
- private:
-  bool begin_stream() {
-    const char* kind = chunked_ ? "Transfer-Encoding: chunked" : "Connection: close";
-    const std::string head =
-        fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\n{}\r\n", kLines, kind);
-    return exchange_.begin_stream(head, chunked_) && exchange_.stream(std::exchange(lines_, {}));
-  }
-
-  Exchange& exchange_;
-  bool whole_;
-  bool chunked_;
-  Clock::time_point begun_ = Clock::now();
-  std::string lines_;
-  std::size_t last_ = 0;  // where the last message begins
 };
 
 class Server {
@@ -128,7 +82,7 @@ class Server {
         sessions_(options.state),
         connections_(
             connection_limits(options),
-            [this](Exchange& exchange) { return http_.answer(exchange); },
+            [this](Exchange& exchange) { return answer_exchange(exchange); },
             [this](const Refusal& refusal, bool closing) {
               metrics_.count("refused", refusal.status, {});
               return refusal_bytes(refusal, closing);
@@ -177,16 +131,14 @@ class Server {
   void configure() {
     http_.set_payload_max_length(options_.body_mib << 20U);
     http_.set_keep_alive_timeout(options_.patience);
-    http_.set_keep_alive_max_count(1000000);
+    http_.set_keep_alive_max_count(kMostRequests);
     http_.set_pre_routing_handler([this](const Request& request, Response& response) {
       return admit(request, response) && !leads_out(request, response)
                  ? httplib::Server::HandlerResponse::Unhandled
                  : httplib::Server::HandlerResponse::Handled;
     });
-    http_.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
-      response.status = 500;
-      response.set_content(error_line("internal", "something went wrong here"), kLines);
-    });
+    http_.set_exception_handler(
+        [](const Request&, Response& response, std::exception_ptr) { put_internal(response); });
     http_.set_error_handler([](const Request& request, Response& response) {
       if (!response.body.empty()) return;
       response.set_content(
@@ -195,17 +147,24 @@ class Server {
               : error_line("not_found", "there is nothing at " + request.path),
           kLines);
     });
-    if (!options_.quiet) {
-      http_.set_logger([](const Request& request, const Response& response) {
-        std::string line = io::Json(io::Json::Object{{"method", request.method},
-                                                     {"path", logged_path(request.path)},
-                                                     {"status", response.status},
-                                                     {"bytes", response.body.size()},
-                                                     {"from", request.remote_addr}})
-                               .dump();
-        fmt::print(stderr, "{}\n", line);
-      });
-    }
+    http_.set_logger(
+        [this](const Request& request, const Response& response) { log(request, response); });
+  }
+
+  static void put_internal(Response& response) {
+    response.status = 500;
+    response.set_content(error_line("internal", "something went wrong here"), kLines);
+  }
+
+  void log(const Request& request, const Response& response) const {
+    if (options_.quiet) return;
+    std::string line = io::Json(io::Json::Object{{"method", request.method},
+                                                 {"path", logged_path(request.path)},
+                                                 {"status", response.status},
+                                                 {"bytes", response.body.size()},
+                                                 {"from", request.remote_addr}})
+                           .dump();
+    fmt::print(stderr, "{}\n", line);
   }
 
   // Who may ask: callers with the token; without one, callers who name this
@@ -247,15 +206,61 @@ class Server {
     return true;
   }
 
-  using Handler = void (Server::*)(const Request&, Response&);
-  httplib::Server::Handler timed(const char* name, Handler handler) {
-    return [this, name, handler](const Request& request, Response& response) {
-      const auto begun = Clock::now();
-      response.status = 200;
-      (this->*handler)(request, response);
-      metrics_.count(name, response.status,
-                     std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begun));
+  struct Handler {
+    const char* name;  // as metrics tell it
+    void (Server::*answer)(const Request&, Response&);
+  };
+
+  void answer_timed(Handler handler, const Request& request, Response& response) {
+    const auto begun = Clock::now();
+    response.status = 200;
+    (this->*handler.answer)(request, response);
+    metrics_.count(handler.name, response.status,
+                   std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begun));
+  }
+  httplib::Server::Handler timed(Handler handler) {
+    return [this, handler](const Request& request, Response& response) {
+      answer_timed(handler, request, response);
     };
+  }
+
+  // False: the connection is to be closed.
+  bool answer_exchange(Exchange& exchange) try {
+    const Exchange::Scope scope(exchange);
+    std::optional<PlainPost> post = read_plain_post(exchange.request());
+    const std::optional<Handler> handler = post ? handler_at(post->request) : std::nullopt;
+    return handler ? answer_plain(exchange, *post, *handler) : http_.answer(exchange);
+  } catch (...) {
+    return false;
+  }
+
+  // Of a POST.
+  static std::optional<Handler> handler_at(const Request& request) {
+    if (request.path == "/v1/run") return kRun;
+    if (request.path == "/v1/sessions") return kOpen;
+    const bool acts = request.path.starts_with(kSessions) && is_session_id(session_of(request));
+    return acts ? std::optional(kAct) : std::nullopt;
+  }
+
+  // A call in its usual form, without the library.
+  bool answer_plain(Exchange& exchange, PlainPost& post, Handler handler) {
+    Response response;
+    try {
+      int port = 0;
+      exchange.get_remote_ip_and_port(post.request.remote_addr, port);
+      if (admit(post.request, response)) answer_timed(handler, post.request, response);
+      log(post.request, response);
+    } catch (const std::exception&) {
+      put_internal(response);
+    }
+    if (exchange.streaming()) return !post.closes && !exchange.must_close();
+    exchange.set_answer(answer_bytes(response, post.closes, options_.patience));
+    return !post.closes;
+  }
+
+  static constexpr std::string_view kSessions = "/v1/sessions/";
+  static std::string session_of(const Request& request) {
+    return request.path.substr(kSessions.size());
   }
 
   void route() {
@@ -269,12 +274,12 @@ class Server {
     http_.Get("/v1/openapi.json", [this](const Request&, Response& response) {
       response.set_content(openapi(catalogue()), "application/json");
     });
-    http_.Get("/v1/catalogue", timed("catalogue", &Server::get_catalogue));
-    http_.Post("/v1/run", timed("run", &Server::post_run));
-    http_.Post("/v1/sessions", timed("open", &Server::post_sessions));
-    http_.Post("/v1/sessions/([0-9A-Za-z-]+)", timed("act", &Server::post_session));
-    http_.Get("/v1/sessions/([0-9A-Za-z-]+)", timed("look", &Server::get_session));
-    http_.Delete("/v1/sessions/([0-9A-Za-z-]+)", timed("close", &Server::delete_session));
+    http_.Get("/v1/catalogue", timed({"catalogue", &Server::get_catalogue}));
+    http_.Post("/v1/run", timed(kRun));
+    http_.Post("/v1/sessions", timed(kOpen));
+    http_.Post("/v1/sessions/([0-9A-Za-z-]+)", timed(kAct));
+    http_.Get("/v1/sessions/([0-9A-Za-z-]+)", timed({"look", &Server::get_session}));
+    http_.Delete("/v1/sessions/([0-9A-Za-z-]+)", timed({"close", &Server::delete_session}));
     if (!studio_.empty()) {
       http_.set_mount_point("/", studio_.string());
       http_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
@@ -415,7 +420,7 @@ class Server {
     const std::string name = call->at("call").is_text() ? call->at("call").as_text() : "";
     const bool allowed = name == "act" || name == "tick" || name == "look" || name == "save";
     if (!allowed) return refuse(response, "act, tick, look or save");
-    const std::string id = request.matches[1];
+    const std::string id = session_of(request);
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     call->set("session", inner);
@@ -424,7 +429,7 @@ class Server {
   }
 
   void get_session(const Request& request, Response& response) {
-    const std::string id = request.matches[1];
+    const std::string id = session_of(request);
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     io::Json look(io::Json::Object{{"view", true}, {"controls", true}, {"panels", true}});
@@ -434,7 +439,7 @@ class Server {
   }
 
   void delete_session(const Request& request, Response& response) {
-    const std::string id = request.matches[1];
+    const std::string id = session_of(request);
     const std::string inner = inner_id(id);
     if (inner.empty()) return unknown_session(response);
     const io::Json call(io::Json::Object{{"call", "close"}, {"session", inner}});
@@ -452,6 +457,10 @@ class Server {
       }
     }
   }
+
+  static constexpr Handler kRun{"run", &Server::post_run};
+  static constexpr Handler kOpen{"open", &Server::post_sessions};
+  static constexpr Handler kAct{"act", &Server::post_session};
 
   const ServeOptions& options_;
   std::filesystem::path studio_;

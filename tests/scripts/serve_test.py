@@ -65,6 +65,44 @@ class Serving(unittest.TestCase):
         self.assertEqual(messages[0]["reply"]["json"], json.loads(plain))
         self.assertEqual(messages[-1]["done"]["exit"], 0)
 
+    def raw(self, *requests):
+        """What comes back for bytes sent as they are, until the server closes."""
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=60) as client:
+            client.sendall(b"".join(requests))
+            got = b""
+            while piece := client.recv(65536):
+                got += piece
+        return got.decode()
+
+    def test_unusual_requests_get_the_usual_answers(self):
+        body = json.dumps({"game": "kenken", "verb": "generate", "options": {"size": 3}, "seed": "1"})
+        _, _, usual = self.server.ask("POST", "/v1/run", json.loads(body))
+        rest = f"Connection: close\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
+        for head in ("POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", "POST /v1/run HTTP/1.1\r\nhOST:127.0.0.1:80\r\n",
+                     "POST /v1/%72un HTTP/1.1\r\nHost: localhost\r\n", "POST /v1/run?a=b HTTP/1.1\r\nHost: localhost\r\n",
+                     "POST /v1/run HTTP/1.0\r\nHost: localhost\r\n",
+                     "POST /v1/run HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-99999\r\n"):
+            answer, _, lines = self.raw(head.encode(), rest).partition("\r\n\r\n")
+            self.assertRegex(answer, "^HTTP/1.1 20[06] ", head)
+            self.assertIn("X-Content-Type-Options: nosniff", answer, head)
+            self.assertIn("Connection: close", answer, head)
+            self.assertEqual([json.loads(line) for line in lines.splitlines()], usual, head)
+        for head in ("POST /v1/run HTTP/1.1\r\nHost: evil.example\r\n", "POST /v1/run HTTP/1.1\r\n",
+                     "POST /v1/%72un HTTP/1.1\r\nHost: evil.example\r\n"):
+            self.assertTrue(self.raw(head.encode(), rest).startswith("HTTP/1.1 403 Forbidden\r\n"), head)
+        # One after the other on one connection, sent at once.
+        kept = f"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
+        three = self.raw(kept, kept, b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", rest)
+        self.assertEqual(three.count("HTTP/1.1 200 OK\r\n"), 3)
+        self.assertEqual(three.count("Keep-Alive: timeout="), 2)
+
+    def test_what_curl_sends_without_a_type_may_be_large(self):
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        body = {"game": "kenken", "options": {"size": 3}, "seed": "s" * 20_000}
+        for path in ("/v1/run", "/v1/sessions"):
+            status, _, messages = self.server.ask("POST", path, {**body, "verb": "generate"} if path == "/v1/run" else body, form)
+            self.assertEqual(status, 200, messages)
+
     def test_every_verb_is_described(self):
         _, _, catalogue = self.server.ask("GET", "/v1/catalogue")
         status, _, text = self.server.ask("GET", "/v1/openapi.json")

@@ -66,6 +66,9 @@ class Exchange : public httplib::Stream {
   // The client has gone, or the server ends: nobody waits for the answer.
   void cancel();
   StopToken cancelled() const { return stop_.get_token(); }
+  const std::string& request() const { return request_; }
+  // The whole answer, if the library was not asked.
+  void set_answer(std::string bytes) { answer_ = std::move(bytes); }
   // "100 Continue" was sent already.
   void continued() { continued_ = true; }
   // A request line that can be answered without the engine.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "framing.hpp"
+#include "http/framing.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -10,18 +10,6 @@ namespace boardwright::serve {
 namespace {
 
 constexpr std::string_view kEnd = "\r\n\r\n";
-
-bool same_word(std::string_view left, std::string_view right) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                    [&](char a, char b) { return lower(a) == lower(b); });
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 std::optional<std::size_t> number(std::string_view text) {
   std::size_t value = 0;
@@ -37,11 +25,7 @@ struct Head {
   bool malformed = false;
   bool expects_continue = false;
 
-  void read(std::string_view line) {
-    const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) return;
-    const std::string_view name = line.substr(0, colon);
-    const std::string_view value = trimmed(line.substr(colon + 1));
+  void read(std::string_view name, std::string_view value) {
     if (same_word(name, "Content-Length")) {
       const std::optional<std::size_t> told = number(value);
       if (!told || (length && length != told)) malformed = true;
@@ -58,16 +42,24 @@ struct Head {
 
 Head read_head(std::string_view lines) {
   Head head;
-  while (!lines.empty()) {
-    const std::size_t end = lines.find("\r\n");
-    head.read(lines.substr(0, end));
-    if (end == std::string_view::npos) break;
-    lines.remove_prefix(end + 2);
-  }
+  each_header(lines,
+              [&](std::string_view name, std::string_view value) { head.read(name, value); });
   return head;
 }
 
 }  // namespace
+
+bool same_word(std::string_view left, std::string_view right) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                    [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
 
 Framing frame_request(std::string_view bytes, std::size_t most_body) {
   const std::size_t end = bytes.substr(0, kLargestHead).find(kEnd);

@@ -23,8 +23,8 @@
 #include <thread>
 #include <vector>
 
-#include "exchange.hpp"
-#include "framing.hpp"
+#include "http/exchange.hpp"
+#include "http/framing.hpp"
 
 namespace boardwright::serve {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "exchange.hpp"
+#include "http/exchange.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>

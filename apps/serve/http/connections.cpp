@@ -10,7 +10,7 @@
 // thread for each request. While many requests wait, the workers therefore leave
 // short answers to the watching thread, and that sends and reads in turns, a group
 // at a time; it takes less than waiting in the queue does.
-#include "connections.hpp"
+#include "http/connections.hpp"
 
 #include <arpa/inet.h>
 #include <fcntl.h>

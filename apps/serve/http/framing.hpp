@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Where a request ends among the bytes of a connection. Nothing else of HTTP is
-// read here: the library does that once the request is whole.
+// Where a request ends among the bytes of a connection, and the lines of its head.
+// Nothing else of HTTP is read here.
 #pragma once
 
 #include <cstddef>
@@ -29,5 +29,24 @@ inline constexpr std::size_t kLargestHead = std::size_t{16} << 10U;
 
 // The first request of `bytes`. Linear in the size of the head.
 Framing frame_request(std::string_view bytes, std::size_t most_body);
+
+// Equal but for large and small letters.
+bool same_word(std::string_view left, std::string_view right);
+// Without blanks around it.
+std::string_view trimmed(std::string_view text);
+
+// Hands the name (as it stands) and the value of each line of a head to `take`.
+template <class Take>
+void each_header(std::string_view lines, const Take& take) {
+  while (!lines.empty()) {
+    const std::size_t end = lines.find("\r\n");
+    const std::string_view line = lines.substr(0, end);
+    const std::size_t colon = line.find(':');
+    if (colon != std::string_view::npos)
+      take(line.substr(0, colon), trimmed(line.substr(colon + 1)));
+    if (end == std::string_view::npos) break;
+    lines.remove_prefix(end + 2);
+  }
+}
 
 }  // namespace boardwright::serve

@@ -254,6 +254,8 @@ class Refusals(Jobs):
                 ("/preset", "unknown_preset", job(preset="odd", count=1)),
                 ("/where/1", "unknown_measure", job(where=["fixed < 3", "fixd < 3"], count=1)),
                 ("/where/0", "bad_condition", job(where=["fixed"], count=1)),
+                ("/where/0", "bad_condition", job(where=["fixed = many"], count=1)),
+                ("/where/0", "bad_condition", job(where=["fixed = 3..7"], count=1)),
                 ("/count", "missing_field", job()),
                 ("/inputs", "missing_field", job(verb="measure", count=1)),
                 ("/store", "wrong_choice", job(count=1, store="all")),
@@ -265,6 +267,9 @@ class Refusals(Jobs):
         self.assertIn("did you mean fixed?", self.refused(
             "unknown_measure", "batch", "run", self.write("bad.json", job(where=["fixd < 3"], count=1)), "--store",
             self.store("bad.db"))["message"])
+        hard = json.dumps({"game": "kenken", "options": {"size": 3}, "seed": "1", "keep": 1, "where": ["difficulty = hrad"]})
+        self.assertIn("did you mean hard?", self.refused(
+            "bad_condition", "batch", "run", self.write("bad.json", hard), "--store", self.store("bad.db"))["message"])
         self.refused("bad_json", "batch", "run", "-", "--store", self.store("bad.db"), stdin="{")
         self.refused("file_not_found", "batch", "run", self.store("none.json"), "--store", self.store("bad.db"))
 

@@ -178,6 +178,10 @@ Result<MeasureFilter> MeasureFilter::parse(std::string text) {
   return filter;
 }
 
+bool MeasureFilter::suits(const Measure& measure) const {
+  return is_number(measure) ? is_number(value) : measure.index() == value.index();
+}
+
 bool MeasureFilter::holds(const Measures& measures) const {
   const Measure* found = find_measure(measures, name);
   if (found == nullptr) return false;

@@ -50,6 +50,9 @@ struct MeasureFilter {
 
   // False also where there is no such measure; words are compared only by = and !=.
   bool holds(const Measures& measures) const;
+  // Whether it can tell measures of this kind apart: a number is compared with
+  // numbers, a word with words.
+  bool suits(const Measure& measure) const;
 
   bool operator==(const MeasureFilter& other) const { return text == other.text; }
 };

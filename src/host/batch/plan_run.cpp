@@ -48,6 +48,27 @@ Made failed(std::uint64_t index, Error error) {
   return made;
 }
 
+// A condition that no board can meet, or that all do: a word for a number, or a word
+// that the measure never is, as far as an option of that name tells.
+Status check_condition(const MeasureFilter& filter, const Measure& known, const Verb& verb) {
+  if (!filter.suits(known)) {
+    return Error{"bad_condition",
+                 fmt::format("\"{}\" never compares: {} is {}, for example", filter.text,
+                             filter.name, measure_json(known).dump()),
+                 {}};
+  }
+  const auto* word = std::get_if<std::string>(&filter.value);
+  const auto option = std::find_if(verb.options.begin(), verb.options.end(),
+                                   [&](const Option& each) { return each.name == filter.name; });
+  if (word == nullptr || option == verb.options.end() || option->choices.empty()) return {};
+  const std::vector<std::string>& words = option->choices;
+  if (std::find(words.begin(), words.end(), *word) != words.end()) return {};
+  return Error{"bad_condition",
+               fmt::format("{} is never \"{}\"{}; there are {}", filter.name, *word,
+                           did_you_mean(*word, words), fmt::join(words, ", ")),
+               {}};
+}
+
 }  // namespace
 
 Result<Plan::Parts::Answered> Plan::Parts::answer(const Task& task, const StopToken& stop) const {
@@ -160,8 +181,17 @@ Status Plan::check_first(const StopToken& stop) const {
     Result<Measures> more = parts_->measured(*answered->answer.document, stop);
     if (more) add_measures(known, *more);
   }
+  if (known.empty() || stop.stop_requested()) return {};
+  for (std::size_t i = 0; i < job().where.size(); ++i) {
+    const Measure* measure = find_measure(known, job().where[i].name);
+    if (measure == nullptr) continue;
+    if (auto error = check_condition(job().where[i], *measure, *parts_->verb)) {
+      error->where.pointer = fmt::format("/where/{}", i);
+      return error;
+    }
+  }
   const auto wrong = unknown();
-  if (wrong == job().where.end() || known.empty() || stop.stop_requested()) return {};
+  if (wrong == job().where.end()) return {};
   std::vector<std::string> names;
   for (const auto& each : known) names.push_back(each.first);
   return pointer_error("unknown_measure",

@@ -10,7 +10,7 @@
 #include <exception>
 #include <thread>
 
-#include "boardwright/host/files.hpp"
+#include "host/write_file.hpp"
 #include "terminal/restore.hpp"
 
 namespace boardwright::cli {

@@ -13,9 +13,10 @@
 
 #include "arguments.hpp"
 #include "batch/commands.hpp"
-#include "boardwright/host/files.hpp"
 #include "completion.hpp"
+#include "host/write_file.hpp"
 #include "interrupt.hpp"
+#include "io/read_file.hpp"
 #include "listing.hpp"
 #include "manual.hpp"
 #include "output.hpp"

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "host/write_file.hpp"
 
 namespace boardwright::cli {
 namespace {

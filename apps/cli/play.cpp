@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-#include "boardwright/host/play.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "host/play.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "terminal/full_screen.hpp"

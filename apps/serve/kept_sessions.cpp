@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "boardwright/host/files.hpp"
 #include "boardwright/io/json.hpp"
+#include "host/write_file.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::serve {
 

@@ -76,11 +76,13 @@ using boardwright::serve::taken;
 
 extern "C" {
 
+// The C library's own names. NOLINTBEGIN(bugprone-reserved-identifier)
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t number, std::size_t size);
 void* __libc_realloc(void* block, std::size_t size);
 void* __libc_memalign(std::size_t alignment, std::size_t size);
 void __libc_free(void* block);
+// NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(std::size_t size) noexcept {
   return allowed(size) ? counted(__libc_malloc(size)) : nullptr;

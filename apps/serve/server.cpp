@@ -137,8 +137,9 @@ class Server {
                  ? httplib::Server::HandlerResponse::Unhandled
                  : httplib::Server::HandlerResponse::Handled;
     });
-    http_.set_exception_handler(
-        [](const Request&, Response& response, std::exception_ptr) { put_internal(response); });
+    http_.set_exception_handler([](const Request&, Response& response, const std::exception_ptr&) {
+      put_internal(response);
+    });
     http_.set_error_handler([](const Request& request, Response& response) {
       if (!response.body.empty()) return;
       response.set_content(
@@ -387,7 +388,7 @@ class Server {
       lines += '\n';
       return true;
     });
-    const std::string inner = opened_id(lines);
+    std::string inner = opened_id(lines);
     if (!inner.empty()) {
       const Result<io::Json> kept = io::parse_json(*call);
       sessions_.reopened(id, inner, kept->at("game").as_text());

@@ -14,7 +14,7 @@
 namespace boardwright {
 
 // Something that is told or shown, and nothing that could be undone.
-inline Done tell(std::string kind, std::string text, std::vector<CellName> cells = {},
+inline Done tell(std::string kind, const std::string& text, std::vector<CellName> cells = {},
                  bool changed = false) {
   return {.text = text + "\n",
           .events = {{.kind = std::move(kind), .cells = std::move(cells), .text = text}},

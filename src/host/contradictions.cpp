@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "boardwright/host/files.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
-#include "boardwright/host/files.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

@@ -6,7 +6,6 @@
 #include <charconv>
 
 #include "boardwright/host/documents.hpp"
-#include "boardwright/host/files.hpp"
 #include "boardwright/host/request.hpp"
 #include "core/did_you_mean.hpp"
 

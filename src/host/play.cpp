@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/play.hpp"
+#include "host/play.hpp"
 
 #include <fmt/format.h>
 

@@ -13,12 +13,13 @@
 
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/documents.hpp"
-#include "boardwright/host/files.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "core/parallel.hpp"
 #include "core/text.hpp"
 #include "host/contradictions.hpp"
+#include "host/request_lines.hpp"
 #include "host/verify_made.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {
@@ -37,40 +38,6 @@ Answer spent_answer(Error why) {
   answer.verdict = Verdict::Spent;
   answer.error = std::move(why);
   return answer;
-}
-
-// True if a file holds one document per line: by its name, or because its
-// first line is a whole document and more lines follow. Standard input, which
-// cannot be looked at twice, is taken as lines.
-bool holds_lines(const Source& source) {
-  if ((source.is_path() && source.name == "-") || source.name.ends_with(".jsonl")) return true;
-  Result<LineReader> reader = LineReader::open(source);
-  if (!reader) return false;
-  bool first = true;
-  while (std::optional<std::string> line = reader->next()) {
-    if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (!first) return true;
-    if (!io::parse_json(*line)) return false;
-    first = false;
-  }
-  return false;
-}
-
-// What was given for an option; nullptr if it was not.
-const Source* given_option(const Request& request, const std::string& name) {
-  for (auto it = request.options.rbegin(); it != request.options.rend(); ++it) {
-    if (it->first == name) return &it->second;
-  }
-  return nullptr;
-}
-
-// The option that holds one document per line, if it was given.
-const Option* many_option(const Request& request) {
-  for (const Option& option : request.verb->options) {
-    const Source* source = option.many ? given_option(request, option.name) : nullptr;
-    if (source != nullptr && holds_lines(*source)) return &option;
-  }
-  return nullptr;
 }
 
 // Reads the option that may hold many documents as the one that it holds.
@@ -92,20 +59,6 @@ Status read_single(const Request& request, Options& options) {
   return {};
 }
 
-// The input that holds one document per line: the first that is named so; with
-// --lines the last one. A file that may be followed by more of its kind is the first.
-std::optional<std::size_t> input_of_lines(const Request& request) {
-  const std::vector<Input>& inputs = request.verb->inputs;
-  if (inputs.empty()) return std::nullopt;
-  const bool repeated = inputs.back().repeated;
-  const std::size_t given = std::min(request.inputs.size(), repeated ? 1 : inputs.size());
-  for (std::size_t i = 0; i < given; ++i) {
-    if (!inputs[i].whole && request.inputs[i].name.ends_with(".jsonl")) return i;
-  }
-  if (!request.lines || given == 0 || inputs[given - 1].whole) return std::nullopt;
-  return given - 1;
-}
-
 // An error about a place in the one input that there is gets its file, and the
 // line of the document in it.
 Error placed(Error error, const std::string& path, int line) {
@@ -115,39 +68,6 @@ Error placed(Error error, const std::string& path, int line) {
   if (line > 0 && error.where.file == file_name(path)) error.where.line = line;
   return error;
 }
-
-// A document on one line of a file of many.
-struct Line {
-  std::string text;
-  int number = 0;
-};
-
-// The lines of a file of many. A blank line is answered like any other, so that
-// answers and lines stay side by side; those at the end are no lines.
-class DocumentLines {
- public:
-  explicit DocumentLines(LineReader reader) : reader_(std::move(reader)) {}
-
-  std::optional<Line> next() {
-    while (!text_) {
-      text_ = reader_.next();
-      if (!text_) return std::nullopt;
-      ++number_;
-      if (text_->find_first_not_of(" \t") == std::string::npos) text_.reset();
-    }
-    ++answered_;
-    if (answered_ < number_) return Line{{}, answered_};
-    Line line{*std::move(text_), number_};
-    text_.reset();
-    return line;
-  }
-
- private:
-  LineReader reader_;
-  std::optional<std::string> text_;  // read and not yet handed out
-  int number_ = 0;                   // of the last line read
-  int answered_ = 0;                 // of the last line handed out
-};
 
 class Runner {
  public:
@@ -169,7 +89,7 @@ class Runner {
     call_.options = *std::move(options);
     const std::optional<std::size_t> lines = input_of_lines(request_);
     if (auto error = read_inputs(lines)) return error;
-    const Option* many = lines ? nullptr : many_option(request_);
+    const Option* many = lines ? nullptr : option_of_lines(request_);
     if (!lines && many == nullptr) {
       if (auto error = read_single(request_, call_.options)) return error;
     }
@@ -353,7 +273,7 @@ class Runner {
     ordered_parallel(
         static_cast<std::size_t>(request_.threads),
         may_wait(path) ? Handing::OneByOne : Handing::Chunks, [&] { return lines.next(); },
-        [&](const Line& line) { return run_line(call, line, path, at, option); },
+        [&](const DocumentLine& line) { return run_line(call, line, path, at, option); },
         [&](Reply reply) {
           const bool more = emit_counted(std::move(reply), 0);
           if (!more) unwanted.request_stop();
@@ -381,8 +301,8 @@ class Runner {
     }
   }
 
-  Reply run_line(const Call& call, const Line& line, const std::string& path, std::size_t at,
-                 const Option* option) const {
+  Reply run_line(const Call& call, const DocumentLine& line, const std::string& path,
+                 std::size_t at, const Option* option) const {
     Result<Document> document =
         option != nullptr
             ? read_document(*request_.game, line.text, option->kinds)
@@ -458,7 +378,7 @@ Status check_seed(const Request& request) {
 }
 
 bool many_replies(const Request& request) {
-  return input_of_lines(request) || many_option(request) != nullptr ||
+  return input_of_lines(request) || option_of_lines(request) != nullptr ||
          (request.verb->counted && request.count != 1);
 }
 

@@ -9,9 +9,9 @@
 #include <cctype>
 
 #include "boardwright/host/documents.hpp"
-#include "boardwright/host/files.hpp"
 #include "host/contradictions.hpp"
 #include "host/verify_made.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

@@ -20,7 +20,8 @@
 #include <set>
 #include <utility>
 
-#include "boardwright/host/files.hpp"
+#include "host/write_file.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

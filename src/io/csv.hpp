@@ -12,7 +12,7 @@ namespace boardwright::io {
 inline std::string csv_field(const std::string& given) {
   const bool number = given.find_first_not_of("0123456789.", 1) == std::string::npos;
   const bool formula = !number && given.find_first_of("=+-@\t\r") == 0;
-  const std::string text = formula ? "'" + given : given;
+  std::string text = formula ? "'" + given : given;
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) {

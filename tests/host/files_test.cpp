@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/files.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
+
+#include "host/write_file.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The host's side of play, with a game of its own: a counter.
-#include "boardwright/host/play.hpp"
+#include "host/play.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "boardwright/host/files.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {

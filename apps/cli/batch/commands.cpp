@@ -5,12 +5,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 
 #include "boardwright/host/request.hpp"
 #include "host/batch/report/report.hpp"
 #include "host/batch/report/stats.hpp"
 #include "host/batch/run.hpp"
+#include "host/write_file.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"
@@ -32,7 +34,7 @@ bool shows_progress(const BatchCommand& command) {
 
 // "1:02:03", "4:05".
 std::string time_text(double seconds) {
-  const auto all = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto all = static_cast<std::uint64_t>(std::llround(seconds));
   const std::uint64_t hours = all / 3600;
   const std::uint64_t minutes = all / 60 % 60;
   if (hours > 0) return fmt::format("{}:{:02}:{:02}", hours, minutes, all % 60);

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "boardwright/host/play.hpp"
+#include "host/play.hpp"
 
 namespace boardwright::cli {
 

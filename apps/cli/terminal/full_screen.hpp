@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/play.hpp"
+#include "host/play.hpp"
 #include "terminal/board_view.hpp"
 #include "terminal/control_table.hpp"
 #include "terminal/line_editor.hpp"
@@ -84,7 +84,7 @@ class FullScreen {
     int panel_column = 0;
     int panel_height = 0;
     bool in_panels = false;  // it was laid out for somebody who is there
-    int list_row = 0;  // of the first item of a list that is open
+    int list_row = 0;        // of the first item of a list that is open
     int list_first = 0;
     int list_count = 0;
     struct Button {

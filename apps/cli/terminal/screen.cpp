@@ -65,7 +65,8 @@ void write_all(std::string_view text) {
 // A string of the terminal's description; nullptr if it has none.
 const char* capability(const char* name) {
   const char* text = ::tigetstr(name);
-  return text == reinterpret_cast<char*>(-1) ? nullptr : text;
+  // The library says "no such name" by the pointer -1.
+  return text == reinterpret_cast<char*>(-1) ? nullptr : text;  // NOLINT(performance-no-int-to-ptr)
 }
 
 bool can_move_cursor() {

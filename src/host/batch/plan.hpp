@@ -15,8 +15,8 @@
 
 #include "boardwright/core/hash.hpp"
 #include "boardwright/core/stop.hpp"
-#include "boardwright/host/files.hpp"
 #include "host/batch/job.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 

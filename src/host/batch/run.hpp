@@ -16,6 +16,7 @@
 #include "boardwright/core/stop.hpp"
 #include "host/batch/plan.hpp"
 #include "host/batch/store/store.hpp"
+#include "host/write_file.hpp"
 
 namespace boardwright {
 

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <thread>
 
-#include "boardwright/host/files.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "core/thread.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::service {
 namespace {

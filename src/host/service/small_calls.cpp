@@ -7,13 +7,13 @@
 #include <algorithm>
 
 #include "boardwright/host/documents.hpp"
-#include "boardwright/host/files.hpp"
 #include "boardwright/host/registry.hpp"
 #include "core/did_you_mean.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/catalogue.hpp"
 #include "host/service/verb_call.hpp"
 #include "host/signature.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::service {
 namespace {

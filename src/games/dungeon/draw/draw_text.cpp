@@ -63,7 +63,7 @@ std::string frame_line(std::string_view left, std::string_view right, int width)
 // there, with the letter of the form after it.
 std::string board_face(const Recipe& recipe, FormId id) {
   const Form& form = recipe.form(id);
-  const std::string letter(1, form.letter);
+  std::string letter(1, form.letter);
   if (form.token == letter) return letter;
   const auto shared = std::count_if(recipe.forms.begin(), recipe.forms.end(),
                                     [&](const Form& each) { return each.token == form.token; });

@@ -94,7 +94,7 @@ class TaggedCodec {
 // limits(value) is {least, most}, `widest` goes into the schema. Left out where
 // it is not required, the number is as large as it may be.
 template <class T, class Get, class Limits>
-io::CustomMember<T> bounded_integer(std::string key, Get get, io::IntegerCodec widest,
+io::CustomMember<T> bounded_integer(const std::string& key, Get get, io::IntegerCodec widest,
                                     Limits limits, bool required) {
   return {.read =
               [=](io::Fields& fields, T& value) {
@@ -117,7 +117,8 @@ void fail_text(const io::Place& place, const std::string& code, std::string_view
 
 // A text with a rule. `message` may name {key} and {text}.
 template <class Good>
-auto checked_text(Good good, std::string code, std::string message, io::Json::Object schema) {
+auto checked_text(Good good, const std::string& code, const std::string& message,
+                  io::Json::Object schema) {
   return io::with_schema(io::converted<std::string>(
                              io::text(),
                              [=](std::string text, const io::Place& place) {

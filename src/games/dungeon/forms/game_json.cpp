@@ -55,11 +55,11 @@ struct GameMembers {
 
 // The state that the actions lead to. It is compared as JSON, so it is only written.
 const io::Record<Run>& state_record() {
-  const auto member = [](auto get, io::Json schema) -> io::CustomMember<Run> {
+  const auto member = [](auto get, const io::Json& schema) -> io::CustomMember<Run> {
     return {
         .read = {},
         .write = [get](const Run& run) -> std::optional<io::Json> { return io::Json(get(run)); },
-        .schema = std::move(schema),
+        .schema = schema,
         .required = true};
   };
   const io::Json number = io::natural(0, std::uint64_t{1} << 32U).schema();

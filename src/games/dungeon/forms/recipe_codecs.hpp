@@ -71,7 +71,7 @@ inline auto title_text() {
 
 // A member that keeps what the value has when it is left out.
 template <class T, class Get, class Codec>
-io::CustomMember<T> kept(std::string key, Get get, Codec codec) {
+io::CustomMember<T> kept(const std::string& key, Get get, Codec codec) {
   return {.read =
               [=](io::Fields& fields, T& value) {
                 const io::Json* json = fields.maybe(key);

@@ -146,7 +146,7 @@ Result<Answer> run_measure(const Call& call) {
   return measurement(measures);
 }
 
-Verb board_verb(std::string name, std::string help, Result<Answer> (*run)(const Call&)) {
+Verb board_verb(const std::string& name, std::string help, Result<Answer> (*run)(const Call&)) {
   return {.name = name,
           .help = std::move(help),
           .example = piped_example(name),

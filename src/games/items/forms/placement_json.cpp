@@ -335,7 +335,7 @@ Json placement_schema() {
   const auto with_items = [](Json item) {
     return Json(Json::Object{{"type", "array"}, {"items", std::move(item)}});
   };
-  const auto object = [](std::vector<std::string> required, Json properties) {
+  const auto object = [](const std::vector<std::string>& required, Json properties) {
     return Json(Json::Object{{"type", "object"},
                              {"required", Json::list(required)},
                              {"properties", std::move(properties)}});

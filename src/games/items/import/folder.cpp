@@ -6,30 +6,24 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "games/items/import/randovania/convert.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::items {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestFile = std::uintmax_t{32} << 20U;
 constexpr std::size_t kMostFiles = 20000;
-
-Error file_error(const std::string& file, std::string code, std::string message) {
-  return Error{std::move(code), std::move(message),
-               Where{.file = file, .line = 0, .column = 0, .pointer = {}}};
-}
 
 // Entries of world.json's list: files, each with one value or a list of them.
 Status take_files(const Folder& folder, const io::Json& world, const char* key,
                   std::vector<SourceFile>& into) {
   const io::Json* list = world.find(key);
   if (list == nullptr || !list->is_array()) {
-    return file_error("world.json", "missing_field",
-                      fmt::format("a list of \"{}\" is missing", key));
+    return file_error("missing_field", fmt::format("a list of \"{}\" is missing", key),
+                      "world.json");
   }
   for (std::size_t i = 0; i < list->items().size(); ++i) {
     const io::Json& entry = list->items()[i];
@@ -108,22 +102,20 @@ Result<io::Json> Folder::read(const std::string& file) const {
     for (const Source& each : content_->files) {
       if (plain_path(each.name) == wanted) return parse_named(file, *each.text);
     }
-    return file_error(file, "file_not_found", "this file is not among those of the folder");
+    return file_error("file_not_found", "this file is not among those of the folder", file);
   }
   const fs::path path = fs::path(path_) / file;
   std::error_code fault;
   const fs::path inside = fs::relative(path, path_, fault);  // without links
   if (fault || inside.empty() || *inside.begin() == "..") {
-    return file_error(file, "outside_folder", "this file lies outside the folder that is imported");
+    return file_error("outside_folder", "this file lies outside the folder that is imported", file);
   }
-  const std::uintmax_t size = fs::file_size(path, fault);
-  if (fault) return file_error(file, "file_not_found", "this file cannot be found or read");
-  if (size > kLargestFile) return file_error(file, "input_too_large", "a file of more than 32 MiB");
-  std::ifstream stream(path, std::ios::binary);
-  std::string text(static_cast<std::size_t>(size), '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return parse_named(file, text);
+  if (!fs::is_regular_file(path, fault)) {
+    return file_error("file_not_found", "this file cannot be found or read", file);
+  }
+  Result<std::string> text = read_file(path.string());
+  if (!text) return file_error(text.error().code, text.error().message, file);
+  return parse_named(file, *text);
 }
 
 std::vector<std::string> Folder::files(const std::string& below, const std::string& ending) const {
@@ -153,7 +145,7 @@ Result<BuiltWorld> import_rooms_folder(const Folder& folder, const ImportOptions
   Result<io::Json> world = folder.read("world.json");
   if (!world) return world.error();
   if (!world->is_object()) {
-    return file_error("world.json", "wrong_type", "a world is an object");
+    return file_error("wrong_type", "a world is an object", "world.json");
   }
   if (!options.name.empty()) world->set("name", options.name);
   if (!options.start.empty()) world->set("start", options.start);
@@ -174,10 +166,10 @@ Result<BuiltWorld> import_folder(const Folder& folder, const ImportOptions& opti
   const std::string& path = folder.path();
   if (!folder.is_folder()) {
     if (folder.is_file()) {
-      return file_error(path, "not_a_folder",
-                        "this is a file, and --from needs a folder; name the one it lies in");
+      return file_error("not_a_folder",
+                        "this is a file, and --from needs a folder; name the one it lies in", path);
     }
-    return file_error(path, "file_not_found", "there is no such folder; name one with --from");
+    return file_error("file_not_found", "there is no such folder; name one with --from", path);
   }
   if (folder.has("world.json")) return import_rooms_folder(folder, options);
   if (randovania::has_database(folder)) {
@@ -189,9 +181,10 @@ Result<BuiltWorld> import_folder(const Folder& folder, const ImportOptions& opti
     return Error{"bad_option", "--preset is for Randovania games, and this folder is none", {}};
   }
   if (folder.has("region") && folder.has("connection")) return import_vg_folder(folder, options);
-  return file_error(path, "unknown_format",
+  return file_error("unknown_format",
                     "this folder holds neither world.json (our room form), nor header.json or "
-                    "logic_database/ (Randovania), nor region/ and connection/ (vg-json-data)");
+                    "logic_database/ (Randovania), nor region/ and connection/ (vg-json-data)",
+                    path);
 }
 
 std::vector<std::string> split_names(const std::string& text) {

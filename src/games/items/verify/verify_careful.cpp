@@ -192,7 +192,8 @@ class CarefulRun {
   }
 
   double price(std::uint32_t requirement) const {
-    return requirement == Verifier::PlayTables::kNever ? kImpossible : prices_[requirement];
+    if (requirement == Verifier::PlayTables::kNever) return kImpossible;
+    return prices_[requirement];
   }
   double price(ReqId id) const { return price(tables_.number_of[id.index]); }
 

@@ -296,10 +296,11 @@ class PageMaker {
   PageBoard place(const Slots& slots, std::size_t slot, double top, std::size_t puzzle,
                   bool answer) {
     const auto columns = static_cast<std::size_t>(slots.columns);
-    const auto row = static_cast<double>(slot / columns);
-    const auto column = static_cast<double>(slot % columns);
-    return put({kEdge + column * (slots.width + kGap) + (slots.width - slots.board) / 2,
-                top + row * (slots.height + kGap) + kCaption, slots.board},
+    const std::size_t row = slot / columns;
+    const std::size_t column = slot % columns;
+    return put({kEdge + static_cast<double>(column) * (slots.width + kGap) +
+                    (slots.width - slots.board) / 2,
+                top + static_cast<double>(row) * (slots.height + kGap) + kCaption, slots.board},
                puzzle, answer);
   }
 

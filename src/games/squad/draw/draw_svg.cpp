@@ -139,8 +139,10 @@ std::vector<Point> name_points(const SvgPicture& picture, const Board& board) {
   for (const Hero& hero : board.heroes) {
     if (hero.class_name == "none") continue;
     const Point middle = picture.centre(hero.cell) + Point{0, kHeroRadius + 10};
-    const double half = kLetter * static_cast<double>(letter_count(hero.class_name)) / 2;
-    for (double x = -half; x <= half; x += kLetter) points.push_back(middle + Point{x, 0});
+    const auto letters = static_cast<int>(letter_count(hero.class_name));
+    for (int i = 0; i <= letters; ++i) {
+      points.push_back(middle + Point{kLetter * (i - letters / 2.0), 0});
+    }
   }
   return points;
 }

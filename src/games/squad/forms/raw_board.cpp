@@ -177,9 +177,11 @@ class Assembler {
     hero.pivot = raw.pivot;
     for (const auto& [key, value] : raw.keys) hero.keys.emplace_back(key, value.text);
     const ClassTable* table = builtin_classes(board_.settings.classes);  // none for `file`
-    for (HeroProblem& wrong : resolve_hero(hero, table)) {
-      fail("E09", std::move(wrong.message),
-           wrong.key ? raw.keys[*wrong.key].second.where : raw.class_name.where);
+    const auto place = [&](std::optional<std::size_t> key) {
+      return key ? raw.keys[*key].second.where : raw.class_name.where;
+    };
+    for (Finding& wrong : resolve_hero(hero, table, place)) {
+      fail(std::move(wrong.code), std::move(wrong.message), std::move(wrong.where));
     }
   }
 

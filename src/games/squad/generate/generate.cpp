@@ -82,7 +82,7 @@ Hero random_hero(int id, Cell cell, const GenerateParams& params, Random& random
   if (random.chance(static_cast<std::uint32_t>(params.walkers), 100)) {
     hero.keys.emplace_back("walk", random_walk(random));
   }
-  const std::vector<HeroProblem> wrong = resolve_hero(hero, &table);
+  const std::vector<Finding> wrong = resolve_hero(hero, &table);
   BOARDWRIGHT_ASSERT(wrong.empty());
   return hero;
 }

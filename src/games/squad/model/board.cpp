@@ -118,9 +118,10 @@ std::string cell_text(const Board& board, Cell cell) {
 
 Status apply_classes(Board& board, const ClassTable& table) {
   for (std::size_t i = 0; i < board.heroes.size(); ++i) {
-    const std::vector<HeroProblem> wrong = resolve_hero(board.heroes[i], &table);
+    const std::vector<Finding> wrong = resolve_hero(board.heroes[i], &table);
     if (wrong.empty()) continue;
-    return Error{"E09", fmt::format("hero {}: {}", board.heroes[i].id, wrong.front().message),
+    return Error{wrong.front().code,
+                 fmt::format("hero {}: {}", board.heroes[i].id, wrong.front().message),
                  at_pointer(fmt::format("/heroes/{}", i))};
   }
   return {};

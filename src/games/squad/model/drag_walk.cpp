@@ -85,7 +85,7 @@ std::string DragWalk::monster_stays(Cell to, Meet how) const {
     const Terrain terrain = now_.terrain[cell.index];
     return terrain == Terrain::Floor || terrain == Terrain::Ice;
   };
-  const std::string there = "a monster stands at " + place_text(now_, to);
+  std::string there = "a monster stands at " + place_text(now_, to);
   const Grid grid = now_.grid();
   const bool straight = grid.row(cell()) == grid.row(to) || grid.col(cell()) == grid.col(to);
   if (!now_.settings.push || how == Meet::None || !straight) return there;

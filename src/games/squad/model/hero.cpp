@@ -147,16 +147,18 @@ const HeroClass* ClassTable::find(std::string_view class_name) const {
   return nullptr;
 }
 
-std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
-  std::vector<HeroProblem> problems;
+std::vector<Finding> resolve_hero(Hero& hero, const ClassTable* table, const HeroPlace& place) {
+  std::vector<Finding> problems;
+  const auto add = [&](std::string message, std::optional<std::size_t> key) {
+    problems.push_back({"E09", std::move(message), place ? place(key) : Where{}});
+  };
   const HeroClass* known = table == nullptr ? nullptr : table->find(hero.class_name);
   if (table != nullptr && known == nullptr) {
     std::vector<std::string> names = {"none"};
     for (const HeroClass& entry : table->classes) names.push_back(entry.name);
-    problems.push_back(
-        {fmt::format("the class table \"{}\" has no class \"{}\"{}; it has: {}", table->name,
-                     hero.class_name, did_you_mean(hero.class_name, names), join(names, ", ")),
-         {}});
+    add(fmt::format("the class table \"{}\" has no class \"{}\"{}; it has: {}", table->name,
+                    hero.class_name, did_you_mean(hero.class_name, names), join(names, ", ")),
+        std::nullopt);
   }
   Hero fresh;
   fresh.id = hero.id;
@@ -166,9 +168,7 @@ std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table) {
   fresh.keys = hero.keys;
   if (known != nullptr) fresh.profile = known->profile;
   for (std::size_t i = 0; i < hero.keys.size(); ++i) {
-    if (std::string wrong = set_key(fresh, i); !wrong.empty()) {
-      problems.push_back({std::move(wrong), i});
-    }
+    if (std::string wrong = set_key(fresh, i); !wrong.empty()) add(std::move(wrong), i);
   }
   if (problems.empty()) hero = fresh;
   return problems;

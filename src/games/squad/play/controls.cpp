@@ -29,7 +29,8 @@ constexpr std::array<ToolKey, 8> kTools = {{{"drag", "Drag a hero", "v"},
 constexpr int kMonsterTools = 4;
 
 void add_tools(const PlayedStage& stage, std::vector<Control>& controls) {
-  const auto add = [&](std::string tool, std::string label, std::string group, std::string key) {
+  const auto add = [&](const std::string& tool, std::string label, std::string group,
+                       std::string key) {
     std::string id = "tool-" + tool;
     std::replace(id.begin(), id.end(), ' ', '-');
     controls.push_back({.id = std::move(id),
@@ -140,8 +141,8 @@ std::vector<Control> stage_controls(const PlayedStage& stage) {
                       .line = "drag {cells}",
                       .enabled = stage.tool == "drag",
                       .note = "from a hero over the cells that it goes through"});
-  const auto press = [&](std::string id, std::string label, std::string group, std::string key,
-                         bool enabled, std::string note) {
+  const auto press = [&](const std::string& id, std::string label, std::string group,
+                         std::string key, bool enabled, std::string note) {
     controls.push_back({.id = id,
                         .label = std::move(label),
                         .group = std::move(group),

@@ -13,6 +13,7 @@
 
 #include "host/batch/report/report.hpp"
 #include "host/batch/store/digest_hash.hpp"
+#include "host/write_file.hpp"
 
 namespace boardwright {
 namespace {
@@ -103,7 +104,7 @@ Status copy_rows(const std::vector<Store>& stores, Store& into, const StopToken&
   for (const Store& store : stores) {
     Status fault;
     std::uint64_t rows = 0;
-    const Status unread = store.read([&](StoreRow row) {
+    Status unread = store.read([&](StoreRow row) {
       if (row.canonical && !seen.insert(*row.canonical).second) {
         ++repeated;
         return !stop.stop_requested();
@@ -115,7 +116,7 @@ Status copy_rows(const std::vector<Store>& stores, Store& into, const StopToken&
     if (unread) return unread;
     if (fault) return fault;
     if (stop.stop_requested()) return Error{"interrupted", "stopped before its end", {}};
-    const Status failures = store.read_failures([&](const StoreFailure& failure) {
+    Status failures = store.read_failures([&](const StoreFailure& failure) {
       fault = into.add_failure(failure);
       return !fault;
     });
@@ -169,7 +170,7 @@ Status merge_stores(const std::vector<std::string>& paths, const std::string& ou
   if (auto error = check_stretches(stores)) return error;
   const std::string draft = output + ".boardwright-draft";
   remove_store(draft);
-  const Status error = write_merged(stores, draft, stop);
+  Status error = write_merged(stores, draft, stop);
   if (!error && std::rename(draft.c_str(), output.c_str()) == 0) return {};
   remove_store(draft);
   if (error) return error;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "boardwright/core/budget.hpp"
+#include "boardwright/core/findings.hpp"
 #include "boardwright/core/names.hpp"
 #include "boardwright/core/stop.hpp"
 #include "host/batch/run.hpp"
@@ -43,15 +44,14 @@ Status export_store(const Store& store, const ExportRequest& request,
                     const std::function<bool(std::string_view)>& put);
 
 // What is wrong with a store: rows that cannot be made again as they are.
-struct StoreProblem {
+struct StoreFinding {
   std::optional<std::uint64_t> board{};  // none: the store as a whole
-  std::string code{};
-  std::string message{};
+  Finding problem{};
 };
 struct StoreCheck {
   std::uint64_t rows = 0;
   std::uint64_t wrong = 0;               // problems found
-  std::vector<StoreProblem> problems{};  // the first of them
+  std::vector<StoreFinding> problems{};  // the first of them
 
   io::Json json() const;  // {"valid", "rows", "wrong", "problems": [{"board", "code", "message"}]}
   std::string text() const;

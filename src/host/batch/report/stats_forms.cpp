@@ -182,8 +182,9 @@ std::string StoreStats::svg() const {
   svg.text(kPlotLeft, 28, title, {.size = 16, .bold = true, .fill = kInk});
   svg.text(kPlotLeft, 47, constant, {.size = 11, .fill = kSoft});
   for (std::size_t i = 0; i < shown.size(); ++i) {
+    const std::size_t row = i / kColumns;
     svg.open_group(kPanelWidth * static_cast<double>(i % kColumns),
-                   kHead + kPanelHeight * static_cast<double>(i / kColumns));
+                   kHead + kPanelHeight * static_cast<double>(row));
     draw_panel(svg, *shown[i]);
     svg.close_group();
   }

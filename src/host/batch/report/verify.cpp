@@ -22,9 +22,9 @@ Measures by_name(Measures measures) {
 }
 
 // What is wrong with a row, if anything; `made` is what its task gives now.
-std::optional<StoreProblem> row_problem(const StoreRow& row, const Made& made) {
+std::optional<StoreFinding> row_problem(const StoreRow& row, const Made& made) {
   const auto problem = [&](std::string code, std::string message) {
-    return StoreProblem{row.index, std::move(code), std::move(message)};
+    return StoreFinding{row.index, Finding{std::move(code), std::move(message)}};
   };
   if (made.fate == Fate::Failed) {
     return problem("cannot_be_made", "it cannot be made any more: " + made.error.message);
@@ -63,9 +63,9 @@ std::optional<StoreProblem> row_problem(const StoreRow& row, const Made& made) {
 
 io::Json StoreCheck::json() const {
   io::Json list = io::Json::array();
-  for (const StoreProblem& problem : problems) {
+  for (const auto& [board, problem] : problems) {
     io::Json each = io::Json::object();
-    if (problem.board) each.set("board", *problem.board);
+    if (board) each.set("board", *board);
     each.set("code", problem.code).set("message", problem.message);
     list.push(std::move(each));
   }
@@ -76,8 +76,8 @@ io::Json StoreCheck::json() const {
 std::string StoreCheck::text() const {
   if (wrong == 0) return fmt::format("valid: {} rows, each made again\n", rows);
   std::string lines = fmt::format("not valid: {} problems in {} rows\n", wrong, rows);
-  for (const StoreProblem& problem : problems) {
-    lines += problem.board ? fmt::format("  board {}: ", *problem.board) : "  ";
+  for (const auto& [board, problem] : problems) {
+    lines += board ? fmt::format("  board {}: ", *board) : "  ";
     lines += fmt::format("{} [{}]\n", problem.message, problem.code);
   }
   return lines;
@@ -90,13 +90,13 @@ Result<StoreCheck> verify_store(const Store& store, int threads, const StopToken
   Result<batch::RowTasks> tasks = batch::RowTasks::open(store, *plan, stop);
   if (!tasks) return tasks.error();
   StoreCheck check;
-  const auto add = [&](StoreProblem problem) {
+  const auto add = [&](StoreFinding problem) {
     if (check.wrong++ < kShownProblems) check.problems.push_back(std::move(problem));
   };
   struct Checked {
     std::uint64_t index;
     std::optional<Digest> canonical;
-    std::optional<StoreProblem> problem;
+    std::optional<StoreFinding> problem;
     Status fault;
   };
   absl::flat_hash_set<Digest, batch::DigestHash> seen;
@@ -122,17 +122,17 @@ Result<StoreCheck> verify_store(const Store& store, int threads, const StopToken
         ++check.rows;
         if (checked.problem) add(*std::move(checked.problem));
         if (checked.index < plan->job().first || checked.index >= state.next) {
-          add({checked.index, "wrong_place", "it lies outside of what the store says was done"});
+          add({checked.index, {"wrong_place", "it lies outside of what the store says was done"}});
         }
         if (checked.canonical && !seen.insert(*checked.canonical).second) {
-          add({checked.index, "repeated", "it is the same as a board before it"});
+          add({checked.index, {"repeated", "it is the same as a board before it"}});
         }
         if (progress) progress({check.rows, state.kept, "verify"});
         return true;
       });
   if (fault) return *fault;
   if (stop.stop_requested()) return Error{"interrupted", "stopped before its end", {}};
-  if (tasks->error()) add({std::nullopt, tasks->error()->code, tasks->error()->message});
+  if (tasks->error()) add({std::nullopt, {tasks->error()->code, tasks->error()->message}});
   return check;
 }
 

@@ -6,7 +6,7 @@
 #include <sqlite3.h>
 
 #include "boardwright/core/assert.hpp"
-#include "boardwright/host/files.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::batch {
 namespace {

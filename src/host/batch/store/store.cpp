@@ -12,6 +12,7 @@
 
 #include "host/batch/store/database.hpp"
 #include "host/batch/store/row_format.hpp"
+#include "host/write_file.hpp"
 
 namespace boardwright {
 namespace {

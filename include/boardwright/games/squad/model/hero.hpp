@@ -6,12 +6,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "boardwright/core/findings.hpp"
 #include "boardwright/core/grid.hpp"
 #include "boardwright/core/id.hpp"
 #include "boardwright/core/names.hpp"
@@ -102,14 +104,13 @@ struct Hero {
   bool operator==(const Hero&) const = default;
 };
 
-// What is wrong with a hero.
-struct HeroProblem {
-  std::string message;
-  std::optional<std::size_t> key;  // the index of the wrong key; none: the class
-};
+// Where a hero's class (no index) or a key of it was written.
+using HeroPlace = std::function<Where(std::optional<std::size_t> key)>;
 
-// Fills in everything below `keys`; returns all that is wrong, and then changes
-// nothing. Without a table any class is taken and does nothing beyond its keys.
-[[nodiscard]] std::vector<HeroProblem> resolve_hero(Hero& hero, const ClassTable* table);
+// Fills in everything below `keys`; returns all that is wrong (E09), and then
+// changes nothing. Without a table any class is taken and does nothing beyond
+// its keys. `place` may be empty.
+[[nodiscard]] std::vector<Finding> resolve_hero(Hero& hero, const ClassTable* table,
+                                                const HeroPlace& place = {});
 
 }  // namespace boardwright::squad

@@ -60,7 +60,7 @@ class Checker {
     return own ? std::string() : pointer_to("/regions", i);
   }
 
-  void fail(std::string code, std::string message, std::string pointer) {
+  void fail(std::string code, const std::string& message, std::string pointer) {
     if (error_) return;
     error_ = Error{std::move(code), message + "; take the file anew from its release",
                    Where{.file = file_, .line = 0, .column = 0, .pointer = std::move(pointer)}};
@@ -222,8 +222,8 @@ class Checker {
 };
 
 // Names of a table of the preset that its database has not.
-void check_names(Context& context, std::string_view path, const Json& known, std::string code,
-                 std::string_view what) {
+void check_names(Context& context, std::string_view path, const Json& known,
+                 const std::string& code, std::string_view what) {
   const Json& table = context.facts.option(path);
   if (!table.is_object()) {
     context.warn("missing_option", fmt::format("the preset has no table \"{}\"", path));

@@ -52,7 +52,7 @@ class Converter {
   void set_goal(LogicReader& logic);
   void report_options();
 
-  ReqId all(std::vector<ReqId> parts) { return context_.join(ReqKind::And, parts); }
+  ReqId all(const std::vector<ReqId>& parts) { return context_.join(ReqKind::And, parts); }
   void add_edge(NodeId from, NodeId to, ReqId needs) {
     if (needs != Requirements::never()) world_.edges.push_back({from, to, needs});
   }

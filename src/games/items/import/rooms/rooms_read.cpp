@@ -338,7 +338,7 @@ RoomData RoomReader::read(const SourceFile& file) {
 }  // namespace
 
 std::string copy_name(const RoomData& room, const RoomNode& node, std::uint32_t cleared) {
-  const std::string id = fmt::format("{}:{}", room.id, node.id);
+  std::string id = fmt::format("{}:{}", room.id, node.id);
   if (cleared == 0) return id;
   std::string set;
   for (const auto& [name, bit] : room.inside.obstacle_bit) {

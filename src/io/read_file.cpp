@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "boardwright/host/files.hpp"
+#include "io/read_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

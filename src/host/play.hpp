@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "boardwright/host/files.hpp"
 #include "boardwright/host/table.hpp"
+#include "host/write_file.hpp"
 
 namespace boardwright {
 

@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "boardwright/io/utf8.hpp"
+#include "host/exit_code.hpp"
 #include "host/write_file.hpp"
 
 namespace boardwright::cli {
@@ -43,7 +44,7 @@ int end_with(const Error& error, int count, char** words) {
     std::fflush(stdout);
   }
   print_problem(error_text(error));
-  return 2;
+  return kExitBadInput;
 }
 
 Printer::Printer(const Command& command, ProgressLine& progress, bool many)
@@ -74,10 +75,7 @@ void Printer::say(const std::string& text) {
 }
 
 void Printer::worsen(int exit_code) {
-  // In a batch a bad line (2) outweighs a spent budget (4), and that a "no",
-  // which is a fault only where many documents are verified.
-  if (many_ && exit_code == 1 && command_.request.verb->name != "verify") return;
-  if (exit_code == 2 || (exit_code > exit_code_ && exit_code_ != 2)) exit_code_ = exit_code;
+  exit_code_ = worse_exit_code(exit_code_, exit_code, *command_.request.verb, many_);
 }
 
 void Printer::flush() {
@@ -94,14 +92,14 @@ bool Printer::print(const Reply& reply) {
         put(error_json(reply.answer.error()).dump() + "\n");
       }
       if (!command_.quiet || draws) say(error_text(reply.answer.error()));
-      worsen(2);
+      worsen(kExitBadInput);
     } else {
       print_error(reply.answer.error());
     }
     return !failed_;
   }
   const Answer& answer = *reply.answer;
-  worsen(answer.verdict == Verdict::Yes ? 0 : answer.verdict == Verdict::No ? 1 : 4);
+  worsen(exit_code_of(answer.verdict));
   if (!command_.quiet && !many_) {
     for (const Finding& warning : answer.warnings) {
       say("warning: " + error_text(Error{warning.code, warning.message, warning.where}));
@@ -170,7 +168,7 @@ bool Printer::write_files(const Answer& answer) {
 void Printer::print_error(const Error& error) {
   if (command_.json) put(error_json(error).dump() + "\n");
   say(error_text(error));
-  worsen(2);
+  worsen(kExitBadInput);
 }
 
 int Printer::finish() {

@@ -5,14 +5,13 @@
 #include <fmt/format.h>
 
 #include "boardwright/io/utf8.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright {
 namespace {
 
 io::Json findings_json(const std::vector<Finding>& findings) {
-  io::Json list = io::Json::array();
-  for (const Finding& finding : findings) list.push(finding_json(finding));
-  return list;
+  return io::json_list(findings, finding_json);
 }
 
 std::string place_text(const Where& where) {

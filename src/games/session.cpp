@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright {
 namespace {
@@ -81,11 +82,9 @@ io::Json control_json(const Control& control) {
   set_text(json, "note", control.note);
   if (!control.cells.empty()) json.set("cells", cells_json(control.cells));
   if (!control.choices.empty()) {
-    io::Json choices = io::Json::array();
-    for (const Choice& choice : control.choices) {
-      choices.push(io::Json(io::Json::Object{{"value", choice.value}, {"label", choice.label}}));
-    }
-    json.set("choices", std::move(choices));
+    json.set("choices", io::json_list(control.choices, [](const Choice& choice) {
+               return io::Json(io::Json::Object{{"value", choice.value}, {"label", choice.label}});
+             }));
   }
   set_text(json, "confirm", control.confirm);
   if (control.chosen) json.set("chosen", *control.chosen);

@@ -10,6 +10,7 @@
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
 #include "core/thread.hpp"
+#include "io/json_list.hpp"
 #include "io/read_file.hpp"
 
 namespace boardwright::service {
@@ -18,13 +19,6 @@ namespace {
 using io::Json;
 
 constexpr int kServiceVersion = 1;
-
-template <class T, class Write>
-Json list_of(const std::vector<T>& values, Write write) {
-  Json list = Json::array();
-  for (const T& value : values) list.push(write(value));
-  return list;
-}
 
 Json input_json(const Input& input) {
   Json json(Json::Object{{"name", input.name},
@@ -60,8 +54,8 @@ Json verb_json(const Game& game, const Verb& verb) {
   Json json(Json::Object{{"name", verb.name},
                          {"help", verb.help},
                          {"example", verb.example},
-                         {"inputs", list_of(verb.inputs, input_json)},
-                         {"options", list_of(verb.options, option_json)},
+                         {"inputs", io::json_list(verb.inputs, input_json)},
+                         {"options", io::json_list(verb.options, option_json)},
                          {"seeded", verb.seeded},
                          {"counted", verb.counted},
                          {"played", verb.play != nullptr},
@@ -99,10 +93,11 @@ Json game_json(const GameEntry& entry) {
       {"display", entry.display},
       {"summary", game.summary},
       {"hidden", entry.hidden},
-      {"kinds", list_of(game.kinds, [&](const Kind& kind) { return kind_json(game, kind); })},
-      {"text_forms", list_of(game.text_forms, form_json)},
-      {"presets", list_of(game.presets, preset_json)},
-      {"verbs", list_of(game.verbs, [&](const Verb& verb) { return verb_json(game, verb); })}});
+      {"kinds", io::json_list(game.kinds, [&](const Kind& kind) { return kind_json(game, kind); })},
+      {"text_forms", io::json_list(game.text_forms, form_json)},
+      {"presets", io::json_list(game.presets, preset_json)},
+      {"verbs",
+       io::json_list(game.verbs, [&](const Verb& verb) { return verb_json(game, verb); })}});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "boardwright/io/utf8.hpp"
 #include "host/service/verb_call.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::service {
 namespace {
@@ -81,14 +82,10 @@ Json look_json(const GameTable& table, const LookWanted& wanted, std::int64_t no
   if (wanted.view) json.set("view", table.view(wanted.side));
   if (wanted.picture) json.set("picture", session.picture(wanted.side, *wanted.picture));
   if (wanted.controls) {
-    Json list = Json::array();
-    for (const Control& control : table.controls(wanted.side)) list.push(control_json(control));
-    json.set("controls", std::move(list));
+    json.set("controls", io::json_list(table.controls(wanted.side), control_json));
   }
   if (wanted.panels) {
-    Json list = Json::array();
-    for (const Panel& panel : session.panels(wanted.side)) list.push(panel_json(panel));
-    json.set("panels", std::move(list));
+    json.set("panels", io::json_list(session.panels(wanted.side), panel_json));
   }
   if (wanted.text) {
     const Screen screen = session.draw(wanted.side, *wanted.text);
@@ -124,9 +121,8 @@ std::optional<LooksWanted> read_looks(Fields& fields, int side, int sides) {
 
 Json looks_json(const GameTable& table, const LooksWanted& wanted, std::int64_t now_ms) {
   if (!wanted.listed) return look_json(table, wanted.looks.front(), now_ms);
-  Json list = Json::array();
-  for (const LookWanted& look : wanted.looks) list.push(look_json(table, look, now_ms));
-  return list;
+  return io::json_list(wanted.looks,
+                       [&](const LookWanted& look) { return look_json(table, look, now_ms); });
 }
 
 }  // namespace boardwright::service

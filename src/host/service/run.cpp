@@ -7,24 +7,17 @@
 #include "boardwright/host/documents.hpp"
 #include "boardwright/host/table.hpp"
 #include "boardwright/io/utf8.hpp"
+#include "host/exit_code.hpp"
 #include "host/service/base64.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/verb_call.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::service {
 namespace {
 
 using io::Fields;
 using io::Json;
-
-int exit_of(const Answer& answer) {
-  switch (answer.verdict) {
-    case Verdict::Yes: return 0;
-    case Verdict::No: return 1;
-    case Verdict::Spent: break;
-  }
-  return 4;
-}
 
 // "a/b.svg" without its ending.
 std::string_view stem(std::string_view path) {
@@ -40,13 +33,13 @@ class Replies {
   bool emit(const Reply& reply) {
     ++count_;
     if (!reply.answer) {
-      worsen(2);
+      worsen(kExitBadInput);
       return outbox_.send("reply", Json(Json::Object{{"json", error_json(reply.answer.error())},
                                                      {"files", Json::array()},
                                                      {"warnings", Json::array()},
-                                                     {"exit", 2}}));
+                                                     {"exit", kExitBadInput}}));
     }
-    worsen(exit_of(*reply.answer));
+    worsen(exit_code_of(reply.answer->verdict));
     Json rest = rest_of(*reply.answer);
     if (call_.request.time) rest.set("cpu_ms", reply.cpu_ms);
     std::string out;
@@ -66,11 +59,8 @@ class Replies {
   int exit_code() const { return exit_code_; }
 
  private:
-  // As the command line has it: of many, a bad one (2) outweighs a spent budget
-  // (4), and that a "no", which is a fault only where many are verified.
   void worsen(int exit_code) {
-    if (many_ && exit_code == 1 && call_.request.verb->name != "verify") return;
-    if (exit_code == 2 || (exit_code > exit_code_ && exit_code_ != 2)) exit_code_ = exit_code;
+    exit_code_ = worse_exit_code(exit_code_, exit_code, *call_.request.verb, many_);
   }
 
   // What was answered. A document is written straight into the message: most of the time of a
@@ -94,9 +84,8 @@ class Replies {
     }
     if (answer.raw) json.set("raw", io::mended_utf8(*answer.raw));
     add_files(answer, json);
-    Json warnings = Json::array();
-    for (const Finding& warning : answer.warnings) warnings.push(finding_json(warning));
-    return json.set("warnings", std::move(warnings)).set("exit", exit_of(answer));
+    return json.set("warnings", io::json_list(answer.warnings, finding_json))
+        .set("exit", exit_code_of(answer.verdict));
   }
 
   // An answer that names the file of a picture that nobody asked for as a file.

@@ -16,6 +16,7 @@
 #include "host/service/calls.hpp"
 #include "host/service/look.hpp"
 #include "host/service/verb_call.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::service {
 namespace {
@@ -118,12 +119,10 @@ void Sessions::answer(Held& held, const GameTable::Reply& reply, Json look, Outb
   // More than sides: of others who play along.
   const int pictures = table.session().pictures();
   if (pictures != table.session().sides()) state.set("pictures", pictures);
-  Json events = Json::array();
-  for (const Event& event : reply.events) events.push(event_json(event));
   Json::Object message{{"session", held.id},
                        {"state", std::move(state)},
                        {"changed", reply.redraw},
-                       {"events", std::move(events)}};
+                       {"events", io::json_list(reply.events, event_json)}};
   if (!reply.text.empty()) message.push_back({"text", reply.text});
   if (!look.is_null()) message.push_back({"look", std::move(look)});
   outbox.send(std::move(message));

@@ -48,14 +48,7 @@ Reached reach_of(const World& world, const ItemCounts& held = {}) {
   options.held = held;
   options.negation = true;
   const Logic logic = compile(world, options);
-  Runs::Union all{std::vector<std::uint8_t>(logic.facts, 0), false};
-  if (!logic.dangerous) {
-    const Navigator navigator(logic);
-    for (Fact fact = 0; fact < logic.facts; ++fact) all.on[fact] = navigator.on(fact) ? 1 : 0;
-    all.goal = navigator.goal();
-  } else {
-    all = Runs(logic).reach();
-  }
+  const Runs::Union all = reach_of(logic);
   Reached reached;
   for (std::size_t i = 0; i < world.nodes.size(); ++i) {
     if (all.on[logic.node_fact[i]] != 0) reached.nodes.push_back(i);
@@ -256,14 +249,7 @@ void expect_same_reach(std::uint64_t seed, const Extras& extras, bool hard) {
   options.negation = true;
   const std::vector<std::int64_t> copies = draw_held(world, seed, options.held);
   const Logic logic = compile(world, options);
-  Runs::Union all{std::vector<std::uint8_t>(logic.facts, 0), false};
-  if (!logic.dangerous) {
-    const Navigator navigator(logic);
-    for (Fact fact = 0; fact < logic.facts; ++fact) all.on[fact] = navigator.on(fact) ? 1 : 0;
-    all.goal = navigator.goal();
-  } else {
-    all = Runs(logic).reach();
-  }
+  const Runs::Union all = reach_of(logic);
   const careful::Reach slow = careful::reach(world, options.difficulty, world.start, copies);
   for (std::size_t i = 0; i < world.nodes.size(); ++i) {
     RC_ASSERT((all.on[logic.node_fact[i]] != 0) == slow.nodes[i]);

@@ -12,6 +12,7 @@
 
 #include "boardwright/core/assert.hpp"
 #include "boardwright/io/record.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::dungeon {
 
@@ -66,9 +67,8 @@ class TaggedCodec {
     return {};
   }
   io::Json schema() const {
-    io::Json list = io::Json::array();
-    for (const Case& each : cases_) list.push(each.record.schema());
-    return io::Json(io::Json::Object{{"oneOf", std::move(list)}});
+    const auto schema_of = [](const Case& each) { return each.record.schema(); };
+    return io::Json(io::Json::Object{{"oneOf", io::json_list(cases_, schema_of)}});
   }
   std::vector<std::string> tags() const {
     std::vector<std::string> all;

@@ -7,15 +7,10 @@
 #include "games/dungeon/model/names.hpp"
 #include "games/dungeon/play/run.hpp"
 #include "games/dungeon/play/view.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::dungeon {
 namespace {
-
-io::Json cell_list(const std::vector<Cell>& cells) {
-  io::Json list = io::Json::array();
-  for (Cell cell : cells) list.push(cell.index);
-  return list;
-}
 
 // [cell, token] of every cell whose token changed.
 io::Json changes(const std::vector<std::string>& before, const std::vector<std::string>& after) {
@@ -95,7 +90,7 @@ std::vector<io::Json> replay_lines(const std::shared_ptr<const Board>& board,
   const std::vector<std::string> covered(before.size(), "#");
   std::vector<io::Json> lines;
   lines.push_back(io::Json(io::Json::Object{{"board", letters(*board)},
-                                            {"order", cell_list(board->order)},
+                                            {"order", io::json_list(board->order, &Cell::index)},
                                             {"draws", board->draws},
                                             {"view", changes(covered, before)}}));
   for (const Action& action : actions) {

@@ -10,6 +10,7 @@
 #include "games/dungeon/model/names.hpp"
 #include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -41,17 +42,7 @@ Result<Knowledge> knowledge_of(const Call& call) {
               position.book});
 }
 
-io::Json cells_json(const std::vector<Cell>& cells) {
-  io::Json list = io::Json::array();
-  for (Cell cell : cells) list.push(cell.index);
-  return list;
-}
-
-io::Json all_odds_json(const std::vector<TileOdds>& odds) {
-  io::Json list = io::Json::array();
-  for (const TileOdds& each : odds) list.push(odds_json(each));
-  return list;
-}
+io::Json all_odds_json(const std::vector<TileOdds>& odds) { return io::json_list(odds, odds_json); }
 
 // The board that shows the danger, as rows of letters.
 io::Json witness_json(const Hint& hint, const Knowledge& known) {
@@ -95,8 +86,8 @@ Result<Answer> run_hint(const Call& call) {
       .set("class", call.options.text("class"))
       .set("knowledge", known->whole() ? "history" : "position")
       .set("reason", hint.reason)
-      .set("from", cells_json(hint.from))
-      .set("safe_cells", cells_json(hint.safe_cells))
+      .set("from", io::json_list(hint.from, &Cell::index))
+      .set("safe_cells", io::json_list(hint.safe_cells, &Cell::index))
       .set("odds", all_odds_json(hint.odds));
   if (hint.witness_cell) json.set("dangerous", witness_json(hint, *known));
   answer.text = hint.reason + "\n";

@@ -7,6 +7,7 @@
 #include "boardwright/io/fields.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/item_codecs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -19,11 +20,7 @@ Json counts_json(const World& world, const ItemCounts& counts) {
   return json;
 }
 
-Json node_list(const std::vector<NodeId>& nodes) {
-  Json list = Json::array();
-  for (NodeId node : nodes) list.push(node.index);
-  return list;
-}
+Json node_list(const std::vector<NodeId>& nodes) { return io::json_list(nodes, &NodeId::index); }
 
 Json items_json(const World& world) {
   Json::Object list;
@@ -31,9 +28,9 @@ Json items_json(const World& world) {
     if (!item.declared) continue;
     Json entry(Json::Object{{"class", item.classification}, {"count", item.count}});
     if (!item.chain.empty()) {
-      Json chain = Json::array();
-      for (ItemId stage : item.chain) chain.push(world.items[stage.index].name);
-      entry.set("chain", std::move(chain));
+      entry.set("chain", io::json_list(item.chain, [&](ItemId stage) {
+                  return world.items[stage.index].name;
+                }));
     }
     list.push_back({item.name, std::move(entry)});
   }

@@ -9,6 +9,7 @@
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/model/place_names.hpp"
 #include "games/items/play/tracker_controls.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -251,11 +252,10 @@ io::Json tracker_view(const Tracker& tracker, const TrackerTitle& title, const A
       .set("items", items_json(tracker));
   if (advice != nullptr && state.hint_level > 0) json.set("hint", hint_json(tracker, *advice));
   if (advice != nullptr && state.route) {
-    io::Json route = io::Json::array();
-    for (const PanelRow& row : route_panel(tracker, *advice).rows) {
-      route.push(io::Json(io::Json::Object{{"location", row.cells.front()}, {"item", row.detail}}));
-    }
-    json.set("route", std::move(route));
+    json.set(
+        "route", io::json_list(route_panel(tracker, *advice).rows, [](const PanelRow& row) {
+          return io::Json(io::Json::Object{{"location", row.cells.front()}, {"item", row.detail}});
+        }));
   }
   return json.set("progress", progress_record().write(progress_of(tracker)))
       .set("query", query_record().write(query_of(tracker)))

@@ -10,6 +10,7 @@
 #include "games/items/model/query.hpp"
 #include "games/items/verbs/tracked_worlds.hpp"
 #include "games/items/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -170,9 +171,7 @@ Result<Target> target_of(const Call& call, const World& world) {
 }
 
 Json leaf_list(const World& world, const std::vector<ReqId>& leaves) {
-  Json list = Json::array();
-  for (ReqId leaf : leaves) list.push(requirement_text(world, leaf));
-  return list;
+  return io::json_list(leaves, [&](ReqId leaf) { return requirement_text(world, leaf); });
 }
 
 std::string leaves_text(const World& world, const std::vector<ReqId>& leaves) {

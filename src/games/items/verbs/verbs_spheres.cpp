@@ -3,6 +3,7 @@
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/model/name_match.hpp"
 #include "games/items/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -10,9 +11,7 @@ namespace {
 using io::Json;
 
 Json location_ids(const World& world, const std::vector<LocationId>& locations) {
-  Json list = Json::array();
-  for (LocationId at : locations) list.push(world.locations[at.index].id);
-  return list;
+  return io::json_list(locations, [&](LocationId at) { return world.locations[at.index].id; });
 }
 
 // What lies in a sphere, location by location.
@@ -62,8 +61,8 @@ Result<Answer> run_spheres(const Call& call) {
   Result<Resolved> resolved = resolve_placement(world, document.hash, placement);
   if (!resolved) return resolved.error();
   const PlacementReport report = make_report(world, placement, *std::move(resolved));
-  Json spheres = Json::array();
-  for (const auto& sphere : report.replay.spheres) spheres.push(location_ids(world, sphere));
+  Json spheres = io::json_list(report.replay.spheres,
+                               [&](const auto& sphere) { return location_ids(world, sphere); });
   std::vector<LocationId> unreachable;
   std::vector<LocationId> required;
   for (std::size_t i = 0; i < world.locations.size(); ++i) {

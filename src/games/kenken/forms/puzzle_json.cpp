@@ -5,6 +5,7 @@
 // come from the tables at the end of this file.
 #include "boardwright/games/kenken/forms/puzzle_json.hpp"
 #include "games/kenken/forms/size_codec.hpp"
+#include "io/json_list.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -98,9 +99,7 @@ struct CandidatesCodec {
     }
   }
   Json write(const std::vector<BitSet64>& candidates) const {
-    Json cells = Json::array();
-    for (BitSet64 digits : candidates) cells.push(Json::list(digits));
-    return cells;
+    return io::json_list(candidates, [](BitSet64 digits) { return Json::list(digits); });
   }
   Json schema() const { return io::list_of(io::list_of(io::integer(0, kLargestDigit))).schema(); }
 };

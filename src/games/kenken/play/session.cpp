@@ -17,6 +17,7 @@
 #include "games/done.hpp"
 #include "games/kenken/play/controls.hpp"
 #include "games/kenken/play/moves.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::kenken {
 namespace {
@@ -27,12 +28,6 @@ std::vector<CellName> names_of(const std::vector<Cell>& cells) {
   std::vector<CellName> names;
   for (const Cell cell : cells) names.push_back(name_of(cell));
   return names;
-}
-
-io::Json indices_of(const std::vector<Cell>& cells) {
-  io::Json list = io::Json::array();
-  for (const Cell cell : cells) list.push(cell.index);
-  return list;
 }
 
 // "7:42", "1:07:42".
@@ -153,13 +148,13 @@ io::Json GameSession::view(int /*side*/) const {
   json.set("puzzle", write_puzzle(seen)).set("state", write_state(game_.state));
   if (game_.selected) json.set("selected", game_.selected->index);
   json.set("pencil", game_.pencil).set("auto_marks", game_.auto_marks);
-  json.set("wrong", indices_of(game_.wrong));
+  json.set("wrong", io::json_list(game_.wrong, &Cell::index));
   if (const ShownHint* shown = hint()) {
     io::Json texts = io::Json::array();
     for (int level = 1; level <= game_.hint_level; ++level) texts.push(hint_text(*shown, level));
     io::Json part = io::Json::object();
     part.set("level", game_.hint_level)
-        .set("cells", indices_of(hint_cells(puzzle(), *shown, game_.hint_level)))
+        .set("cells", io::json_list(hint_cells(puzzle(), *shown, game_.hint_level), &Cell::index))
         .set("texts", std::move(texts));
     json.set("hint", std::move(part));
   }

@@ -10,6 +10,7 @@
 #include "games/showdown/solve/table/distance_table.hpp"
 #include "games/showdown/solve/table/small_table.hpp"
 #include "games/showdown/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -96,8 +97,6 @@ Result<Answer> run_table(const Call& call) {
     sum += i * facts.histogram[i];
   }
   const double mean = static_cast<double>(sum) / static_cast<double>(states);
-  io::Json farthest = io::Json::array();
-  for (const Tiles& tiles : facts.farthest) farthest.push(tiles_text(tiles));
   Answer answer;
   answer.json = io::Json(io::Json::Object{{"states", states},
                                           {"diameter", facts.histogram.size() - 1},
@@ -106,7 +105,7 @@ Result<Answer> run_table(const Call& call) {
                                           {"histogram", io::Json::list(facts.histogram)},
                                           {"distance", facts.distance},
                                           {"best_moves", moves_text(facts.best)},
-                                          {"farthest", std::move(farthest)}});
+                                          {"farthest", io::json_list(facts.farthest, tiles_text)}});
   answer.text = table_text(facts, states, mean);
   answer.nodes = states;
   return answer;

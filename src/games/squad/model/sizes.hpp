@@ -22,7 +22,6 @@ struct Small {
   static constexpr std::size_t kLevels = 4;
 
   static CellSet narrowed(squad::CellSet set) { return CellSet(set.low()); }
-  static squad::CellSet widened(CellSet set) { return squad::CellSet(set.bits()); }
 };
 
 struct Large {
@@ -32,7 +31,6 @@ struct Large {
   static constexpr std::size_t kLevels = kMostHeroes + 1;
 
   static CellSet narrowed(CellSet set) { return set; }
-  static CellSet widened(CellSet set) { return set; }
 };
 
 inline bool is_small(const Board& board) {

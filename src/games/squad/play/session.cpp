@@ -15,6 +15,7 @@
 #include "games/squad/model/drag_walk.hpp"
 #include "games/squad/model/edit.hpp"
 #include "games/squad/play/controls.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -118,11 +119,9 @@ class StageSession : public PlaySession {
 };
 
 io::Json path_json(const StagePath& path, const Score& score) {
-  io::Json cells = io::Json::array();
-  for (const Cell cell : path.path) cells.push(cell.index);
   io::Json json = io::Json::object();
   return json.set("pivot", path.pivot)
-      .set("path", std::move(cells))
+      .set("path", io::json_list(path.path, &Cell::index))
       .set("kills", score.kills)
       .set("hits", score.hits)
       .set("support", score.support);
@@ -135,11 +134,10 @@ io::Json StageSession::view(int /*side*/) const {
     json.set("drag", path_json(stage_.drag, shown_->score));
     json.set("at", stage_.at);
   }
-  io::Json list = io::Json::array();
-  for (const StagePath& each : stage_.best) {
-    list.push(path_json(each, preview(stage_.board, each, each.steps()).score));
-  }
-  json.set("best", std::move(list)).set("turn", stage_.turn);
+  const auto scored = [&](const StagePath& each) {
+    return path_json(each, preview(stage_.board, each, each.steps()).score);
+  };
+  json.set("best", io::json_list(stage_.best, scored)).set("turn", stage_.turn);
   return json.set("kills", stage_.kills).set("hits", stage_.hits).set("over", false);
 }
 

@@ -106,7 +106,6 @@ class BasicArena {
   }
   // True when what it hits does not depend on where its friends are.
   bool blockable(HeroIndex hero) const { return fighters_[hero.index].blockable; }
-  bool has_support() const { return has_support_; }
 
   Score score(const Cells& cells, const AttackOrder& order) const;
   // The most support pairs that any placement could have.

@@ -7,6 +7,7 @@
 #include "boardwright/core/cell_name.hpp"
 #include "games/squad/model/setting_table.hpp"
 #include "games/squad/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -113,16 +114,10 @@ SolveOptions solve_options(const Call& call) {
   return options;
 }
 
-io::Json cells_json(CellSet cells) {
-  io::Json list = io::Json::array();
-  for (Cell cell : cells) list.push(cell.index);
-  return list;
-}
+io::Json cells_json(CellSet cells) { return io::json_list(cells, &Cell::index); }
 
 io::Json zones_json(const std::vector<ZoneId>& zones) {
-  io::Json list = io::Json::array();
-  for (ZoneId zone : zones) list.push(zone ? zone.index : -1);
-  return list;
+  return io::json_list(zones, [](ZoneId zone) { return zone ? zone.index : -1; });
 }
 
 std::string cells_text(const Board& board, CellSet cells) {

@@ -11,6 +11,7 @@
 #include "games/squad/solve/two_turns.hpp"
 #include "games/squad/verbs/drag_report.hpp"
 #include "games/squad/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -100,9 +101,7 @@ std::string long_text(const Board& board, const Solution& solution, bool wanted,
 
 Json solution_json(const Board& board, const Solution& solution, const SolveOptions& options) {
   const auto list = [&](const std::vector<RankedDrag>& drags) {
-    Json json = Json::array();
-    for (const RankedDrag& drag : drags) json.push(drag_json(board, drag));
-    return json;
+    return io::json_list(drags, [&](const RankedDrag& drag) { return drag_json(board, drag); });
   };
   Json json = Json::object();
   json.set("status", "solved")

@@ -7,6 +7,7 @@
 
 #include "boardwright/io/svg.hpp"
 #include "host/batch/report/stats.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright {
 namespace {
@@ -126,9 +127,8 @@ void draw_panel(io::Svg& svg, const MeasureStats& stats) {
 }  // namespace
 
 io::Json StoreStats::json() const {
-  io::Json list = io::Json::array();
-  for (const MeasureStats& stats : measures) list.push(measure_stats_json(stats));
-  return io::Json(io::Json::Object{{"rows", rows}, {"measures", std::move(list)}});
+  return io::Json(
+      io::Json::Object{{"rows", rows}, {"measures", io::json_list(measures, measure_stats_json)}});
 }
 
 std::string StoreStats::text() const {

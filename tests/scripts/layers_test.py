@@ -8,9 +8,11 @@ Within a game every file stands in a room, and what checks shares nothing with
 what makes: `verify/` reaches no header of `generate/`, `solve/` or `fill/`,
 nor the other way round, not even through other headers. What a game draws has its
 colours from io::colour_code(), which no input can forge; an escape sequence of its
-own would not reach the terminal.
+own would not reach the terminal. A folder holds at most 20 C++ files, tests included,
+and a file of the program at most 500 lines.
   python3 tests/scripts/layers_test.py <source folder>
 """
+import collections
 import pathlib
 import re
 import sys
@@ -32,6 +34,7 @@ ROOMS = {"model", "forms", "generate", "verify", "solve", "explain", "draw", "pl
 MORE_ROOMS = {"items": {"logic", "fill", "import"}}
 MAKERS = {"generate", "solve", "fill"}
 MOST_FILES = 20
+MOST_LINES = 500
 # Headers of libraries that only these files may see.
 LIBRARIES = {
     "nlohmann/": {"src/io/"},
@@ -93,12 +96,19 @@ def reached(start, includes):
     return ways
 
 
+def size_problems(sizes):
+    """Folders of too many files and files of too many lines; `sizes` maps paths to lines."""
+    counts = collections.Counter(path.rsplit("/", 1)[0] for path in sizes)
+    found = [f"{folder}: {count} files, {MOST_FILES} at most; it wants another room"
+             for folder, count in counts.items() if count > MOST_FILES]
+    return found + [f"{path}: {lines} lines, {MOST_LINES} at most"
+                    for path, lines in sizes.items() if lines > MOST_LINES and not path.startswith("tests/")]
+
+
 def room_problems(files, includes):
-    found, counts = [], {}
+    found = []
     for path in files:
         layer, game = place(path)
-        folder = path.rsplit("/", 1)[0]
-        counts[folder] = counts.get(folder, 0) + 1
         if layer != "games":
             continue
         here = room(path)
@@ -109,9 +119,6 @@ def room_problems(files, includes):
         for name, way in reached(path, includes).items():
             if place(name)[0] == "games" and room(name) in forbidden:
                 found.append(f"{path}: {here} reaches {room(name)} ({' -> '.join(way)})")
-    for folder, count in counts.items():
-        if count > MOST_FILES:
-            found.append(f"{folder}: {count} files, {MOST_FILES} at most; it wants another room")
     return found
 
 
@@ -143,6 +150,9 @@ def problems(root):
                     found.append(f"{path}: the game {game} includes the game {other_game}")
             elif other != layer and other not in ALLOWED.get(layer, set()):
                 found.append(f"{path}: {layer} must not include {other} ({name})")
+    tests = sorted((root / "tests").rglob("*.[ch]pp"))
+    found += size_problems({file.relative_to(root).as_posix(): len(file.read_text().splitlines())
+                            for file in files + tests})
     found += room_problems([file.relative_to(root).as_posix() for file in files], includes)
     return found, seen
 
@@ -155,7 +165,7 @@ def self_test():
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "src/core/wrong.cpp"
         file.parent.mkdir(parents=True)
-        for include in ("host/files.hpp", "boardwright/games/contract.hpp", "../host/files.hpp"):
+        for include in ("host/play.hpp", "boardwright/games/contract.hpp", "../host/play.hpp"):
             file.write_text(f'#include "{include}"\n')
             assert problems(pathlib.Path(folder))[0], include
     game = "src/games/kenken/"
@@ -165,7 +175,9 @@ def self_test():
     hidden = {game + "verify/x.cpp": [game + "forms/y.hpp"], game + "forms/y.hpp": [game + "solve/z.hpp"]}
     assert room_problems([game + "verify/x.cpp"], hidden)
     assert room_problems([game + "solve/x.cpp"], {game + "solve/x.cpp": [game + "verify/y.hpp"]})
-    assert room_problems([f"{game}draw/{i}.cpp" for i in range(MOST_FILES + 1)], {})
+    assert size_problems({f"{game}draw/{i}.cpp": 1 for i in range(MOST_FILES + 1)})
+    assert not size_problems({game + "draw/x.cpp": MOST_LINES})
+    assert size_problems({game + "draw/x.cpp": MOST_LINES + 1})
 
 
 if __name__ == "__main__":

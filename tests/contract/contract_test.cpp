@@ -8,6 +8,7 @@
 
 #include "boardwright/core/hash.hpp"
 #include "contract/games_under_test.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright {
 namespace {
@@ -246,10 +247,9 @@ TEST_P(Contract, GoldenSeeds) {
     std::ofstream(path) << text;
     return;
   }
-  std::ifstream file(path);
-  ASSERT_TRUE(file.good()) << path << " is missing: run `make golden`";
-  const std::string golden((std::istreambuf_iterator<char>(file)), {});
-  EXPECT_EQ(text, golden) << "seed output changed: if it was meant, run `make golden`";
+  const Result<std::string> golden = read_file(path);
+  ASSERT_TRUE(golden.has_value()) << path << " is missing: run `make golden`";
+  EXPECT_EQ(text, *golden) << "seed output changed: if it was meant, run `make golden`";
 }
 
 }  // namespace

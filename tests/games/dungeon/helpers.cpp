@@ -2,21 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "games/dungeon/helpers.hpp"
 
-#include <fstream>
 #include <iterator>
 
 #include "boardwright/core/assert.hpp"
 #include "games/dungeon/forms/recipe_json.hpp"
 #include "games/dungeon/play/view.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::dungeon {
 namespace {
-
-std::optional<std::string> file_text(const std::string& path) {
-  std::ifstream file(path);
-  if (!file.good()) return std::nullopt;
-  return std::string((std::istreambuf_iterator<char>(file)), {});
-}
 
 std::shared_ptr<const Recipe> read(const std::string& text) {
   Result<Recipe> recipe = read_recipe(io::parse_json(text).value());
@@ -112,10 +106,10 @@ const Generator& dragon() {
 }
 
 std::string source_file(const std::string& path) {
-  return file_text(std::string(BOARDWRIGHT_SOURCE_DIR) + "/" + path).value();
+  return file_content(BOARDWRIGHT_SOURCE_DIR "/" + path);
 }
 
-std::string file_content(const std::string& path) { return file_text(path).value(); }
+std::string file_content(const std::string& path) { return read_file(path).value(); }
 
 io::Json zoo_json() { return io::parse_json(kZoo).value(); }
 

@@ -3,13 +3,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "boardwright/games/squad/forms/board_json.hpp"
 #include "boardwright/games/squad/verify/verify.hpp"
 #include "games/squad/model/setting_table.hpp"
 #include "games/squad/samples.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::squad {
 namespace {
@@ -41,11 +39,7 @@ end
 )";
 
 std::string error_file(const std::string& name) {
-  std::ifstream file(std::string(BOARDWRIGHT_SOURCE_DIR) + "/tests/games/squad/errors/" + name +
-                     ".txt");
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
+  return read_file(BOARDWRIGHT_SOURCE_DIR "/tests/games/squad/errors/" + name + ".txt").value();
 }
 
 TEST(SquadBoard, ReadsTheTextForm) {

@@ -6,13 +6,11 @@
 // beside the project.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "boardwright/games/squad/forms/board_text.hpp"
 #include "boardwright/games/squad/solve/solve.hpp"
 #include "boardwright/io/json.hpp"
 #include "games/squad/explain/explain.hpp"
+#include "io/read_file.hpp"
 #include "samples.hpp"
 #include "shared_data.hpp"
 
@@ -20,13 +18,6 @@ namespace boardwright::squad {
 namespace {
 
 using io::Json;
-
-std::string file_text(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream content;
-  content << file.rdbuf();
-  return content.str();
-}
 
 CellSet hex_set(const Json& json) { return CellSet(std::stoull(json.as_text(), nullptr, 16)); }
 
@@ -151,8 +142,9 @@ class SquadCases : public testing::TestWithParam<const char*> {
     const bool own = std::string_view(GetParam()) == "Own";
     if (!own) BOARDWRIGHT_NEEDS_SHARED("squad-cases.json");
     Result<Json> json =
-        io::parse_json(file_text(own ? BOARDWRIGHT_SOURCE_DIR "/tests/games/squad/cases.json"
-                                     : shared_data("squad-cases.json").string()));
+        io::parse_json(read_file(own ? BOARDWRIGHT_SOURCE_DIR "/tests/games/squad/cases.json"
+                                     : shared_data("squad-cases.json").string())
+                           .value());
     ASSERT_TRUE(json.has_value());
     cases_ = *std::move(json);
   }

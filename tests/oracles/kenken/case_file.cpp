@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "oracles/kenken/case_file.hpp"
 
-#include <fstream>
-#include <sstream>
-
 #include "boardwright/io/json.hpp"
+#include "io/read_file.hpp"
 
 namespace boardwright::kenken::oracle {
 namespace {
@@ -39,11 +37,7 @@ Case read_case(const io::Json& json) {
 
 std::vector<Case> read_cases(const std::string& path) {
   std::vector<Case> cases;
-  std::ifstream file(path);
-  BOARDWRIGHT_ASSERT(file.good());
-  std::ostringstream text;
-  text << file.rdbuf();
-  const auto parsed = io::parse_json(text.str());
+  const auto parsed = io::parse_json(read_file(path).value());
   BOARDWRIGHT_ASSERT(parsed.has_value());
   for (const char* section : {"puzzles", "non_unique", "impossible"}) {
     for (const io::Json& item : parsed->find(section)->items()) cases.push_back(read_case(item));

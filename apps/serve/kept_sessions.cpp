@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 #include "boardwright/io/json.hpp"
 #include "host/write_file.hpp"
@@ -16,6 +17,15 @@ bool is_session_id(std::string_view text) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
   };
   return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), plain);
+}
+
+Status prepare_folder(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;  // what cannot be made cannot be written to either
+  if (fs::create_directories(folder, ignored)) {
+    fs::permissions(folder, fs::perms::owner_all, ignored);
+  }
+  return check_writable(folder + "/session.json");
 }
 
 void KeptSessions::opened(const std::string& id, const std::string& game) {

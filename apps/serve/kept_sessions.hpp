@@ -52,6 +52,10 @@ class KeptSessions {
   std::map<std::string, Entry> entries_;
 };
 
+// Makes the folder if there is none; only this user may look into it then. Error:
+// not_writable, before a session is lost.
+Status prepare_folder(const std::string& folder);
+
 // Letters, digits and hyphens only: what an id of ours is made of, and a file name can hold.
 bool is_session_id(std::string_view text);
 

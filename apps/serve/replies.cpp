@@ -22,8 +22,13 @@ bool is_loopback(const std::string& host) {
 }
 
 std::string host_name(const std::string& header) {
-  if (header.starts_with('[')) return header.substr(1, header.find(']') - 1);
-  return header.substr(0, header.find(':'));
+  const bool six = header.starts_with('[');
+  std::string name =
+      six ? header.substr(1, header.find(']') - 1) : header.substr(0, header.find(':'));
+  for (char& c : name) {  // LOCALHOST is the same machine
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return name;
 }
 
 std::string error_line(std::string_view code, std::string_view message) {
@@ -32,6 +37,14 @@ std::string error_line(std::string_view code, std::string_view message) {
                                             {"code", code}, {"message", message}, {"exit", 2}})}})
              .dump() +
          "\n";
+}
+
+std::string library_error(int status, const std::string& path) {
+  if (status == 413) {
+    return error_line("input_too_large", "the request is larger than this server takes");
+  }
+  if (status == 404) return error_line("not_found", "there is nothing at " + path);
+  return error_line("bad_request", "this is no request that this server understands");
 }
 
 int status_of(std::string_view last_message) {

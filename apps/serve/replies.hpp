@@ -23,6 +23,9 @@ std::string host_name(const std::string& header);
 
 std::string error_line(std::string_view code, std::string_view message);
 
+// What the HTTP library refused, or did not find.
+std::string library_error(int status, const std::string& path);
+
 // The status of an answer whose last message this is.
 int status_of(std::string_view last_message);
 

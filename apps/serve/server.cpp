@@ -142,11 +142,7 @@ class Server {
     });
     http_.set_error_handler([](const Request& request, Response& response) {
       if (!response.body.empty()) return;
-      response.set_content(
-          response.status == 413
-              ? error_line("input_too_large", "the request is larger than this server takes")
-              : error_line("not_found", "there is nothing at " + request.path),
-          kLines);
+      response.set_content(library_error(response.status, request.path), kLines);
     });
     http_.set_logger(
         [this](const Request& request, const Response& response) { log(request, response); });
@@ -483,6 +479,9 @@ Status serve(const ServeOptions& options, const StopToken& stop) {
                              "--token-file FILE, or BOARDWRIGHT_TOKEN",
                              options.host),
                  {}};
+  }
+  if (!options.state.empty()) {
+    if (auto error = prepare_folder(options.state)) return error;
   }
   const std::filesystem::path studio =
       options.studio.empty() ? installed_studio() : folder_at(options.studio);

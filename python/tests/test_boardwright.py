@@ -45,6 +45,13 @@ def test_errors_have_code_and_place():
     with pytest.raises(boardwright.BoardwrightError) as caught:
         boardwright.kenken.solve({"format": "boardwright/kenken.puzzle", "version": 1, "size": 99})
     assert caught.value.code and caught.value.where["pointer"] == "/size"
+    for call in (boardwright.kenken.generate, boardwright.kenken.play):
+        with pytest.raises(boardwright.BoardwrightError) as caught:
+            call(preset="classic", size=60)
+        assert (caught.value.code, caught.value.where) == ("bad_option", {"pointer": "/options/size"})
+    with pytest.raises(boardwright.BoardwrightError) as caught:
+        boardwright.kenken.generate(preset="nosuch")
+    assert (caught.value.code, caught.value.where) == ("unknown_preset", {"pointer": "/preset"})
     with pytest.raises(boardwright.BoardwrightError):
         boardwright.kenken.generate(size=99, seed=1)
     with pytest.raises(TypeError, match="no option 'colour'"):

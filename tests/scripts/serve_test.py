@@ -78,7 +78,7 @@ class Serving(unittest.TestCase):
         body = json.dumps({"game": "kenken", "verb": "generate", "options": {"size": 3}, "seed": "1"})
         _, _, usual = self.server.ask("POST", "/v1/run", json.loads(body))
         rest = f"Connection: close\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
-        for head in ("POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", "POST /v1/run HTTP/1.1\r\nhOST:127.0.0.1:80\r\n",
+        for head in ("POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", "POST /v1/run HTTP/1.1\r\nhOST:LocalHost:80\r\n",
                      "POST /v1/%72un HTTP/1.1\r\nHost: localhost\r\n", "POST /v1/run?a=b HTTP/1.1\r\nHost: localhost\r\n",
                      "POST /v1/run HTTP/1.0\r\nHost: localhost\r\n",
                      "POST /v1/run HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-99999\r\n"):
@@ -90,6 +90,10 @@ class Serving(unittest.TestCase):
         for head in ("POST /v1/run HTTP/1.1\r\nHost: evil.example\r\n", "POST /v1/run HTTP/1.1\r\n",
                      "POST /v1/%72un HTTP/1.1\r\nHost: evil.example\r\n"):
             self.assertTrue(self.raw(head.encode(), rest).startswith("HTTP/1.1 403 Forbidden\r\n"), head)
+        for head in ("post /v1/run HTTP/1.1\r\nHost: localhost\r\n", "TRACE /v1/run HTTP/1.1\r\nHost: localhost\r\n"):
+            answer = self.raw(head.encode(), rest)
+            self.assertTrue(answer.startswith("HTTP/1.1 400 Bad Request\r\n"), head)
+            self.assertIn('"bad_request"', answer, head)
         # One after the other on one connection, sent at once.
         kept = f"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
         three = self.raw(kept, kept, b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", rest)
@@ -206,6 +210,22 @@ class Guarded(unittest.TestCase):
         right = {"Authorization": "Bearer open sesame"}
         self.assertEqual(server.ask("GET", "/v1/catalogue", headers=right)[0], 200)
         server.stop()
+
+    def test_a_folder_for_sessions_is_made_or_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            state = os.path.join(folder, "a", "state")
+            server = Server("--state", state)
+            self.assertEqual(os.stat(state).st_mode & 0o777, 0o700)
+            server.ask("POST", "/v1/sessions", {"game": "kenken", "options": {"size": 4}, "seed": "1"})
+            self.assertEqual(len(os.listdir(state)), 1)
+            server.stop()
+            taken = os.path.join(folder, "file")
+            with open(taken, "w") as file:
+                file.write("no folder")
+            done = subprocess.run([PROGRAM, "serve", "--port", "0", "--state", taken], capture_output=True, text=True,
+                                  timeout=30)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("not_writable", done.stderr)
 
     def test_sessions_outlive_a_restart(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -14,6 +14,7 @@
 #include "core/did_you_mean.hpp"
 #include "host/batch/plan_parts.hpp"
 #include "host/contradictions.hpp"
+#include "host/option_place.hpp"
 
 namespace boardwright {
 namespace {
@@ -86,26 +87,6 @@ GivenOptions option_texts(const Verb& verb, const Job& job, const std::string& f
     texts.emplace_back(name, std::move(text));
   }
   return texts;
-}
-
-// Where in the job the error that its options gave has its cause.
-Error option_error(const Game& game, const Verb& verb, const Job& job, const GivenOptions& texts,
-                   Error error) {
-  if (!job.preset.empty()) {
-    const Result<Options> alone = make_options(game, verb, job.preset, {});
-    if (!alone && alone.error() == error) {
-      error.where.pointer = "/preset";
-      return error;
-    }
-  }
-  for (const auto& each : texts) {
-    const Result<Options> alone = make_options(game, verb, "", {each});
-    if (alone || alone.error() != error) continue;
-    if (error.where.file.empty()) error.where.pointer = "/options/" + each.first;
-    return error;
-  }
-  if (error.where.file.empty()) error.where.pointer = "/options";
-  return error;
 }
 
 Status check_options(const Verb& verb, const Job& job) {
@@ -191,7 +172,7 @@ Result<Plan> Plan::make(Job job, std::string folder) {
   }
   Result<Options> options = make_options(**game, **verb, request.preset, request.options);
   if (!options) {
-    return option_error(**game, **verb, parts->job, request.options, options.error());
+    return with_option_place(**game, **verb, request.preset, request.options, options.error());
   }
   parts->call.options = *std::move(options);
   parts->call.seed = parts->job.seed;

@@ -8,6 +8,7 @@
 #include "boardwright/host/table.hpp"
 #include "boardwright/io/utf8.hpp"
 #include "host/exit_code.hpp"
+#include "host/option_place.hpp"
 #include "host/service/base64.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/verb_call.hpp"
@@ -150,7 +151,7 @@ void finish(const VerbCall& call, std::uint64_t replies, int exit_code, Outbox& 
 // A played verb answers with its opening view.
 void run_played(const VerbCall& call, Outbox& outbox) {
   Result<TableOpening> opening = GameTable::open(call.request);
-  if (!opening) return outbox.fail(opening.error());
+  if (!opening) return outbox.fail(with_option_place(call.request, opening.error()));
   Json reply = Json::object();
   int exit_code = 0;
   if (opening->spent) {
@@ -190,7 +191,7 @@ void call_run(Fields& fields, const ServiceLimits& limits, Outbox& outbox) {
     return replies.emit(reply);
   });
   if (outbox.cancelled()) return fail_cancelled(outbox);
-  if (error) return outbox.fail(*error);
+  if (error) return outbox.fail(with_option_place(request, *error));
   finish(*call, replies.count(), replies.exit_code(), outbox);
 }
 

@@ -13,6 +13,7 @@
 #include <random>
 
 #include "boardwright/core/hash.hpp"
+#include "host/option_place.hpp"
 #include "host/service/calls.hpp"
 #include "host/service/look.hpp"
 #include "host/service/verb_call.hpp"
@@ -148,7 +149,7 @@ void Sessions::open(Fields& fields, Outbox& outbox) {
   try {
     Result<TableOpening> opening = GameTable::open(call->request);
     if (!opening) {
-      error = opening.error();
+      error = with_option_place(call->request, opening.error());
     } else if (opening->spent) {
       error = *opening->spent;
       exit_code = 4;

@@ -87,7 +87,7 @@ test-studio: page
 	$(call CONFIGURE,release)
 	$(call BUILD,release,--target boardwright)
 	build/npm/node_modules/.bin/tsc -p apps/studio
-	node --test tests/studio/
+	printf '%s\n' tests/studio/*_test.mjs | xargs -P 2 -n 1 node --test
 
 test-release:
 	scripts/install-packages build test mpi page

@@ -76,12 +76,21 @@ set(boardwright_flags_least -Oz -sINLINING_LIMIT=0)
 target_compile_options(boardwright_fmt PRIVATE ${boardwright_flags_least})
 string(CONCAT boardwright_fast
   "^(core|search)/|^io/(json|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
-  "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp")
+  "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp|"
+  "squad/model/(board|maps)[.]cpp")
 string(CONCAT boardwright_short
   "(^|/)(fill|generate|logic|verify)/|forms/(board|placement)_json[.]cpp|squad/model/|items/model/placement|"
   "^io/|(^|/)contract[.]cpp|^host/(documents|options|request|verify_made)[.]cpp|service/(outbox|run)[.]cpp")
-# Options that are read once for all boards.
-set(boardwright_once "generate/(generate_options|plan|plan_resolve|plan_stage|settings_conflicts|wishes)[.]cpp")
+# What is done once for all boards, or for one board that somebody asks about: options, the logic of
+# a world, checks of certificates, logs and steps of hints.
+string(CONCAT boardwright_once
+  "generate/(generate_options|plan|plan_resolve|plan_stage|settings_conflicts|wishes)[.]cpp|"
+  "logic/(compile|runs)/|logic/simplify[.]cpp|carried/compile_costs[.]cpp|verify/certificate/|"
+  "verify/(check_step[a-z_]*|verify_match|verify_variants|verify_settings|warnings)[.]cpp|"
+  "squad/model/(edit|settings)[.]cpp|solve/(drag_document|two_turns)[.]cpp|"
+  "^io/box_lines[.]cpp|^core/(cell_name|did_you_mean)[.]cpp")
+# Tables that are made once for a search: short, although searches are not.
+set(boardwright_tables "search/astar/last_steps_cost[.]cpp")
 function(boardwright_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
   set(fast "")
@@ -90,9 +99,13 @@ function(boardwright_compile_by_room target)
   foreach(source IN LISTS ARGN)
     # The rooms of the project, not of the folder that it lies in.
     string(REPLACE "${PROJECT_SOURCE_DIR}/" "" place "${source}")
-    if(place MATCHES "${boardwright_fast}")
+    if(place MATCHES "${boardwright_once}")
+      list(APPEND least "${source}")
+    elseif(place MATCHES "${boardwright_tables}")
+      list(APPEND short "${source}")
+    elseif(place MATCHES "${boardwright_fast}")
       list(APPEND fast "${source}")
-    elseif(place MATCHES "${boardwright_short}" AND NOT place MATCHES "${boardwright_once}")
+    elseif(place MATCHES "${boardwright_short}")
       list(APPEND short "${source}")
     else()
       list(APPEND least "${source}")

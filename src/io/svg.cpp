@@ -142,14 +142,15 @@ void Svg::attribute(std::string_view name, std::string_view value) {
   body_ += '"';
 }
 
-void Svg::paint(const Paint& paint) {
+// `open`: it has ends. What SVG takes anyway is not written.
+void Svg::paint(const Paint& paint, bool open) {
   if (!paint.css.empty()) attribute("class", paint.css);
   attribute("fill", paint.fill);
   if (paint.stroke != "none") {
     attribute("stroke", paint.stroke);
     attribute("stroke-width", paint.stroke_width);
-    attribute("stroke-linecap", paint.round ? "round" : "square");
-    attribute("stroke-linejoin", paint.round ? "round" : "miter");
+    if (open || !paint.dash.empty()) attribute("stroke-linecap", paint.round ? "round" : "square");
+    if (paint.round) attribute("stroke-linejoin", "round");
     if (!paint.dash.empty()) attribute("stroke-dasharray", paint.dash);
     if (paint.fixed) attribute("vector-effect", "non-scaling-stroke");
   }
@@ -182,14 +183,14 @@ void Svg::line(double x1, double y1, double x2, double y2, const Paint& how) {
   attribute("y1", y1);
   attribute("x2", x2);
   attribute("y2", y2);
-  paint(how);
+  paint(how, true);
 }
 
 void Svg::path(const SvgPath& path, const Paint& how) {
   if (path.empty()) return;
   body_ += "<path";
   attribute("d", path.data());
-  paint(how);
+  paint(how, true);
 }
 
 void Svg::text(double x, double y, std::string_view text, const TextStyle& style) {

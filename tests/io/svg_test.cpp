@@ -29,7 +29,7 @@ TEST(Svg, WritesElementsInOrder) {
             "<rect x=\"0\" y=\"0\" width=\"200\" height=\"100\" fill=\"white\"/>\n"
             "<g transform=\"translate(10 10) scale(0.5000)\">\n"
             "<path d=\"M0 0L5.13 0Z\" fill=\"none\" stroke=\"#123\" stroke-width=\"2\" "
-            "stroke-linecap=\"square\" stroke-linejoin=\"miter\"/>\n"
+            "stroke-linecap=\"square\"/>\n"
             "</g>\n"
             "<text x=\"1\" y=\"2\" "
             "font-size=\"12\" text-anchor=\"middle\" fill=\"black\">7 &amp; &quot;8&quot;</text>\n"
@@ -83,8 +83,8 @@ TEST(Svg, NamesThingsForProgramsAndStyleSheets) {
   EXPECT_NE(svg.str().find(
                 "<g id=\"cell-3\" class=\"cell is-hint\" data-cell=\"3\"><title>1 &lt; 2</title>\n"
                 "<rect x=\"0\" y=\"0\" width=\"1\" height=\"1\" class=\"cage\" fill=\"none\" "
-                "stroke=\"red\" stroke-width=\"1\" stroke-linecap=\"square\" "
-                "stroke-linejoin=\"miter\" vector-effect=\"non-scaling-stroke\"/>\n"
+                "stroke=\"red\" stroke-width=\"1\" "
+                "vector-effect=\"non-scaling-stroke\"/>\n"
                 "<text x=\"0\" y=\"0\" class=\"entry\" font-family=\"serif\" font-size=\"12\" "
                 "fill=\"black\">7</text>\n</g>\n"),
             std::string::npos)

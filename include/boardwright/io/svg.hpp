@@ -103,7 +103,7 @@ class Svg {
  private:
   void attribute(std::string_view name, double value);
   void attribute(std::string_view name, std::string_view value);
-  void paint(const Paint& paint);
+  void paint(const Paint& paint, bool open = false);
 
   double width_;
   double height_;

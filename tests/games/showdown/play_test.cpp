@@ -3,6 +3,8 @@
 //
 // What a session of the game offers and tells: controls, panels, events,
 // pictures, pause; and that nothing of it depends on a goal that is not shown.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "boardwright/games/showdown/generate/generate.hpp"
@@ -144,14 +146,16 @@ TEST(SidePicture, FollowsTilesByTheirNames) {
   EXPECT_NE(before.find("viewBox=\"0 0 184 184\""), std::string::npos);
   EXPECT_EQ(before.find("bw-bg"), std::string::npos);
   EXPECT_NE(before.find("data-cell=\"8\"><title>row 3, column 3: 3</title>"), std::string::npos);
-  EXPECT_NE(before.find("<g id=\"a-tile-7\" class=\"tile\" pointer-events=\"none\">\n"
-                        "<g transform=\"translate(60 120)\">"),
-            std::string::npos);
+  // In the group of the cell that it lies on.
+  const auto on_cell = [&](const std::string& picture, int cell, std::string_view tile) {
+    const std::size_t from = picture.find(fmt::format("<g id=\"a-cell-{}\"", cell));
+    const std::size_t to = picture.find("data-cell", picture.find("data-cell", from) + 1);
+    return picture.substr(from, to - from).find(tile) != std::string::npos;
+  };
+  const std::string_view tile = "<g id=\"a-tile-7\" class=\"tile\">\n<g transform=\"translate(";
+  EXPECT_TRUE(on_cell(before, 7, tile)) << before;
   ASSERT_TRUE(session->act(0, "l", 100).has_value());
-  EXPECT_NE(session->picture(0, look).find("<g id=\"a-tile-7\" class=\"tile\" "
-                                           "pointer-events=\"none\">\n<g transform=\"translate(0 "
-                                           "120)\">"),
-            std::string::npos);
+  EXPECT_TRUE(on_cell(session->picture(0, look), 6, tile));
 }
 
 // A board may know its goal, its origin and its distance; under rule `any` the

@@ -27,7 +27,7 @@ Paint filled(std::string_view colour, std::string_view css, double opacity = 1) 
 }
 
 Paint lined(std::string_view colour, double width, std::string_view css) {
-  return {.stroke = colour, .stroke_width = width, .round = true, .css = css};
+  return {.stroke = colour, .stroke_width = width, .round = true, .css = css, .fixed = true};
 }
 
 io::TextStyle style(double size, Anchor anchor, std::string_view fill, bool bold,
@@ -170,12 +170,14 @@ void TileCanvas::stone(int frame, int mark) {
 // Scratches, so that stones are not all alike; where a mark stands there are none.
 void TileCanvas::speckle(int frame) {
   constexpr double kAt[][2] = {{11, 13}, {31, 12}, {13, 30}, {30, 29}, {22, 20}};
+  SvgPath scratches;
   for (int i = 0; i < 5; ++i) {
     if ((frame >> i & 1) == 0) continue;
     const double at_x = left_ + kAt[i][0];
     const double at_y = top_ + kAt[i][1];
-    svg_.line(at_x, at_y, at_x + 4 - i, at_y + 2 - i % 3, lined("#48536d", 1.4, "speckle"));
+    scratches.move(at_x, at_y).line(at_x + 4 - i, at_y + 2 - i % 3);
   }
+  svg_.path(scratches, lined("#48536d", 1.4, "speckle"));
 }
 
 void TileCanvas::actor(const Form& form, bool faded) {

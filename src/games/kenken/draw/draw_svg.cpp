@@ -179,6 +179,7 @@ class BoardDrawer {
     } else if (!drawing_.state.candidates.empty()) {
       draw_candidates(cell);
     }
+    if (look_.on_cell) look_.on_cell(cell);
     svg_.close_group();
   }
 
@@ -202,7 +203,11 @@ class BoardDrawer {
     for (int i = 1; i <= 6; ++i) {
       wave.line(x(cell) + 15 + i * 5, y(cell) + (i % 2 == 1 ? 51 : 54));
     }
-    svg_.path(wave, {.stroke = "#b3261e", .stroke_width = 1.5, .round = true, .css = "wave"});
+    svg_.path(wave, {.stroke = "#b3261e",
+                     .stroke_width = 1.5,
+                     .round = true,
+                     .css = "wave",
+                     .fixed = look_.fixed});
   }
 
   // Candidates in the fields of a small square, each digit always in its own.
@@ -229,7 +234,11 @@ class BoardDrawer {
                  .css = out ? "mark is-out" : "mark"});
       if (!out) continue;
       svg_.line(middle - letter / 2, base, middle + letter / 2, base - letter * 0.7,
-                {.stroke = "#b3261e", .stroke_width = 1.5, .round = true, .css = "strike"});
+                {.stroke = "#b3261e",
+                 .stroke_width = 1.5,
+                 .round = true,
+                 .css = "strike",
+                 .fixed = look_.fixed});
     }
   }
 

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // From back to front: the board with its cages and clues as KenKen draws it,
-// then the tiles, each a card on the lower part of its cell that leaves the
-// clue free.
+// on each cell its tile, a card on the lower part that leaves the clue free.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
 #include "boardwright/games/kenken/draw/draw.hpp"
@@ -32,19 +30,19 @@ struct SideLook {
   std::vector<int> tile_ids{};
 };
 
-void draw_grid(Svg& svg, const Board& board, const SideLook& look,
-               const std::vector<std::string>& words) {
+void draw_grid(Svg& svg, const Board& board, const kenken::BoardLook& look) {
   const double side = board.size * kSide;
   svg.rect(0, 0, side, side, {.fill = "#fffefb", .css = "paper"});
   const Grid grid = board.grid();
-  for (std::size_t i = 0; look.prefix && i < grid.size(); ++i) {
+  for (std::size_t i = 0; i < grid.size(); ++i) {
     const std::string index = std::to_string(i);
     const std::string title = fmt::format("row {}, column {}: {}", grid.row(Cell(i)) + 1,
-                                          grid.col(Cell(i)) + 1, words[i]);
-    const std::string id = *look.prefix + "cell-" + index;
-    svg.open_group({.id = id, .css = "cell", .cell = index, .title = title});
+                                          grid.col(Cell(i)) + 1, look.words[i]);
+    const std::string id = look.prefix.value_or("") + "cell-" + index;
+    svg.open_group(look.prefix ? io::GroupName{id, "cell", index, title} : io::GroupName{"", "cell"});
     svg.rect(grid.col(Cell(i)) * kSide, grid.row(Cell(i)) * kSide, kSide, kSide,
              {.fill = "#fffefb", .css = "back"});
+    look.on_cell(Cell(i));
     svg.close_group();
   }
   for (int i = 1; i < board.size; ++i) {
@@ -87,55 +85,47 @@ std::vector<std::string> tile_words(const Tiles& tiles) {
   return words;
 }
 
-// Tiles lie above all cells and let a pointer through to them. They have a
-// place of their own each, so that one that slides can be followed.
-void draw_tiles(Svg& svg, const Picture& picture, const SideLook& look) {
+// The tile of a cell. It has an id of its own, so that one that slides can be followed.
+void draw_cell(Svg& svg, const Picture& picture, const SideLook& look, Cell cell) {
   const Grid grid = picture.board->grid();
-  std::vector<std::size_t> order(picture.tiles.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto id_at = [&](std::size_t i) {
-    return look.tile_ids.empty() ? static_cast<int>(i) : look.tile_ids[i];
-  };
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return id_at(a) < id_at(b); });
-  for (const std::size_t i : order) {
-    const bool blank = picture.tiles[i] == 0;
-    const bool marked =
-        std::find(picture.marked.begin(), picture.marked.end(), Cell(i)) != picture.marked.end();
-    const std::string id =
-        !look.prefix ? std::string()
-                     : *look.prefix + (blank ? "blank" : "tile-" + std::to_string(id_at(i)));
-    svg.open_group({.id = id,
-                    .css = blank    ? "hole"
-                           : marked ? "tile is-hint"
-                                    : "tile",
-                    .passive = look.prefix.has_value()});
-    svg.open_group(grid.col(Cell(i)) * kSide, grid.row(Cell(i)) * kSide);
-    if (blank) {
-      draw_blank(svg);
-    } else {
-      draw_tile(svg, picture.tiles[i], marked);
-    }
-    svg.close_group();
-    svg.close_group();
+  const std::size_t i = cell.index;
+  const bool blank = picture.tiles[i] == 0;
+  const bool marked =
+      std::find(picture.marked.begin(), picture.marked.end(), cell) != picture.marked.end();
+  const int number = look.tile_ids.empty() ? static_cast<int>(i) : look.tile_ids[i];
+  const std::string id =
+      !look.prefix ? std::string()
+                   : *look.prefix + (blank ? "blank" : "tile-" + std::to_string(number));
+  svg.open_group({.id = id,
+                  .css = blank    ? "hole"
+                         : marked ? "tile is-hint"
+                                  : "tile"});
+  svg.open_group(grid.col(cell) * kSide, grid.row(cell) * kSide);
+  if (blank) {
+    draw_blank(svg);
+  } else {
+    draw_tile(svg, picture.tiles[i], marked);
   }
+  svg.close_group();
+  svg.close_group();
 }
 
 void draw_picture(Svg& svg, const Picture& picture, const SideLook& look) {
   const Board& board = *picture.board;
+  const kenken::BoardLook board_look{
+      .prefix = look.prefix,
+      .clue_size = 11,
+      .wall = 2.5,
+      .fixed = true,
+      .words = tile_words(picture.tiles),
+      .on_cell = [&](Cell cell) { draw_cell(svg, picture, look, cell); }};
   if (board.cages.empty()) {
-    draw_grid(svg, board, look, tile_words(picture.tiles));
+    draw_grid(svg, board, board_look);
   } else {
     kenken::Drawing drawing;
     drawing.tint = true;
-    kenken::draw_board(svg, puzzle_of(board), drawing,
-                       {.prefix = look.prefix,
-                        .clue_size = 11,
-                        .wall = 2.5,
-                        .fixed = true,
-                        .words = tile_words(picture.tiles)});
+    kenken::draw_board(svg, puzzle_of(board), drawing, board_look);
   }
-  draw_tiles(svg, picture, look);
   if (picture.title.empty()) return;
   svg.text(board.size * kSide / 2, board.size * kSide + kTitle - 5, picture.title,
            {.size = 15, .anchor = Anchor::Middle, .fill = "#1e1c18", .css = "bw-frame"});

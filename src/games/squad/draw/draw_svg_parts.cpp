@@ -136,7 +136,7 @@ void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
                    .passive = true});
   if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a", .css = "rim"});
   svg_.circle(at.x, at.y, kHeroRadius,
-              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5, .css = "disc"});
+              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5, .css = "disc", .fixed = true});
   svg_.text(at.x, at.y + 6.5, std::to_string(hero.id),
             {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
   if (hero.class_name != "none") {
@@ -160,12 +160,13 @@ void SvgPicture::monster(Cell cell, int needed, bool falls) {
             {.fill = falls ? "#8b8685" : "#b3312c",
              .stroke = "#5a1410",
              .stroke_width = 1.5,
-             .css = "shield"},
+             .css = "shield",
+             .fixed = true},
             7);
   for (double down : {-14.0, 14.0}) {
     if (!falls) break;
     svg_.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
-              {.stroke = "#4a4443", .stroke_width = 3, .round = true, .css = "cross"});
+              {.stroke = "#4a4443", .stroke_width = 3, .round = true, .css = "cross", .fixed = true});
   }
   svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
             {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});

@@ -5,6 +5,7 @@
 // Cage walls are thick, the clue stands in the smallest cell of its cage.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,6 +57,8 @@ struct BoardLook {
   bool fixed = false;     // lines keep their width when the picture is scaled
   // What lies on the cells, for their titles; empty: what the drawing holds.
   std::vector<std::string> words{};
+  // Draws what lies on a cell, into its group.
+  std::function<void(Cell)> on_cell{};
 };
 
 // Draws the board from 0,0 to the right and down, kCellSide per cell; the

@@ -119,6 +119,28 @@ async function shared(page) {
   return page.getAttribute(control("share"), "data-link");
 }
 
+test("where there is no room for tools beside the board, a switch leads to them", async () => {
+  const page = await studio.visit("#/squad/new?seed=3", { phone: true });
+  await board(page);
+  const on = () => page.$eval("[data-view][aria-pressed='true']", (each) => each.dataset.view);
+  assert.equal(await on(), "use");
+  await page.locator("[data-view=edit]").tap();
+  await page.waitForSelector("[data-view=edit][aria-pressed='true']");
+  assert.notEqual(await page.locator(".tool[aria-pressed='true']").getAttribute("data-control"), "tool-drag");
+  const tops = await page.$$eval(".tools, .side", (all) => all.map((each) => each.getBoundingClientRect().top));
+  assert.ok(tops[0] < tops[1], "the tools stand right below the board");
+  await page.locator("[data-view=use]").tap();
+  await page.waitForSelector("[data-control=tool-drag][aria-pressed='true']");
+  await page.locator("[data-view=find]").tap();
+  await page.waitForSelector("[data-view=find][aria-pressed='true']");
+  assert.ok(await page.locator("[data-panel=best] .list-row").count() > 0);
+  await leave(page);
+  const wide = await studio.visit("#/squad/new?seed=3");
+  await board(wide);
+  assert.ok(!await wide.locator("[data-view=edit]").isVisible());
+  await leave(wide);
+});
+
 test("a link leads to the board that is seen, not to the one that was opened", async () => {
   // The next game of a dungeon has a seed of its own.
   let page = await studio.visit("#/dungeon/new?seed=1&preset=dragon-classic");

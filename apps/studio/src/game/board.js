@@ -4,7 +4,7 @@
 // <bw-board>: one side's picture, with a cursor that roves over its cells and
 // the pointer's gestures. It tells what was done with a cell, not what that
 // means: the events "tap", "othertap" and "dragover" carry cells.
-import { showPicture } from "../ui/picture.js";
+import { showPicture, staysAsItIs } from "../ui/picture.js";
 import { cellNamed, cellsOf, cellTowards } from "./cells.js";
 
 const LONG_PRESS_MS = 450;
@@ -41,6 +41,7 @@ export class Board extends HTMLElement {
     this.#text = text;
     const had = this.contains(document.activeElement);
     showPicture(this, text, (svg) => this.#prepare(svg));
+    cellNamed(this, this.cursor)?.setAttribute("tabindex", "0");  // also one that stayed as it is
     if (had && !this.contains(document.activeElement)) this.focusCursor();
   }
   get picture() {
@@ -56,6 +57,7 @@ export class Board extends HTMLElement {
     const cells = cellsOf(svg);
     if (!cells.some((cell) => cell.getAttribute("data-cell") === this.cursor)) this.cursor = cells[0]?.getAttribute("data-cell") || "";
     for (const cell of cells) {
+      if (staysAsItIs(cell)) continue;
       cell.setAttribute("role", "button");
       cell.setAttribute("tabindex", cell.getAttribute("data-cell") === this.cursor ? "0" : "-1");
       // The title becomes the name: a tip under the pointer would hide the board.

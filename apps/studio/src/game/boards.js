@@ -10,6 +10,7 @@ import "./board.js";
 import { keyCap } from "./keys.js";
 import { legend, zoomButtons } from "./map_view.js";
 import { inHearts, meter, scrubber } from "./panels.js";
+import { views } from "./views.js";
 
 /** @typedef {import("./page.js").GamePage} GamePage */
 /** @typedef {import("./play.js").Play} Play */
@@ -79,7 +80,7 @@ export function boards(page, map) {
   const sides = play.looks.map((look, side) => html`
     <section class="side-board side-${side}" data-picture>
       ${several ? sideHead(play, side) : nothing}
-      <div class="board-frame" data-side=${side}><bw-board data-side=${side} .label=${several ? `Board of side ${side + 1}` : "Board"}
+      <div class="board-frame ${look.picture.includes('class="well"') ? "has-well" : ""}" data-side=${side}><bw-board data-side=${side} .label=${several ? `Board of side ${side + 1}` : "Board"}
         .dragging=${look.controls.some((each) => each.gesture === "drag" && each.enabled)} .picture=${look.picture}
         @tap=${(/** @type {CustomEvent} */ event) => void page.hands.gesture(side, "tap", event.detail.cell)}
         @othertap=${(/** @type {CustomEvent} */ event) => void page.hands.gesture(side, "other_tap", event.detail.cell)}
@@ -89,5 +90,5 @@ export function boards(page, map) {
       ${map ? html`${page.phone ? legend(look.picture) : nothing}${zoomButtons(page.host)}<bw-minimap .board=${page.host} .picture=${look.picture}></bw-minimap>` : nothing}
     </section>${several && side === 0 ? between(page) : nothing}`);
   const lives = page.phone && !several ? play.looks[0]?.panels.find((panel) => panel.kind === "meters" && panel.rows.some(inHearts)) : undefined;
-  return html`<div class="boards">${lives ? html`<div class="lives">${lives.rows.map(meter)}</div>` : nothing}${sides}${under(page)}</div>`;
+  return html`<div class="boards">${several ? nothing : views(page)}${lives ? html`<div class="lives">${lives.rows.map(meter)}</div>` : nothing}${sides}${under(page)}</div>`;
 }

@@ -19,6 +19,7 @@ import { legend } from "./map_view.js";
 import { showKeys, showMore } from "./menus.js";
 import { askForNew } from "./new_dialog.js";
 import { PageKeys } from "./page_keys.js";
+import { painting } from "./views.js";
 import { centreOn, dragMap } from "./zoom.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -28,6 +29,7 @@ const PHONE = "(max-width: 900px)";
 
 export class GamePage {
   link = "";
+  brush = "";  // the tool that was painted with last
   phone = matchMedia(PHONE).matches;
   #wantsPause = false;
   /** @type {AbortController} */ #ended = new AbortController();
@@ -77,7 +79,7 @@ export class GamePage {
     const box = this.#ratio(play.looks[0]?.picture || "");
     const map = box.width > 1000;
     const several = play.looks.length > 1;
-    const css = `game ${map ? "is-map" : ""} ${several ? "is-versus" : ""} ${play.sides > 1 ? "is-facing" : ""} ${this.paused ? "is-paused" : ""}`;
+    const css = `game ${map ? "is-map" : ""} ${several ? "is-versus" : ""} ${play.sides > 1 ? "is-facing" : ""} ${this.paused ? "is-paused" : ""} ${painting(this) ? "is-painting" : ""}`;
     this.host.style.setProperty("--ratio", String(box.width / box.height));
     this.host.style.setProperty("--units", String(box.width));
     render(html`<main class=${css} id="main" data-playing=${play.game}>${this.#head(map, several)}${boards(this, map)}${beside(this, map)}</main>`, this.host);

@@ -25,7 +25,7 @@ import { inHearts } from "./panels.js";
 
 /** @param {string} game */
 const freshId = (game) => `${game}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-const IDLE_MS = 40;  // before a game is saved
+const IDLE_MS = 150;  // before a game is saved: quick taps do not wait for it
 const LONG_MS = 120000;  // an action without an answer: the engine hangs
 
 export class Play extends EventTarget {

@@ -67,12 +67,12 @@ export function answerView(answer, tab, choose, game, verb, lead) {
   const tabs = [answer.picture && "Picture", answer.replies.some(textOf) && "Text", numbers(reply.json).length > 0 && "Numbers", "JSON"].filter(Boolean);
   return html`<div class="row between"><div class="segments" role="group" aria-label="Answer as">${tabs.map((each) => html`
       <button class="segment" aria-pressed=${String(each === tab)} @click=${() => choose(String(each))}>${each}</button>`)}</div>
-    <button class="button icon-only" data-control="print" aria-label="Print" title="Print" @click=${() => window.print()}>${icon("printer")}</button>
     <button class="button outline" data-control="download" aria-label="Download" @click=${() => take(answer, game, tab)}>${icon("download")}<span class="desktop">Download</span></button></div>
     ${body(answer, tab)}${tab === "Picture" ? fewNumbers(reply.json) : nothing}
     ${(reply.warnings || []).map((/** @type {any} */ each) => html`<p class="quiet">${icon("info")} ${each.message}</p>`)}
     <div class="row wrap">${played ? html`<button class="button outline" data-control="play-it" @click=${() => lead(`#/${game.name}/open`, source)}>${icon("play")}<span>Play it</span></button>` : nothing}
+      <button class="button ghost" data-control="print" @click=${() => window.print()}>${icon("printer")}<span>Print</span></button>
       ${next.length > 0 ? html`<span class="row wrap use-in" role="group" aria-label="Use it in another verb"><span class="quiet">${icon("route")} Use in</span>${next.slice(0, 8).map((each) => html`
         <button class="button ghost" data-use=${each.name} aria-label=${`Use in ${each.name}`} @click=${() => lead(`#/${game.name}/work/${each.name}`, collects(each) ? all : source)}>${each.name}</button>`)}</span>` : nothing}</div>
-    <p class="verdict ${reply.exit ? "is-no" : ""}">${icon(reply.exit ? "info" : "circle-check")} ${answer.replies.length > 1 ? `${answer.replies.length} answers` : reply.exit ? `exit ${reply.exit}` : "Answered"}${answer.seed ? html`, seed <span data-seed>${answer.seed}</span>` : nothing}, ${Math.round(answer.ms)} ms</p>`;
+    <p class="verdict ${reply.exit ? "is-no" : ""}">${icon(reply.exit ? "info" : "circle-check")} ${answer.replies.length > 1 ? `${answer.replies.length} answers` : reply.exit ? `exit ${reply.exit}` : "Answered"}${answer.seed ? html`, seed <span data-seed=${answer.seed}>${answer.seed}</span>` : nothing}, ${Math.round(answer.ms)} ms</p>`;
 }

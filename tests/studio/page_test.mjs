@@ -246,16 +246,35 @@ test("without motion nothing glides, and forced colours leave borders", async ()
   await leave(page);
 });
 
+/** What axe finds on a page. */
+async function axeOn(page) {
+  await page.addScriptTag({ path: axePath }).catch(() => undefined);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(readFileSync(axePath, "utf8"));
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
+  return violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`);
+}
+
+test("axe finds nothing on a board with a digit and marks", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.locator(cell(0)).click();
+  await page.keyboard.press("1");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("p");
+  for (const digit of ["1", "2"]) await page.keyboard.press(digit);
+  await page.waitForFunction(() => document.querySelectorAll("[data-cell] .mark").length === 2);
+  assert.deepEqual(await axeOn(page), []);
+  await leave(page);
+});
+
 test("axe finds nothing", async () => {
   const found = [];
   for (const dark of [false, true]) {
-    for (const [hash, phone] of [...PAGES.map((each) => [each, false]), [first, true], ["#/dungeon/new?seed=1", true], ["#/items/new?seed=tea", true]]) {
+    for (const [hash, phone] of [...PAGES.map((each) => [each, false]), [first, true], ["#/dungeon/new?seed=1", true], ["#/items/new?seed=tea", true], ["#/squad/new?seed=3", true]]) {
       const page = await studio.visit(hash, { dark, phone });
       await page.waitForSelector(there);
-      await page.addScriptTag({ path: axePath }).catch(() => undefined);
-      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(readFileSync(axePath, "utf8"));
-      const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
-      found.push(...violations.map((each) => `${hash} ${dark ? "dark" : "light"} ${phone ? "phone" : ""}: ${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`));
+      found.push(...(await axeOn(page)).map((each) => `${hash} ${dark ? "dark" : "light"} ${phone ? "phone" : ""}: ${each}`));
       await page.context().close();
     }
   }

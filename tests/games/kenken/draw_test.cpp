@@ -137,11 +137,11 @@ TEST(DrawSvg, TellsStyleSheetsWhatIsWhat) {
   EXPECT_NE(svg.find("viewBox=\"0 0 184 184\""), std::string::npos);
   EXPECT_EQ(count(svg, "<title>KenKen"), 0U);
   EXPECT_NE(svg.find("<g id=\"a-cell-0\" class=\"cell is-wrong\" data-cell=\"0\">"
-                     "<title>row 1, column 1: 2, wrong, cage 5+</title>"),
+                     "<title>row 1, column 1, cage 5+: 2, wrong</title>"),
             std::string::npos)
       << svg;
   EXPECT_NE(svg.find("<g id=\"a-cell-1\" class=\"cell is-selected is-hint\" data-cell=\"1\">"
-                     "<title>row 1, column 2: marks 1 3, cage 5+</title>"),
+                     "<title>row 1, column 2, cage 5+: 1 3 as marks</title>"),
             std::string::npos)
       << svg;
   EXPECT_EQ(count(svg, "class=\"mark is-out\""), 1U);

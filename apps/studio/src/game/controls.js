@@ -48,7 +48,7 @@ function lastWords(controls) {
 /** Tools of which one is in use: a list, or a row of keys where one letter says it. @param {{ group: string, controls: Control[] }[]} palettes @param {Press} press */
 export const palette = (palettes, press) => palettes.map((each) => {
   const words = lastWords(each.controls);
-  return html`${palettes.length > 1 && each !== palettes[0] ? html`<h3>${titleOf(each.group)}</h3>` : nothing}
+  return html`${palettes.length > 1 && each !== palettes[0] ? html`<p class="palette-name">${titleOf(each.group)}</p>` : nothing}
     <div class="palette ${words.length > 0 ? "is-short" : ""}" role="group" aria-label=${titleOf(each.group)}>${each.controls.map((control, at) => html`
       <button class="tool" data-control=${control.id} ?disabled=${!control.enabled} aria-pressed=${pressed(control)} aria-label=${words.length > 0 ? control.label : nothing} title=${words.length > 0 ? control.label : tip(control)}
         @click=${() => press(control)}>${words.length > 0 ? words[at] : html`<span class="swatch ${control.id}">${/-?(drag|erase)$/.test(control.id) ? icon(iconOf(control.id)) : nothing}</span><span class="grow">${control.label}</span>${cap(control)}`}</button>`)}</div>`;

@@ -134,21 +134,22 @@ class BoardDrawer {
     return drawing_.tint ? kTints[tints_[cage]] : std::string_view();
   }
 
-  // "row 1, column 2: 3, cage 24×"
+  // "row 1, column 2, cage 24×: 3": in the order in which it is seen.
   std::string title(Cell cell) const {
     const Grid grid = puzzle_.grid();
     std::string text = fmt::format("row {}, column {}", grid.row(cell) + 1, grid.col(cell) + 1);
+    const std::size_t cage = cage_of(cell);
+    if (cage < puzzle_.cages.size()) text += ", cage " + clue_text(puzzle_.cages[cage]);
     const HintState& state = drawing_.state;
     if (!look_.words.empty()) {
       text += ": " + look_.words[cell.index];
     } else if (has_value(cell)) {
       text += fmt::format(": {}{}", state.values[cell.index], is_wrong(cell) ? ", wrong" : "");
     } else if (!state.candidates.empty() && !state.candidates[cell.index].empty()) {
-      text += ": marks";
+      text += ':';
       for (int digit : state.candidates[cell.index]) text += fmt::format(" {}", digit);
+      text += " as marks";
     }
-    const std::size_t cage = cage_of(cell);
-    if (cage < puzzle_.cages.size()) text += ", cage " + clue_text(puzzle_.cages[cage]);
     return text;
   }
 

@@ -96,7 +96,9 @@ export class GamePage {
   }
 
   #drawClock() {
-    for (const each of this.host.querySelectorAll(".clock")) each.textContent = timeText(this.play.elapsed);
+    // Only when it shows another second: what is written is laid out.
+    const text = timeText(this.play.elapsed);
+    for (const each of this.host.querySelectorAll(".clock")) if (each.textContent !== text) each.textContent = text;
   }
 
   #facts() {

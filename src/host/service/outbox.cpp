@@ -86,7 +86,7 @@ void Outbox::fail(const Error& error, int exit_code) {
   io::Json json = error_json(error);
   io::Json inner = json.at("error");
   inner.set("exit", exit_code);
-  send("error", std::move(inner));
+  send("error", inner);
   ended_ = failed_ = true;
 }
 
@@ -94,7 +94,7 @@ void Outbox::done(io::Json::Object more, int exit_code) {
   io::Json json = io::Json::object();
   json.set("exit", exit_code);
   for (io::Json::Member& member : more) json.members().push_back(std::move(member));
-  send("done", std::move(json));
+  send("done", json);
   ended_ = true;
 }
 

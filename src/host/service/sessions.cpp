@@ -126,7 +126,7 @@ void Sessions::answer(Held& held, const GameTable::Reply& reply, Json look, Outb
                        {"events", io::json_list(reply.events, event_json)}};
   if (!reply.text.empty()) message.push_back({"text", reply.text});
   if (!look.is_null()) message.push_back({"look", std::move(look)});
-  outbox.send(std::move(message));
+  outbox.send(message);
   outbox.done();
 }
 

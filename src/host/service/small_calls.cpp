@@ -22,10 +22,10 @@ using io::Fields;
 using io::Json;
 
 // Sends what was asked for and ends, unless the call was wrong.
-void answer(Fields& fields, Outbox& outbox, std::string_view name, Json value) {
+void answer(Fields& fields, Outbox& outbox, std::string_view name, const Json& value) {
   fields.close();
   if (fields.failed()) return outbox.fail(fields.error());
-  if (!outbox.send(name, std::move(value))) return fail_cancelled(outbox);
+  if (!outbox.send(name, value)) return fail_cancelled(outbox);
   outbox.done();
 }
 

@@ -244,6 +244,15 @@ TEST(Solver, NeighboursThatShouldChangePlacesAreSeen) {
   EXPECT_LE(found.moves.size(), 65U);
 }
 
+// The same board: over stretches of 36 moves nothing gets shorter than 63.
+TEST(Solver, LongWaysArePolishedOverLongStretches) {
+  const Tiles start = tiles_from("5445301223215434152335412");
+  const Goals goals = one_goal("3421515324215434315252430");
+  const Solution found = Solver(5, goals).solve(start, Budget{}.with_nodes(12'000'000));
+  expect_right(found, start, goals, 5);
+  EXPECT_LE(found.moves.size(), 61U);
+}
+
 TEST(Placement, WorksFromEveryArrangementOfSize3) {
   const std::string goal = "312123230";
   for (const auto& [start, distance] : oracle::all_distances({goal}, 3)) {

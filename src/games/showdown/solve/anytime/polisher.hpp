@@ -67,8 +67,8 @@ class Polisher {
   // stretches are so long that the result is often a shortest path.
   // REQUIRES: a map for BidirectionalAStar
   void polish_by_astar(BlankPath& path, std::uint64_t states) {
-    polish_stretches(path, {36, 4}, {total_.spent(), Budget::kUnlimited, states},
-                     &Polisher::astar_between);
+    polish_stretches(path, {tuning::astar_stretch(path.size()), 4},
+                     {total_.spent(), Budget::kUnlimited, states}, &Polisher::astar_between);
   }
 
  private:

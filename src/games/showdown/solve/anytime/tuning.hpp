@@ -125,6 +125,10 @@ constexpr std::uint64_t kPolishNodesPerMove = 5'000;
 constexpr std::uint64_t kNodesPerStretch = 20'000;
 // Of the beam that replaces the longest stretches.
 constexpr std::size_t kStretchBeamWidth = 200;
+// Moves of the stretches that A* replaces, by those of the path. Longer ones find more, but
+// below so many moves nothing would be left of the path. (A board that stayed at 63 moves
+// comes down to 59; ten other uniform 5x5 boards have the same mean, at the same time.)
+constexpr std::size_t astar_stretch(std::size_t moves) { return moves > 52 ? 48 : 36; }
 // States of A* for one stretch, by the width of the beam that found the path, so
 // that polishing grows with the rounds as the beams do.
 constexpr std::uint64_t kStretchStatesPerWidth = 20;

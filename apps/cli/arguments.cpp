@@ -439,6 +439,13 @@ Parsed parse_arguments(int count, char** words) {
       message = unknown_option(app, count, words);
     }
     if (message.empty()) message = problem.what();
+    if (dynamic_cast<const ::CLI::ArgumentMismatch*>(&problem) != nullptr) {
+      const std::string option = message.substr(0, message.find(':'));
+      if (message.ends_with(" missing")) message = option + " needs a value";
+      if (message.find(" At Most 1 ") != message.npos) {
+        message = option + " is given more than once; give it once";
+      }
+    }
     return {std::nullopt, usage_error(message + "; try --help", count, words)};
   }
   Command command;

@@ -93,6 +93,12 @@ class Usage(unittest.TestCase):
             self.assertIn(f"(did you mean {meant}?)", answer.stderr)
         self.assertNotIn("did you mean", run("chess").stderr)
 
+    def test_an_option_wants_one_value(self):
+        for words, message in (("--seed 1 --seed 2", "--seed is given more than once"), ("--size", "--size needs a value")):
+            answer = run("null", "generate", *words.split())
+            self.assertEqual((answer.returncode, answer.stdout), (2, ""))
+            self.assertIn(message, answer.stderr)
+
     def test_help_is_a_word_too(self):
         for words in [], ["null"], ["null", "generate"]:
             self.assertEqual(run("help", *words).stdout, run(*words, "--help").stdout)

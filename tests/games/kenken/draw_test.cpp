@@ -150,7 +150,7 @@ TEST(DrawSvg, TellsStyleSheetsWhatIsWhat) {
   // Highlights lie below the lines.
   EXPECT_LT(svg.rfind("class=\"back\""), svg.find("class=\"grid\""));
   EXPECT_LT(svg.find("class=\"grid\""), svg.find("class=\"cage\""));
-  EXPECT_EQ(count(svg, "non-scaling-stroke"), 3U) << "cursor, grid and cages";
+  EXPECT_EQ(count(svg, "non-scaling-stroke"), 5U) << "cursor, wave, strike, grid and cages";
 }
 
 TEST(DrawScreen, MarksAreSeenWithoutColours) {

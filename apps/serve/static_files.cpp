@@ -15,7 +15,8 @@ std::filesystem::path folder_at(const std::filesystem::path& path) {
 }
 
 std::filesystem::path installed_studio() {
-  // The name that the program was started by: it needs no /proc.
+  // The name that the program was started by: it needs no /proc. The system gives
+  // the pointer as a number. NOLINTNEXTLINE(performance-no-int-to-ptr)
   const auto* name = reinterpret_cast<const char*>(::getauxval(AT_EXECFN));
   std::error_code fault;
   const auto program = std::filesystem::canonical(name == nullptr ? "" : name, fault);

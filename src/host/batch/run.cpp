@@ -82,11 +82,11 @@ Result<Batch> open_batch(Plan plan, const std::string& path, const StopToken& st
   if (*is_new) {
     if (auto error = plan.check_first(stop)) return *error;
     if (stop.stop_requested()) return Error{"interrupted", "stopped before its end", {}};
-    StoreHeader header{.engine = std::string(engine_version()),
-                       .job = plan.job(),
-                       .folder = plan.folder(),
-                       .files = plan.files()};
-    Result<Store> store = Store::create(path, std::move(header), plan.job().first);
+    const StoreHeader header{.engine = std::string(engine_version()),
+                             .job = plan.job(),
+                             .folder = plan.folder(),
+                             .files = plan.files()};
+    Result<Store> store = Store::create(path, header, plan.job().first);
     if (!store) return store.error();
     return Batch{std::move(plan), *std::move(store), *std::move(lock)};
   }

@@ -47,16 +47,17 @@ std::size_t widest_line(std::string_view text) {
 
 TEST(DrawText, HeavyWallsBetweenCages) {
   EXPECT_EQ(draw_text(three(), drawing_of({2, 1, 3, 3, 2, 1, 1, 3, 2}), Look{}),
-            "┏━━━━━┯━━━━━┳━━━━━┓\n"
-            "┃5+   │     ┃3×   ┃\n"
-            "┃  2  │  1  ┃  3  ┃\n"
-            "┣━━━━━╅─────╂─────┨\n"
-            "┃3×   ┃     ┃     ┃\n"
-            "┃  3  ┃  2  ┃  1  ┃\n"
-            "┠─────╊━━━━━╇━━━━━┫\n"
-            "┃     ┃1−   │     ┃\n"
-            "┃  1  ┃  3  │  2  ┃\n"
-            "┗━━━━━┻━━━━━┷━━━━━┛\n");
+            "     1     2     3\n"
+            "  ┏━━━━━┯━━━━━┳━━━━━┓\n"
+            "  ┃5+   │     ┃3×   ┃\n"
+            "1 ┃  2  │  1  ┃  3  ┃\n"
+            "  ┣━━━━━╅─────╂─────┨\n"
+            "  ┃3×   ┃     ┃     ┃\n"
+            "2 ┃  3  ┃  2  ┃  1  ┃\n"
+            "  ┠─────╊━━━━━╇━━━━━┫\n"
+            "  ┃     ┃1−   │     ┃\n"
+            "3 ┃  1  ┃  3  │  2  ┃\n"
+            "  ┗━━━━━┻━━━━━┷━━━━━┛\n");
 }
 
 TEST(DrawText, NarrowBoardsListTheirClues) {
@@ -164,7 +165,27 @@ TEST(DrawScreen, MarksAreSeenWithoutColours) {
   const Screen screen = draw_screen(three(), drawing, Look{});
   EXPECT_NE(screen.text.find("┃! 2  │*13  ┃>    ┃\n"), std::string::npos) << screen.text;
   EXPECT_EQ(screen.cells.at(4),
-            (CellBox{.cell = "4", .row = 4, .column = 7, .width = 5, .height = 2}));
+            (CellBox{.cell = "4", .row = 5, .column = 9, .width = 5, .height = 2}));
+}
+
+// Rows and columns have numbers from 1, as cells are typed; on a large board, whose
+// lines hold the clues, those of the columns stand on the last line.
+TEST(DrawScreen, NumbersRowsAndColumns) {
+  const std::string small = draw_screen(three(), Drawing{}, Look{}).text;
+  EXPECT_EQ(small.find("     1     2     3\n  ┏"), 0U) << small;
+  EXPECT_NE(small.find("\n2 ┃ "), std::string::npos) << small;
+  Puzzle large;
+  large.size = 10;
+  for (std::size_t i = 0; i < 100; ++i) large.cages.push_back({Operation::Equal, 1, {Cell(i)}});
+  const std::string text = draw_screen(large, Drawing{}, Look{}).text;
+  EXPECT_EQ(text.find("   ┏1━━━┳1━━━┳"), 0U) << text;
+  EXPECT_NE(text.find("\n 1 ┃ "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n10 ┃ "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n   ┗━1━━┻━2━━┻"), std::string::npos) << text;
+  EXPECT_NE(text.find("━9━━┻━10━┛\n"), std::string::npos) << text;
+  // Where there is no room for them there are none.
+  const std::string narrow = draw_text(three(), Drawing{}, Look{.colour = false, .width = 19});
+  EXPECT_EQ(narrow.find("┏━━━━━┯"), 0U) << narrow;
 }
 
 // With a line of help and one for what happened below the board, and something
@@ -180,17 +201,19 @@ TEST(DrawScreen, FitsATerminalOfEightyTimesTwentyFour) {
     }
     const Screen screen = draw_screen(document.puzzle, full, Look{});
     RC_ASSERT(count(screen.text, "\n") <= 22U);
-    RC_ASSERT(widest_line(screen.text) <= 71U);
+    RC_ASSERT(widest_line(screen.text) <= 74U);
     // Nothing sticks out, also where a clue goes on above the next cell.
-    const std::size_t columns = widest_line(screen.text.substr(0, screen.text.find('\n')));
     std::string_view rest = screen.text;
+    rest.remove_prefix(rest.find("┏"));  // numbers of columns
+    rest.remove_prefix(rest.find('\n') + 1);
+    const std::size_t columns = widest_line(rest.substr(0, rest.find('\n')));
     while (!rest.empty()) {
       RC_ASSERT(widest_line(rest.substr(0, rest.find('\n'))) == columns);
       rest.remove_prefix(rest.find('\n') + 1);
     }
     const Screen empty = draw_screen(document.puzzle, Drawing{}, Look{});
     RC_ASSERT(empty.cells == screen.cells);
-    for (const CellBox& box : screen.cells) RC_ASSERT(box.column + box.width <= 70);
+    for (const CellBox& box : screen.cells) RC_ASSERT(box.column + box.width <= 73);
   }));
 }
 

@@ -11,22 +11,23 @@ TEST(DrawText, ShowsCagesAndTiles) {
   const Board board = two_goals();
   const std::string text = draw_text(board, board.start, Look{});
   EXPECT_EQ(text,
-            "┏━━━━━┳━━━━━┯━━━━━┓\n"
-            "┃6+   ┃6×   │     ┃\n"
-            "┃  1  ┃  1  │  2  ┃\n"
-            "┠─────╊━━━━━╅─────┨\n"
-            "┃     ┃4+   ┃     ┃\n"
-            "┃  3  ┃  2  ┃  1  ┃\n"
-            "┠─────╂─────╊━━━━━┫\n"
-            "┃     ┃     ┃     ┃\n"
-            "┃  3  ┃  3  ┃     ┃\n"
-            "┗━━━━━┻━━━━━┻━━━━━┛\n");
+            "     1     2     3\n"
+            "  ┏━━━━━┳━━━━━┯━━━━━┓\n"
+            "  ┃6+   ┃6×   │     ┃\n"
+            "1 ┃  1  ┃  1  │  2  ┃\n"
+            "  ┠─────╊━━━━━╅─────┨\n"
+            "  ┃     ┃4+   ┃     ┃\n"
+            "2 ┃  3  ┃  2  ┃  1  ┃\n"
+            "  ┠─────╂─────╊━━━━━┫\n"
+            "  ┃     ┃     ┃     ┃\n"
+            "3 ┃  3  ┃  3  ┃     ┃\n"
+            "  ┗━━━━━┻━━━━━┻━━━━━┛\n");
 }
 
 TEST(DrawText, ShowsBoardsWithoutCages) {
   const Board board = plain_board(2, "0121", "2110");
   EXPECT_EQ(draw_text(board, board.start, Look{}),
-            "+---+---+\n|   | 1 |\n+---+---+\n| 2 | 1 |\n+---+---+\n");
+            "    1   2\n  +---+---+\n1 |   | 1 |\n  +---+---+\n2 | 2 | 1 |\n  +---+---+\n");
 }
 
 TEST(DrawText, PutsPicturesSideBySideWhereTheyFit) {

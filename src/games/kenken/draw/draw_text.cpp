@@ -6,7 +6,8 @@
 // those, with a sign before it, and in large boards the clue stands on the line
 // above the cell. The lines between the boxes are heavy
 // where cages meet and light inside a cage; a crossing takes the character
-// whose four arms match the lines around it.
+// whose four arms match the lines around it. Columns are numbered above the
+// board and rows on its left, from 1, as cells are typed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -48,15 +49,23 @@ std::string cage_letter(std::size_t cage) {
 class TextBoard {
  public:
   TextBoard(const Puzzle& puzzle, const Drawing& drawing, const Look& look, bool play)
-      : puzzle_(puzzle), ranks_(puzzle), drawing_(drawing), look_(look), map_(puzzle), play_(play) {
+      : puzzle_(puzzle),
+        ranks_(puzzle),
+        drawing_(drawing),
+        look_(look),
+        map_(puzzle),
+        play_(play),
+        margin_(drawing.numbers ? (puzzle.size > 9 ? 3 : 2) : 0) {
     play ? choose_play_labels() : choose_labels();
+    // Numbers beside the rows need room that is left.
+    if (margin_ + board_width(width_) > limit()) margin_ = 0;
     fill_cells();
   }
 
   std::string str() const {
-    std::string out;
+    std::string out = column_numbers();
     for (int row = 0; row <= puzzle_.size; ++row) {
-      out += ruler(row);
+      out += std::string(margin_, ' ') + ruler(row);
       if (row < puzzle_.size) append_row(out, row);
     }
     if (legend_) append_legend(out);
@@ -69,12 +78,13 @@ class TextBoard {
     std::vector<CellBox> boxes;
     const int height = static_cast<int>(height_) + 1;
     const int width = static_cast<int>(width_);
+    const int top = margin_ > 0 && !on_lines_ ? 1 : 0;
     for (std::size_t i = 0; i < cells(); ++i) {
       const int row = puzzle_.grid().row(Cell(i));
       const int col = puzzle_.grid().col(Cell(i));
       boxes.push_back({.cell = std::to_string(i),
-                       .row = on_lines_ ? row * height : row * (height + 1) + 1,
-                       .column = col * (width + 1) + 1,
+                       .row = (on_lines_ ? row * height : row * (height + 1) + 1) + top,
+                       .column = col * (width + 1) + 1 + static_cast<int>(margin_),
                        .width = width,
                        .height = height});
     }
@@ -92,6 +102,19 @@ class TextBoard {
 
   std::size_t limit() const { return static_cast<std::size_t>(std::max(look_.width, 1)); }
   std::size_t board_width(std::size_t cell) const { return side() * (cell + 1) + 1; }
+  // With the line before it.
+  std::size_t columns_per_cell(std::size_t columns) const {
+    return (columns - std::min(columns, margin_ + 1)) / side();
+  }
+
+  // Above the board; where clues stand on the lines, on the last of them.
+  std::string column_numbers() const {
+    if (margin_ == 0 || on_lines_) return "";
+    std::string out(margin_, ' ');
+    for (int col = 1; col <= puzzle_.size; ++col) out += fmt::format(" {:^{}}", col, width_);
+    out.resize(out.find_last_not_of(' ') + 1);
+    return out + "\n";
+  }
 
   // Every cage is labelled with its clue; the columns of the longest.
   std::size_t label_with_clues() {
@@ -133,7 +156,7 @@ class TextBoard {
                                               : side() + 1;  // with a sign
     on_lines_ = drawing_.low || side() * 3 + 1 > kPlayLines;
     const std::size_t columns = limit() > 2 * kPlayBeside ? limit() - kPlayBeside : limit();
-    const std::size_t room = std::max<std::size_t>((columns - 1) / side(), 1) - 1;
+    const std::size_t room = std::max<std::size_t>(columns_per_cell(columns), 1) - 1;
     width_ = std::max(drawing_.low ? kLowWidth
                       : on_lines_  ? kLeastWidth
                                    : kGoodWidth,
@@ -142,7 +165,7 @@ class TextBoard {
     while (on_lines_ && !labels_fit()) ++width_;
     if (board_width(width_) <= limit()) return;
     label_with_letters();
-    width_ = std::max<std::size_t>(4, std::min(width_ + 1, (limit() - 1) / side())) - 1;
+    width_ = std::max<std::size_t>(4, std::min(width_ + 1, columns_per_cell(limit()))) - 1;
   }
 
   // Clues inside the cells if the board then fits, else letters and a legend.
@@ -246,6 +269,7 @@ class TextBoard {
       }
       if (col == puzzle_.size) break;
       const LineWeight weight = weight_above(row, col);
+      const auto line_piece = io::box_line(LineWeight::None, weight, LineWeight::None, weight);
       std::size_t drawn = 0;
       if (spilt > 0) {
         drawn = std::exchange(spilt, 0);
@@ -253,12 +277,15 @@ class TextBoard {
         const std::size_t cell = puzzle_.grid().at(row, col).index;
         drawn = letter_count(labels_[cell]);
         out += coloured(cell, labels_[cell], kClueColour);
+      } else if (on_lines_ && margin_ > 0) {
+        const std::string number = std::to_string(col + 1);
+        for (; drawn < (width_ - number.size()) / 2; ++drawn) out += line_piece;
+        out += number;
+        drawn += number.size();
       }
       // The crossing after this cell, and what is left above the next one.
       if (drawn > width_ && !early) spilt = drawn - width_;
-      for (std::size_t i = drawn; i < width_; ++i) {
-        out += io::box_line(LineWeight::None, weight, LineWeight::None, weight);
-      }
+      for (std::size_t i = drawn; i < width_; ++i) out += line_piece;
     }
     return out + "\n";
   }
@@ -280,6 +307,8 @@ class TextBoard {
 
   void append_row(std::string& out, int row) const {
     for (std::size_t line = on_lines_ ? 1 : 0; line <= height_; ++line) {
+      const bool numbered = line == 1 && margin_ > 0;
+      out += numbered ? fmt::format("{:>{}} ", row + 1, margin_ - 1) : std::string(margin_, ' ');
       for (int col = 0; col <= puzzle_.size; ++col) {
         const LineWeight weight = weight_left(row, col);
         out += io::box_line(weight, LineWeight::None, weight, LineWeight::None);
@@ -320,6 +349,7 @@ class TextBoard {
   bool play_;              // a game under way
   bool on_lines_ = false;  // clues stand on the lines between cells
   bool legend_ = false;
+  std::size_t margin_;                           // columns of the row numbers
   std::size_t width_ = 0;                        // columns of a cell
   std::size_t height_ = 1;                       // its lines below the clue
   std::vector<std::string> labels_;              // by cell

@@ -19,9 +19,14 @@ namespace boardwright::showdown {
 std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
                       const std::vector<Cell>& marked = {});
 
-// The same, with the place of every cell; `low`: in as few lines and columns as
-// possible.
-Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, bool low = false);
+enum class ScreenRoom {
+  Enough,
+  Little,  // cages without numbers of rows and columns
+  Low,     // in as few lines and columns as possible
+};
+
+// The same, with the place of every cell.
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room);
 
 // Two pictures side by side if they fit look.width, else one below the other;
 // each under its title.

@@ -12,14 +12,21 @@
 namespace boardwright::showdown {
 namespace {
 
-// A board that stores its goal and no cages.
+// A board that stores its goal and no cages; rows and columns have numbers.
+constexpr int kRowNumbers = 2;  // columns
+
 std::string draw_plain(const Board& board, const Tiles& tiles) {
-  std::string rule = "+";
-  for (int col = 0; col < board.size; ++col) rule += "---+";
+  const std::string margin(kRowNumbers, ' ');
+  std::string out = margin;
+  std::string rule = margin + "+";
+  for (int col = 1; col <= board.size; ++col) {
+    out += fmt::format("{} {}", col == 1 ? " " : "  ", col);
+    rule += "---+";
+  }
   rule += '\n';
-  std::string out = rule;
+  out += '\n' + rule;
   for (int row = 0; row < board.size; ++row) {
-    out += '|';
+    out += fmt::format("{} |", row + 1);
     for (int col = 0; col < board.size; ++col) {
       const int tile = tiles[board.grid().at(row, col).index];
       out += tile == 0 ? std::string("   |") : fmt::format(" {} |", tile);
@@ -63,8 +70,8 @@ std::vector<CellBox> plain_boxes(const Board& board) {
   std::vector<CellBox> boxes;
   for (std::size_t i = 0; i < board.grid().size(); ++i) {
     boxes.push_back({.cell = std::to_string(i),
-                     .row = 2 * board.grid().row(Cell(i)) + 1,
-                     .column = 4 * board.grid().col(Cell(i)) + 1,
+                     .row = 2 * board.grid().row(Cell(i)) + 2,
+                     .column = 4 * board.grid().col(Cell(i)) + kRowNumbers + 1,
                      .width = 3});
   }
   return boxes;
@@ -115,10 +122,11 @@ std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
   return kenken::draw_text(puzzle_of(board), drawing, look);
 }
 
-Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, bool low) {
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room) {
   if (board.cages.empty()) return {draw_plain(board, tiles), plain_boxes(board)};
   kenken::Drawing drawing;
-  drawing.low = low;
+  drawing.low = room == ScreenRoom::Low;
+  drawing.numbers = room == ScreenRoom::Enough;
   drawing.state.values = tiles;
   return kenken::draw_screen(puzzle_of(board), drawing, look);
 }
@@ -156,11 +164,11 @@ std::string seat_title(const Match& match, int side) {
 
 namespace {
 
-std::vector<Screen> draw_sides(const Match& match, const Look& look, bool low) {
+std::vector<Screen> draw_sides(const Match& match, const Look& look, ScreenRoom room) {
   std::vector<Screen> screens;
   for (int each = 0; each < match.sides(); ++each) {
     const Standing& standing = match.standing(each);
-    Screen screen = draw_screen(match.board(each), standing.tiles, look, low);
+    Screen screen = draw_screen(match.board(each), standing.tiles, look, room);
     std::string title = seat_title(match, each);
     if (standing.won_ms) title += fmt::format(", won at {}", clock_text(*standing.won_ms));
     screen.text = title + "\n" + screen.text;
@@ -179,12 +187,14 @@ bool fit_beside(const std::vector<Screen>& screens, const Look& look) {
 }  // namespace
 
 Screen draw_match(const Match& match, int side, const Look& look) {
-  std::vector<Screen> screens = draw_sides(match, look, false);
-  // On a small full screen both players see their boards if these are drawn low and narrow.
-  if (look.panels && screens.size() == 2 && !fit_beside(screens, look)) {
+  const bool race = look.panels && match.sides() == 2;  // on a full screen
+  std::vector<Screen> screens =
+      draw_sides(match, look, race ? ScreenRoom::Little : ScreenRoom::Enough);
+  // Where it is small both players see their boards if these are drawn low and narrow.
+  if (race && !fit_beside(screens, look)) {
     Look half = look;
     half.width = (look.width - static_cast<int>(kBetween)) / 2;
-    std::vector<Screen> low = draw_sides(match, half, true);
+    std::vector<Screen> low = draw_sides(match, half, ScreenRoom::Low);
     if (fit_beside(low, look)) screens = std::move(low);
   }
   if (screens.size() == 1) return std::move(screens[0]);

@@ -25,7 +25,8 @@ struct Drawing {
   std::vector<Cell> wrong{};  // cells with a wrong value
   // Candidates that a hint crosses out, by cell; empty: none anywhere.
   std::vector<BitSet64> struck{};
-  bool low = false;  // draw_screen(): clues on the lines whatever the size, narrow cells
+  bool low = false;     // draw_screen(): clues on the lines whatever the size, narrow cells
+  bool numbers = true;  // text: of rows and columns, if they fit beside the board
 };
 
 // A board with its solution filled in.

@@ -121,6 +121,7 @@ PlayTable::Reply PlayTable::say(int side, std::string_view line) {
   if (word == "help" || word == "h" || word == "?") {
     reply.text +=
         "  save FILE    keep the game in this file from now on\n"
+        "  panels       print what stands beside the board: lists, facts, the hint\n"
         "  json         print the position for a program\n"
         "  quit         end (or q, which asks first if the game is not kept); a kept game goes\n"
         "               on with --save FILE\n";

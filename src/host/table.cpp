@@ -225,6 +225,11 @@ GameTable::Reply GameTable::say(int side, std::string_view line, std::int64_t no
     reply.text = view(side).dump() + "\n";
     return reply;
   }
+  if (word == "panels") {
+    constexpr int kColumns = 80;
+    for (const Panel& panel : session_->panels(side)) reply.text += panel_text(panel, kColumns);
+    return reply;
+  }
   if (session_->allows_undo()) {
     if (word == "undo") return step_back(past_, future_, word, now_ms);
     if (word == "redo") return step_back(future_, past_, word, now_ms);

@@ -205,6 +205,10 @@ void Sessions::play_at_random(const Verb& each, PlaySession& session, const char
   expect_resumes(each, session, now);
   if (session.over()) {
     EXPECT_NE(session.result(), GameResult::Open);
+    // The clock stands still.
+    const std::string at_end = all_seen(session);
+    EXPECT_FALSE(session.tick(now + 60'000).changed);
+    EXPECT_EQ(all_seen(session), at_end);
   }
 }
 

@@ -68,13 +68,14 @@ def showdown_by_keys(terminal):
 def showdown_by_mouse(terminal):
     terminal.press("h")
     value, way = terminal.wait_for(r"^Slide the (\d+) (\w+):").groups()
-    # The blank is the cell without a digit: cells are 6 columns wide and 3 lines high.
+    # The blank is the cell without a digit: cells are 6 columns wide and 3 lines high,
+    # below a title and the numbers of columns.
     lines = terminal.sync().lines()
-    row, column = next((r, c) for r in range(3) for c in range(3) if not lines[3 * r + 3][6 * c + 3].strip())
+    row, column = next((r, c) for r in range(3) for c in range(3) if not lines[3 * r + 4][6 * c + 5].strip())
     down, right = {"up": (1, 0), "down": (-1, 0), "left": (0, 1), "right": (0, -1)}[way]
     row, column = row + down, column + right
-    assert lines[3 * row + 3][6 * column + 3] == value, (value, way)
-    terminal.click(3 * row + 3, 6 * column + 3)
+    assert lines[3 * row + 4][6 * column + 5] == value, (value, way)
+    terminal.click(3 * row + 4, 6 * column + 5)
 
 
 # A reef of 11 x 8 tiles that is won: tiles by their index, l for a level.
@@ -130,7 +131,7 @@ def kenken_by_keys(terminal):
 def kenken_by_mouse(terminal):
     for row, digits in enumerate(kenken_solution()):
         for column, digit in enumerate(digits):
-            terminal.click(3 * row + 2, 6 * column + 3)
+            terminal.click(3 * row + 3, 6 * column + 5)
             terminal.click(23, terminal.sync().lines()[23].index(f" {digit} ") + 1)
 
 
@@ -217,6 +218,11 @@ class Games(unittest.TestCase):
             terminal.wait_for(r"Where it leads")
             terminal.press("u")
             terminal.wait_for(r"^Taken back\.")
+            # What is told in more than a line is told whole where there is room.
+            terminal.press("b")
+            terminal.wait_for(r"^The best, first in the list: [^…]*exact for drags\s[^…]*steps\.$")
+            # So are the rows of a list.
+            self.assertRegex(terminal.text(), r" \d+ steps?, \d+ swaps?\n")
 
 
 class Race(unittest.TestCase):
@@ -312,22 +318,46 @@ class Dungeon(unittest.TestCase):
             terminal.press("l")
             terminal.wait_for(r"4 xp more are needed")
 
+    def test_after_the_end_the_help_begins_with_what_can_be_done(self):
+        with play("dungeon", "play", "--seed", "3") as terminal:
+            self.assertRegex(terminal.lines()[23], r"^h Hint")
+            terminal.press("Enter")
+            terminal.wait_for(r"^Mine king killed you\.")
+            self.assertRegex(terminal.sync().lines()[23], r"^b Book.* r New game")
+            terminal.press("r")
+            terminal.wait_for(r"^A new game: ")
+
 
 class Presets(unittest.TestCase):
     def test_fit_80x24(self):
         """Every cell of every side, and panels, without scrolling: no line is cut."""
+        # By game: more words, the end of the board, and something beside it.
+        seen = {
+            "dungeon": ([], r"┘", r"time: "),
+            "showdown": (["--mode", "versus"], r"┛", r"time: "),
+            "kenken": ([], r"┛", r"filled: "),
+            "squad": ([], r"^ [4-9] ", r"Squad"),
+            "items": ([], r"^Signs: ", r"checked: "),
+        }
         listed = subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True).stdout
         for game in json.loads(listed)["games"]:
-            if game["name"] not in ("dungeon", "showdown") or not can_play(game["name"]):
+            if game["name"] not in seen or not can_play(game["name"]):
                 continue
+            more, *parts = seen[game["name"]]
             for preset in game["presets"]:
                 with self.subTest(f"{game['name']} {preset}"):
-                    more = ["--mode", "versus"] if game["name"] == "showdown" else []
                     with play(game["name"], "play", "--preset", preset, "--seed", "1", *more) as terminal:
-                        lines = terminal.lines()
-                        ends = [line for line in lines if re.search(r"[┘┛]", line)]
-                        self.assertTrue(ends, lines)
-                        self.assertTrue(any(re.search(r"time: ", line) for line in lines), lines)
+                        for part in parts:
+                            self.assertRegex(terminal.text(), re.compile(part, re.M))
+
+    def test_rows_and_columns_have_numbers(self):
+        for game, words in (("kenken", ["--size", "4"]), ("kenken", ["--preset", "nightmare"]),
+                            ("showdown", ["--size", "3", "--mode", "practice"])):
+            if not can_play(game):
+                continue
+            with self.subTest(game), play(game, "play", "--seed", "1", *words) as terminal:
+                self.assertRegex(terminal.text(), re.compile(r"^2 ┃", re.M))
+                self.assertRegex(terminal.text(), r"[ ━]1[ ━]+┻?[ ━]*2[ ━]+")
 
 
 class Screen(unittest.TestCase):
@@ -509,6 +539,11 @@ class Lines(unittest.TestCase):
                                 capture_output=True, text=True, timeout=30)
         self.assertEqual(answer.stdout, "`help` lists the commands, `quit` ends. The game is not kept; `save FILE` "
                          "keeps it.\n\n  1   6   5   3   2   4 \n\n[ 1]  6   5   3   2   4 \n")
+
+    def test_panels_are_printed_on_request(self):
+        answer = subprocess.run([PROGRAM, "null", "play", "--size", "6", "--seed", "3"], input="panels\n",
+                                capture_output=True, text=True, timeout=30)
+        self.assertRegex(answer.stdout, r"  in place: [#.]+ 1/6\n  swaps: 0\n$")
 
 
 if __name__ == "__main__":

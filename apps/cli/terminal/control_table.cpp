@@ -125,8 +125,9 @@ std::vector<HelpEntry> help_entries(const ControlTable& controls) {
   };
   std::stable_partition(entries.begin(), entries.end(),
                         [&](const HelpEntry& entry) { return control_of(entry).enabled; });
-  std::stable_partition(entries.begin(), entries.end(),
-                        [&](const HelpEntry& entry) { return control_of(entry).id == "hint"; });
+  std::stable_partition(entries.begin(), entries.end(), [&](const HelpEntry& entry) {
+    return control_of(entry).id == "hint" && control_of(entry).enabled;
+  });
   return entries;
 }
 

@@ -148,16 +148,25 @@ void FullScreen::paint_panels(Canvas& canvas) {
 
 void FullScreen::paint_message(Canvas& canvas) {
   std::vector<StyledLine> lines = styled_lines(message_);
-  if (message_whole_) {
-    std::vector<StyledLine> parts;
-    for (const StyledLine& line : lines) {
-      for (StyledLine& part : wrapped(line, canvas.width())) parts.push_back(std::move(part));
-    }
-    lines = std::move(parts);
-  } else if (lines.size() > 1) {
-    lines.erase(lines.begin(), lines.end() - 1);
+  if (!message_whole_ && lines.size() > 1) lines.erase(lines.begin(), lines.end() - 1);
+  std::vector<StyledLine> parts;
+  for (const StyledLine& line : lines) {
+    for (StyledLine& part : wrapped(line, canvas.width())) parts.push_back(std::move(part));
   }
-  // More than a line covers the end of the board.
+  // An answer of more than a line covers the end of the board; what happened is told
+  // whole if it covers nothing.
+  const auto is_free = [&](int row) {
+    for (int column = 0; row >= 0 && column < canvas.width(); ++column) {
+      if (canvas.at(row, column).letter != " ") return false;
+    }
+    return row >= 0;
+  };
+  bool whole = message_whole_;
+  for (int i = 1; !whole && i < static_cast<int>(parts.size()); ++i) {
+    if (!is_free(canvas.height() - kBottomLines - i)) break;
+    whole = i + 1 == static_cast<int>(parts.size());
+  }
+  if (whole) lines = std::move(parts);
   const int count = static_cast<int>(lines.size());
   for (int i = 0; i < count; ++i) {
     const int row = canvas.height() - kBottomLines - (count - 1) + i;

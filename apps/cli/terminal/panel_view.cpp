@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t kLogRows = 5;
 constexpr std::size_t kScrubberRows = 5;
-constexpr int kWide = 60;  // columns: below the board, not beside it
+constexpr int kWide = 60;           // columns: below the board, not beside it
+constexpr std::size_t kIndent = 4;  // columns of what goes on on the next line
 
 // The rows of a panel that are shown: [first, second).
 std::pair<std::size_t, std::size_t> shown_rows(const Panel& panel) {
@@ -37,8 +38,6 @@ std::string row_text(const Panel& panel, std::size_t index, int width) {
   alone.value = panel.value == static_cast<std::int64_t>(index) ? 0 : -1;
   return panel_text(alone, width);
 }
-
-bool is_list(PanelKind kind) { return kind == PanelKind::List || kind == PanelKind::Scrubber; }
 
 // Things that only stand there go on one line, as far as it reaches; facts and
 // meters too where there is much room.
@@ -77,7 +76,7 @@ class Lines {
       PanelLine line{.side = side, .line = panel.rows[i].line};
       if (!line.line.empty()) line.row = rows_++;
       for (const StyledLine& text : styled_lines(row_text(panel, i, width_))) {
-        add_text(text, line, !is_list(panel.kind));
+        add_text(text, line, panel.kind != PanelKind::Scrubber);
       }
     }
   }
@@ -91,8 +90,12 @@ class Lines {
       lines_.push_back(std::move(line));
       return;
     }
-    for (StyledLine& part : wrapped(text, width_)) {
-      line.text = std::move(part);
+    std::vector<StyledLine> parts = wrapped(text, width_);
+    const StyledLine indent(kIndent);
+    if (parts.size() > 1) parts = wrapped(text, std::max(width_ - static_cast<int>(kIndent), 1));
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i > 0) parts[i].insert(parts[i].begin(), indent.begin(), indent.end());
+      line.text = std::move(parts[i]);
       lines_.push_back(line);
     }
   }

@@ -51,9 +51,9 @@ TEST(Play, CellsOfEachSideLieOnItsBoard) {
   EXPECT_EQ(left.text, right.text);
   ASSERT_EQ(left.cells.size(), 9U);
   ASSERT_EQ(right.cells.size(), 9U);
-  EXPECT_EQ(left.cells[0].row, 2);
-  EXPECT_EQ(left.cells[0].column, 1);
-  EXPECT_EQ(right.cells[0].row, 2);
+  EXPECT_EQ(left.cells[0].row, 3);
+  EXPECT_EQ(left.cells[0].column, 3);
+  EXPECT_EQ(right.cells[0].row, 3);
   EXPECT_GT(right.cells[0].column, left.cells[8].column);
   // Each has keys of its own.
   EXPECT_EQ(control(*session, "up", 0).keys, std::vector<std::string>{"w"});
@@ -116,6 +116,11 @@ TEST(Play, TheEndSaysWhoWonMovesFewestAndTime) {
   const std::vector<Panel> panels = session->panels(0);
   ASSERT_NE(find_panel(panels, "result"), nullptr);
   EXPECT_EQ(find_panel(panels, "result")->rows[0].detail, done.events[0].text);
+  // Nothing goes on after it, neither the clock nor the log.
+  const std::string at_end = session->view(0).dump();
+  EXPECT_FALSE(session->tick(9000).changed);
+  EXPECT_EQ(session->view(0).dump(), at_end);
+  EXPECT_LE(session->save(9000).as<MatchDocument>().elapsed_ms, 2500);
 }
 
 TEST(Play, PanelsCountTheCagesThatAreRight) {

@@ -9,7 +9,7 @@ namespace {
 
 // States: an answer within 5 ms, and a longer search within 20 ms (sessions_bench). On
 // large boards a state is dearer.
-Budget at_once(int size) { return Budget{}.with_nodes(size > 4 ? 4'000 : 15'000); }
+Budget at_once(int size) { return Budget{}.with_nodes(size > 4 ? 2'500 : 15'000); }
 Budget longer(int size) { return Budget{}.with_nodes(size > 4 ? 20'000 : 80'000); }
 
 }  // namespace

@@ -234,11 +234,11 @@ Done Session::tick(std::int64_t now_ms) {
   return done;
 }
 
-// The match goes on with the session's time, but for pauses.
+// The match goes on with the session's time, but for pauses, until it is decided.
 void Session::pass_time(std::int64_t now_ms) {
   const std::int64_t step = std::max<std::int64_t>(0, now_ms - now_ms_);
   now_ms_ += step;
-  if (!paused_) clock_ms_ += step;
+  if (!paused_ && !match_.decided()) clock_ms_ += step;
   play_moves_due();
 }
 

@@ -166,6 +166,68 @@ TEST(ImportVg, ALockThatNothingOpensIsOpenUntilItsFlag) {
   EXPECT_FALSE(reaches_lair(copy)) << "in force from the start";
 }
 
+// A lock of another kind does not take the place of the colour's.
+TEST(ImportVg, ADoorIsShutByItsColourBesideOtherLocks) {
+  const std::string lock =
+      R"("nodeSubType": "red", "locks": [{"name": "x", "lockType": "escapeFunnel",
+      "lock": ["f_NeverSet"], "unlockStrats": [{"name": "x", "requires": ["never"]}]}])";
+  const Copied copy("vg");
+  copy.replace("region/north/Camp.json", R"("nodeSubType": "red")", lock);
+  copy.replace("helpers.json", "h_canOpenRedDoors", "h_openBlueDoor");
+  EXPECT_FALSE(reaches_lair(copy));
+  copy.replace("region/north/Camp.json", "escapeFunnel", "coloredDoor");
+  EXPECT_TRUE(reaches_lair(copy)) << "the lock is the colour's";
+}
+
+TEST(ImportVg, AStratMayUnlockADoorOnItsWay) {
+  const std::string plain = R"({"link": [1, 3], "name": "Base", "requires": []})";
+  for (const auto& [strat, reached] :
+       {std::pair(R"("link": [1, 3], "unlocksDoors": [{"types": ["missiles"], "requires": []}])",
+                  true),
+        std::pair(R"("link": [1, 3], "unlocksDoors": [{"types": ["ammo"]}])", true),
+        std::pair(R"("link": [1, 3], "unlocksDoors": [{"types": ["powerbomb"]}])", false),
+        std::pair(R"("link": [1, 3], "unlocksDoors": [{"types": ["ammo"], "requires": ["never"]}])",
+                  false),
+        std::pair(R"("link": [1, 3], "unlocksDoors": [{"types": ["super"]}])", false),
+        std::pair(R"("link": [1, 3],
+                     "unlocksDoors": [{"types": ["super"], "useImplicitRequires": false}])",
+                  true),
+        std::pair(R"("link": [1, 1], "unlocksDoors": [{"nodeId": 3, "types": ["missiles"]}])",
+                  true),
+        std::pair(R"("link": [1, 1], "unlocksDoors": [{"nodeId": 2, "types": ["missiles"]}])",
+                  false),
+        std::pair(R"("link": [1, 1], "unlocksDoors": [{"nodeId": 9, "types": ["missiles"]}])",
+                  false)}) {
+    const Copied copy("vg");
+    // Nothing opens it at the door.
+    copy.replace("helpers.json", "h_canOpenRedDoors", "h_openBlueDoor");
+    copy.replace("region/north/Camp.json", plain,
+                 plain + R"(, {"name": "More", "requires": [], )" + strat + "}");
+    EXPECT_EQ(reaches_lair(copy), reached) << strat;
+  }
+}
+
+// The eye takes 300 frames: 75 energy.
+TEST(ImportVg, OpeningADoorTakesAWhileInTheHeat) {
+  for (const auto& [heated, energy, reached] :
+       {std::tuple(false, "50", true), std::tuple(true, "50", false),
+        std::tuple(true, "99", true)}) {
+    const Copied copy("vg");
+    copy.replace("helpers.json", "h_canOpenRedDoors", "h_openEyeDoor");
+    copy.replace("region/north/Camp.json", R"("nodeSubType": "red")", R"("nodeSubType": "eye")");
+    if (heated) copy.replace("region/north/Camp.json", R"("heated": false)", R"("heated": true)");
+    copy.replace("items.json", R"("maxAmount": 99)",
+                 std::string(R"("maxAmount": )") + energy);
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    const Replay played = replay(built->world, {{"1:4", "Missile"}, {"2:2", "Morph"}}, "all");
+    EXPECT_EQ(played.sphere_of[built->world.find_location("3:3")->index] >= 0, reached)
+        << heated << energy;
+  }
+}
+
 TEST(ImportVg, AnObstacleMayOpenALock) {
   const Copied copy("vg");
   copy.replace("region/north/Camp.json", R"("nodeSubType": "red")",

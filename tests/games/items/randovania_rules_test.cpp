@@ -528,8 +528,7 @@ TEST(RandovaniaRules, SchemasBetweenTheMeasuredOnesAreReadAndSaySo) {
     const Result<BuiltWorld> built = small.convert_it();
     ASSERT_TRUE(built.has_value());
     EXPECT_TRUE(reached(built->world, {}).contains("A/end"));
-    const bool measured = schema == 30 || schema == 33;
-    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), measured ? Faith::Exact : Faith::Neither)
+    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), schema == 31 ? Faith::Sound : Faith::Exact)
         << schema;
   }
   const SchemaRules mixed = schema_rules(31);
@@ -541,6 +540,53 @@ TEST(RandovaniaRules, SchemasBetweenTheMeasuredOnesAreReadAndSaySo) {
   EXPECT_EQ(schema_rules(33).schema, 34);
   EXPECT_FALSE(schema_rules(26).known);
   EXPECT_FALSE(schema_rules(35).known);
+}
+
+TEST(RandovaniaRules, AReleaseSaysHowADatabaseOfItsSchemaCounts) {
+  // 99 energy and a damage of 99: later releases let the last of it be taken.
+  Small small = behind(damage("Heat", 99));
+  small.schema = 31;
+  small.pickups = kOnlyX;
+  const auto of = [&](const std::string& release) {
+    small.release = release;
+    return small.convert_it();
+  };
+  for (const auto& [release, passes, faith] :
+       {std::tuple("", false, Faith::Sound), std::tuple("9.1", false, Faith::Exact),
+        std::tuple("10.3.2", false, Faith::Exact), std::tuple("10.5", true, Faith::Sound),
+        std::tuple("10.6.0", true, Faith::Exact)}) {
+    const Result<BuiltWorld> built = of(release);
+    ASSERT_TRUE(built.has_value()) << release;
+    EXPECT_EQ(reached(built->world, {}).contains("A/end"), passes) << release;
+    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), faith) << release;
+  }
+  for (const char* wrong : {"8.9", "10.7", "x", "10", "10.", ".3"}) {
+    const Result<BuiltWorld> refused = of(wrong);
+    ASSERT_FALSE(refused.has_value()) << wrong;
+    EXPECT_EQ(refused.error().code, "bad_value") << wrong;
+  }
+  // Parts of energy tanks count since 10.4.
+  EXPECT_EQ(schema_rules(31, "dread", "10.3").facts, 31);
+  EXPECT_EQ(schema_rules(31, "dread", "10.4").facts, 32);
+}
+
+// Releases before 10.8 take no factor above 1: their damage is never greater than the data's.
+TEST(RandovaniaRules, AReductionAboveOneCountsFromRelease108On) {
+  Small small = behind(damage("Heat", 60));
+  small.pickups = kOnlyX;
+  small.reductions =
+      R"([{"name": "Heat", "reductions": [{"name": null, "multiplier": 2.0, "quantity": 0}]}])";
+  for (const auto& [schema, release, passes, faith] :
+       {std::tuple(27, "", true, Faith::Exact), std::tuple(32, "10.7", true, Faith::Exact),
+        std::tuple(32, "10.8", false, Faith::Exact), std::tuple(32, "", false, Faith::Sound),
+        std::tuple(34, "", false, Faith::Exact)}) {
+    small.schema = schema;
+    small.release = release;
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_TRUE(built.has_value()) << schema << release;
+    EXPECT_EQ(reached(built->world, {}).contains("A/end"), passes) << schema << release;
+    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), faith) << schema << release;
+  }
 }
 
 TEST(RandovaniaRules, SettingsOfAnUnknownGameAreNeitherOnNorOff) {

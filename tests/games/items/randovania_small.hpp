@@ -48,6 +48,7 @@ struct Small {
   std::string game = "super_metroid";
   int schema = 27;
   int preset = 93;
+  std::string release;  // that the database is said to come from
   struct Node {
     std::string body;
     std::map<std::string, std::string> ways;  // to nodes of the area; others are left out
@@ -179,6 +180,7 @@ struct Small {
   Result<BuiltWorld> convert_it(bool force = false) const {
     ImportOptions options;
     options.force = force;
+    options.release = release;
     return convert(sources(), options);
   }
 };

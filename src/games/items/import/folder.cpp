@@ -177,8 +177,10 @@ Result<BuiltWorld> import_folder(const Folder& folder, const ImportOptions& opti
     if (!sources) return sources.error();
     return randovania::convert(*sources, options);
   }
-  if (!options.preset.empty()) {
-    return Error{"bad_option", "--preset is for Randovania games, and this folder is none", {}};
+  if (!options.preset.empty() || !options.release.empty()) {
+    return Error{"bad_option",
+                 "--preset and --release are for Randovania games, and this folder is none",
+                 {}};
   }
   if (folder.has("region") && folder.has("connection")) return import_vg_folder(folder, options);
   return file_error("unknown_format",

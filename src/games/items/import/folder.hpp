@@ -48,6 +48,7 @@ struct ImportOptions {
   std::string start;   // a node id; empty: what the data says
   std::string name;    // of the world; empty: the folder's
   std::string preset;  // a file (Randovania); empty: the game's usual one
+  std::string release;  // of Randovania, that wrote the database; empty: not known
   bool force = false;  // read a schema that is not known, too
 };
 

@@ -26,7 +26,6 @@ Faith faith_after(std::string_view kind) {
       {"older_preset", Faith::Neither},
       {"random_docks", Faith::Neither},
       {"unknown_schema", Faith::Neither},
-      {"unmeasured_schema", Faith::Neither},
   };
   const auto found = kOthers.find(kind);
   return found == kOthers.end() ? Faith::Sound : found->second;

@@ -125,6 +125,7 @@ Result<Answer> run_import(const Call& call) {
   options.start = call.options.text("start");
   options.name = call.options.text("name");
   options.preset = call.options.text("preset");
+  options.release = call.options.text("release");
   options.force = call.options.flag("force");
   const SourceFolder* content = call.options.folder("from");
   const Folder folder = content != nullptr ? Folder(*content) : Folder(call.options.text("from"));
@@ -161,6 +162,9 @@ Verb import_verb() {
                {.name = "preset",
                 .type = OptionType::Text,
                 .help = "a preset of Randovania [the game's usual one]"},
+               {.name = "release",
+                .type = OptionType::Text,
+                .help = "the release of Randovania that wrote the folder, as \"10.3\""},
                {.name = "goal",
                 .type = OptionType::Text,
                 .help = "what wins: flags or items, separated by commas"},

@@ -13,12 +13,13 @@ namespace boardwright::items::randovania {
 
 using io::Json;
 
-Context::Context(const Sources& given)
+Context::Context(const Sources& given, const std::string& release)
     : sources(given),
       header(given.header),
       resources(given.header.at("resource_database")),
-      rules(schema_rules(given.header.at("schema_version").integer_or(0))),
-      facts(given.header, given.preset),
+      rules(schema_rules(given.header.at("schema_version").integer_or(0),
+                         text_of(given.header, "game"), release)),
+      facts(given.header, rules.facts, given.preset),
       names(world) {
   for (const Json::Member& kind : resources.members_or_none()) {
     for (const Json::Member& entry : kind.value.members_or_none()) {

@@ -29,7 +29,7 @@ struct Place {
 };
 
 struct Context {
-  explicit Context(const Sources& given);
+  Context(const Sources& given, const std::string& release);
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 

@@ -30,7 +30,7 @@ bool is_known_type(std::string_view type) {
 class Converter {
  public:
   Converter(const Sources& sources, const ImportOptions& options)
-      : options_(options), context_(sources), world_(context_.world) {}
+      : options_(options), context_(sources, options.release), world_(context_.world) {}
 
   Result<BuiltWorld> run();
 
@@ -431,13 +431,17 @@ Result<BuiltWorld> Converter::run() {
                     schema, known_schemas(), context_.rules.schema),
         Where{.file = "header.json", .line = 0, .column = 0, .pointer = "/schema_version"}};
   }
+  if (!context_.rules.wrote_it) {
+    return Error{"bad_value",
+                 fmt::format("--release: release \"{}\" of Randovania does not write schema {}",
+                             options_.release, schema),
+                 {}};
+  }
   if (!context_.rules.known) {
     context_.warn("unknown_schema", fmt::format("schema {} is read by the rules of schema {}",
                                                 schema, context_.rules.schema));
   } else if (!context_.rules.measured) {
-    context_.warn("unmeasured_schema",
-                  fmt::format("schema {} ({}) was not compared with the program itself", schema,
-                              context_.rules.note));
+    context_.warn("stricter_rules", fmt::format("schema {}: {}", schema, context_.rules.note));
   }
   if (!context_.facts.known()) {
     context_.warn("unknown_game",

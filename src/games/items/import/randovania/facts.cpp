@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "boardwright/games/contract.hpp"
 #include "games/items/embedded.hpp"
@@ -32,13 +33,12 @@ bool is_schema(std::string_view key) {
 // What the data file says about a game, with the part for this schema on top, which
 // is the last that is not above it: members of its tables are added or replaced,
 // everything else is replaced.
-Json facts_of(const Json& header) {
+Json facts_of(const Json& header, std::int64_t schema) {
   const Json& game = data_file().at("games").at(text_of(header, "game"));
   Json merged = Json::object();
   for (const Json::Member& member : game.members_or_none()) {
     if (!is_schema(member.key)) merged.set(member.key, member.value);
   }
-  const std::int64_t schema = header.at("schema_version").integer_or(0);
   std::string part;
   std::int64_t number = 0;
   for (const Json::Member& member : game.members_or_none()) {
@@ -62,6 +62,18 @@ Json facts_of(const Json& header) {
   return merged;
 }
 
+// "10.3" as a number that orders releases; 0 for what is none.
+std::int64_t release_number(const std::string& release) {
+  const std::size_t point = release.find('.');
+  const std::string first = release.substr(0, point);
+  const std::string second = point == std::string::npos ? "" : release.substr(point + 1);
+  // A third number ("10.3.2") decides nothing.
+  if (first.size() > 4 || !is_schema(first) || !is_schema(second.substr(0, second.find('.')))) {
+    return 0;
+  }
+  return std::stoll(first) * 1000 + std::min<std::int64_t>(std::atoll(second.c_str()), 999);
+}
+
 // Options count as on when they are true, a number that is not 0, or a text.
 bool truthy(const Json& value) {
   if (value.is_bool()) return value.as_bool();
@@ -71,31 +83,46 @@ bool truthy(const Json& value) {
 
 }  // namespace
 
-SchemaRules schema_rules(std::int64_t schema) {
+SchemaRules schema_rules(std::int64_t schema, const std::string& game, const std::string& release) {
   const Json::Array& list = data_file().at("schemas").items_or_none();
+  const auto first_of = [](const Json& entry) {
+    return entry.at("from").integer_or(entry.at("schema").integer_or(0));
+  };
   const auto entry_of = [&](std::int64_t wanted) {  // the last that does not begin above it
     const Json* found = &list.front();
     for (const Json& entry : list) {
-      if (entry.at("from").integer_or(entry.at("schema").integer_or(0)) <= wanted) found = &entry;
+      if (first_of(entry) <= wanted) found = &entry;
     }
     return found;
   };
-  const Json* const own = entry_of(schema);
+  const auto fits = [&](const Json& entry) {
+    const Json::Array& span = entry.at("releases").items_or_none();
+    return entry.at("schema").integer_or(0) == schema && span.size() == 2 &&
+           release_number(span.front().as_text()) <= release_number(release) &&
+           release_number(release) <= release_number(span.back().as_text());
+  };
+  const Json* own = entry_of(schema);
+  const auto named = std::find_if(list.begin(), list.end(), fits);
+  if (named != list.end()) own = &*named;
   const Json* const entry =
       own->find("like") == nullptr ? own : entry_of(own->at("like").integer_or(0));
   SchemaRules rules;
   rules.schema = entry->at("schema").integer_or(0);
-  rules.known = schema <= own->at("schema").integer_or(0) &&
-                schema >= own->at("from").integer_or(own->at("schema").integer_or(0));
+  rules.known = schema <= own->at("schema").integer_or(0) && schema >= first_of(*own);
   rules.measured = flag_of(own->find("measured"));
+  rules.wrote_it = release.empty() || named != list.end();
   rules.note = text_of(*own, "note");
   rules.oldest_preset = data_file().at("oldest_preset").integer_or(0);
   rules.newest_preset = own->at("newest_preset").integer_or(0);
+  rules.facts = own->at("facts").at(game).integer_or(schema);
   rules.rounding = *kRoundingNames.find(text_of(*entry, "rounding"));
   rules.may_empty = flag_of(entry->find("may_empty"));
   rules.scaled_overrides = flag_of(entry->find("scaled_overrides"));
   rules.network_activation = flag_of(entry->find("network_activation"));
   rules.loose_negations = flag_of(entry->find("loose_negations"));
+  rules.capped_reductions =
+      flag_of(entry->find("capped_reductions")) || flag_of(own->find("capped_reductions"));
+  rules.doubtful_reductions = flag_of(own->find("doubtful_reductions"));
   return rules;
 }
 
@@ -104,10 +131,12 @@ std::string known_schemas() {
   return list.front().at("schema").dump() + " to " + list.back().at("schema").dump();
 }
 
-std::string usual_preset(const Json& header) { return text_of(facts_of(header), "preset"); }
+std::string usual_preset(const Json& header) {
+  return text_of(facts_of(header, header.at("schema_version").integer_or(0)), "preset");
+}
 
-Facts::Facts(const Json& header, const Json& preset)
-    : game_(facts_of(header)),
+Facts::Facts(const Json& header, std::int64_t schema, const Json& preset)
+    : game_(facts_of(header, schema)),
       configuration_(preset.at("configuration")),
       known_(!game_.members().empty()) {}
 

@@ -27,20 +27,28 @@ struct SchemaRules {
   std::int64_t schema = 0;  // whose rules they are
   bool known = false;
   bool measured = false;  // compared with the program itself
+  bool wrote_it = true;   // the release that was named writes this schema
   std::string note;       // why these rules
   Rounding rounding = Rounding::EachUp;
   bool may_empty = false;           // passing may take all of the energy
   bool scaled_overrides = false;    // strictness counts everywhere
   bool network_activation = false;  // networks of teleporters must be activated
   bool loose_negations = false;     // of several negations one suffices
+  bool capped_reductions = false;   // no reduction makes damage greater
+  // Releases of this schema differ in that: without one the stricter rule is taken.
+  bool doubtful_reductions = false;
+  std::int64_t facts = 0;  // the schema whose facts of the game count
   // Presets are changed when a program loads them: those from `oldest_preset` on are
   // read as it does, those above `newest_preset` come from a later program.
   std::int64_t oldest_preset = 0;
   std::int64_t newest_preset = 0;
 };
 
-// The rules of the highest schema of the data file that is not above this one.
-SchemaRules schema_rules(std::int64_t schema);
+// The rules of the highest schema of the data file that is not above this one. Some
+// schemas were written by releases that count in different ways: `release` ("10.3")
+// names one; empty: any of them.
+SchemaRules schema_rules(std::int64_t schema, const std::string& game = {},
+                         const std::string& release = {});
 // "27 to 34"
 std::string known_schemas();
 // The file name of the preset that the program starts with; empty: not said.
@@ -48,8 +56,8 @@ std::string usual_preset(const io::Json& header);
 
 class Facts {
  public:
-  // `header` and `preset` must outlive it; the preset may be null.
-  Facts(const io::Json& header, const io::Json& preset);
+  // `schema`: whose facts. `header` and `preset` must outlive it; the preset may be null.
+  Facts(const io::Json& header, std::int64_t schema, const io::Json& preset);
 
   // The data file lists the game.
   bool known() const { return known_; }

@@ -44,15 +44,12 @@ ReqId LogicReader::build(const Json& json, double strictness) {
   return context_.world.requirements.has_negation(made) ? loosened(json, strictness, made) : made;
 }
 
-// A reduction without an item always counts. Without such a one the least factor
-// is never above 1.
+// A reduction without an item always counts.
 std::vector<CostFactor> LogicReader::reductions(const std::string& name) {
   std::vector<CostFactor> factors;
-  bool always = false;
   const auto add = [&](const Json& item, std::int64_t quantity, double factor) {
     const ReqId when =
         item.is_text() ? inventory_.at_least(item.as_text(), quantity) : Requirements::always();
-    always = always || !item.is_text();
     factors.push_back({when, std::clamp(factor, 0.0, 1000.0)});
   };
   const Json& fact = context_.facts.at("reductions").at(name);
@@ -73,10 +70,16 @@ std::vector<CostFactor> LogicReader::reductions(const std::string& name) {
       }
     }
   }
-  for (CostFactor& factor : factors) {
-    if (!always) factor.factor = std::min(factor.factor, 1.0);
-  }
   std::erase_if(factors, [](const CostFactor& each) { return each.when == Requirements::never(); });
+  for (CostFactor& each : factors) {
+    if (each.factor <= 1) continue;
+    if (context_.rules.capped_reductions) each.factor = 1;
+    if (context_.rules.doubtful_reductions) {
+      context_.warn("stricter_rules", fmt::format("{}: releases before 10.8 never make damage "
+                                                  "greater; --release names the one",
+                                                  name));
+    }
+  }
   return factors;
 }
 

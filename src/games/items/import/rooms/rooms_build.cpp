@@ -6,9 +6,6 @@
 // be standing there: a strat leads from the copy with set S to the copy with
 // S + cleared - reset, and doors lead to the copy with nothing cleared: exactly.
 // Obstacles that no requirement mentions are not split on.
-//
-// Locks guard leaving through a door. Opening one is for ever: an event that
-// happens at the door when an unlock strat holds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,6 +13,7 @@
 #include <set>
 
 #include "games/items/import/rooms/rooms_data.hpp"
+#include "games/items/import/rooms/rooms_locks.hpp"
 
 namespace boardwright::items {
 namespace {
@@ -32,13 +30,7 @@ class RoomBuilder {
  private:
   void add_room(const SourceFile& file);
   void declare_flags(const SourceFile& file);
-  void declare_locks(RoomData& room);
   void build_room(RoomData& room);
-  using Unlock = std::pair<NodeId, ReqId>;
-  std::vector<Unlock> unlocks_of(RoomData& room, const RoomNode& node, const Json* lock,
-                                 const Path& path);
-  void build_locks(RoomData& room, RoomNode& node);
-  ReqId unlock_requirement(RoomData& room, const Json& lock, const Path& path);
   void add_passages(RoomData& room);
   void explore(RoomData& room);
   void build_strat(RoomData& room, const Strat& strat, std::uint32_t cleared, NodeId at);
@@ -54,6 +46,7 @@ class RoomBuilder {
   const RoomSource& source_;
   RoomContext context_;
   RoomRequirements requirements_;
+  RoomLocks locks_{context_, requirements_};
   std::vector<RoomData> rooms_;
   std::map<std::string, std::size_t> room_index_;
   std::map<std::string, std::vector<std::pair<NodeId, ReqId>>> collects_;  // "room:node"
@@ -87,29 +80,6 @@ void RoomBuilder::declare_flags(const SourceFile& file) {
   }
 }
 
-// The events of a room's locks, so that `doorUnlockedAtNode` can name them.
-void RoomBuilder::declare_locks(RoomData& room) {
-  for (auto& [id, node] : room.nodes) {
-    const Json::Array& locks = items_of(node.json->find("locks"));
-    std::size_t count = locks.size();
-    const std::string colour = text_of(*node.json, "nodeSubType");
-    const bool coloured =
-        text_of(*node.json, "nodeType") != "item" &&
-        (colour == "red" || colour == "green" || colour == "yellow" || colour == "eye");
-    if (count == 0 && coloured) count = 1;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (i < locks.size() && text_of(locks[i], "lockType") == "permanent" &&
-          locks[i].find("lock") == nullptr) {
-        room.inside.locks[id].emplace_back();
-        continue;
-      }
-      const std::string suffix = i == 0 ? std::string() : fmt::format(":{}", i + 1);
-      room.inside.locks[id].push_back(
-          context_.names.event_or_new(fmt::format("unlocked:{}:{}{}", room.id, id, suffix)));
-    }
-  }
-}
-
 NodeId RoomBuilder::copy(RoomData& room, RoomNode& node, std::uint32_t cleared) {
   const auto known = node.copies.find(cleared);
   if (known != node.copies.end()) return known->second;
@@ -129,6 +99,7 @@ void RoomBuilder::build_strat(RoomData& room, const Strat& strat, std::uint32_t 
   for (EventId event : strat.sets) {
     context_.world.sources.push_back({event, at_node, requirement});
   }
+  locks_.add_unlocks(room, strat, requirement, at_node);
   for (std::int64_t item : strat.collects) {
     collects_[fmt::format("{}:{}", room.id, item)].emplace_back(at_node, requirement);
   }
@@ -200,86 +171,6 @@ void RoomBuilder::explore(RoomData& room) {
   }
 }
 
-ReqId RoomBuilder::unlock_requirement(RoomData& room, const Json& lock, const Path& path) {
-  const Json* strats = lock.find("unlockStrats");
-  if (strats == nullptr || !strats->is_array()) {
-    context_.complain(path, "missing_field", "a lock has \"unlockStrats\"");
-    return Requirements::never();
-  }
-  std::vector<ReqId> ways;
-  const Path here = path.at("unlockStrats");
-  for (std::size_t i = 0; i < strats->items().size(); ++i) {
-    context_.check_members(strats->items()[i], here.at(i), {"name", "requires"});
-    const Json* needs = strats->items()[i].find("requires");
-    if (needs == nullptr) {
-      context_.complain(here.at(i), "missing_field", "an unlock strat has \"requires\"");
-      continue;
-    }
-    const Path at_strat = here.at(i);
-    ways.push_back(requirements_.build(*needs, at_strat.at("requires"), &room.inside));
-  }
-  return requirements_.any(ways);
-}
-
-// What opens a lock, at each copy of its door: it may be an obstacle that was
-// cleared. Without a lock of its own a door opens as its colour does.
-std::vector<RoomBuilder::Unlock> RoomBuilder::unlocks_of(RoomData& room, const RoomNode& node,
-                                                         const Json* lock, const Path& path) {
-  std::vector<Unlock> unlocks;
-  for (const auto& [cleared, at_node] : node.copies) {
-    room.inside.cleared = cleared;
-    const ReqId needs =
-        lock != nullptr
-            ? unlock_requirement(room, *lock, path)
-            : requirements_.name(context_.door_helper(text_of(*node.json, "nodeSubType")), path);
-    if (needs != Requirements::never()) unlocks.emplace_back(at_node, needs);
-  }
-  return unlocks;
-}
-
-void RoomBuilder::build_locks(RoomData& room, RoomNode& node) {
-  const auto events = room.inside.locks.find(node.id);
-  if (events == room.inside.locks.end()) return;
-  const Json::Array& locks = items_of(node.json->find("locks"));
-  const Path at_node_path(node.pointer);
-  const Path path = at_node_path.at("locks");
-  std::vector<ReqId> leave;
-  for (std::size_t i = 0; i < events->second.size(); ++i) {
-    const EventId event = events->second[i];
-    if (!event) {
-      leave.push_back(Requirements::never());
-      continue;
-    }
-    const Json* lock = i < locks.size() ? &locks[i] : nullptr;
-    const Path at_lock = path.at(i);
-    const std::vector<Unlock> unlocks = unlocks_of(room, node, lock, at_lock);
-    if (const Json* active = lock != nullptr ? lock->find("lock") : nullptr) {
-      room.inside.cleared = 0;
-      const std::uint64_t doubts = context_.doubts;
-      const ReqId when = requirements_.build(*active, at_lock.at("lock"), &room.inside);
-      if (when == Requirements::never() && context_.doubts == doubts) continue;
-      // One that nothing opens is open until the flag that closes it is set. Any
-      // other that only comes into force later is taken as always in force.
-      if (unlocks.empty() && context_.world.requirements.kind(when) == ReqKind::Event) {
-        leave.push_back(context_.world.requirements.negation(when));
-        continue;
-      }
-      if (when != Requirements::always()) ++context_.projection.projected_leaves;
-    }
-    leave.push_back(context_.world.requirements.event(event));
-    std::vector<EventId> set = {event};
-    if (const Json* flags = lock != nullptr ? lock->find("yields") : nullptr) {
-      for (const std::string& flag : context_.names_in(*flags, at_lock.at("yields"))) {
-        set.push_back(context_.names.event_or_new(flag));
-      }
-    }
-    for (const auto& [at_node, needs] : unlocks) {
-      for (EventId each : set) context_.world.sources.push_back({each, at_node, needs});
-    }
-  }
-  node.leave = requirements_.all(leave);
-}
-
 void RoomBuilder::build_locations(RoomData& room) {
   for (auto& [id, node] : room.nodes) {
     if (text_of(*node.json, "nodeType") != "item") continue;
@@ -330,7 +221,7 @@ void RoomBuilder::build_room(RoomData& room) {
   context_.file = room.file;
   context_.room = fmt::format("{} \"{}\"", room.id, room.name);
   explore(room);
-  for (auto& [id, node] : room.nodes) build_locks(room, node);
+  for (auto& [id, node] : room.nodes) locks_.build(room, node);
   build_locations(room);
 }
 
@@ -475,7 +366,7 @@ Result<BuiltWorld> RoomBuilder::run() {
   for (const SourceFile& file : source_.rooms) {
     if (!context_.error) add_room(file);
   }
-  for (RoomData& room : rooms_) declare_locks(room);
+  for (RoomData& room : rooms_) locks_.declare(room);
   for (RoomData& room : rooms_) {
     if (!context_.error) build_room(room);
   }

@@ -22,6 +22,9 @@ struct Strat {
   std::uint32_t resets = 0;
   std::vector<EventId> sets;
   std::vector<std::int64_t> collects;
+  const io::Json* unlocks_doors = nullptr;
+  // Entries of it that name a door of the room, with the door.
+  std::vector<std::pair<std::size_t, std::int64_t>> unlocks;
   bool entering = false;  // only on coming in through the door that it starts at
   bool leaving = false;   // it goes out through the door that it leads to
   std::string pointer;    // of the strat
@@ -49,6 +52,7 @@ struct RoomData {
   std::map<std::int64_t, RoomNode> nodes;
   std::vector<Strat> strats;
   InRoom inside;
+  bool heated = false;  // some part of it, perhaps only at times
 };
 
 // "room:node", with the obstacles that are cleared.

@@ -72,6 +72,7 @@ class RoomReader {
   bool read_link(const Json& json, const Path& path, RoomData& room, Strat& strat);
   std::uint32_t obstacle_set(const RoomData& room, const Json* list, const Path& path);
   void read_collected(const RoomData& room, const Json& json, const Path& path, Strat& strat);
+  void read_unlocked(const RoomData& room, const Path& path, Strat& strat);
   void check_locks(const Json& node, const Path& path);
   bool is_open_door(const Json& node, const Path& path);
 
@@ -245,6 +246,23 @@ void RoomReader::read_effects(RoomData& room, const Json& json, const Path& path
   if (const Json* items = json.find("collectsItems")) {
     read_collected(room, *items, path.at("collectsItems"), strat);
   }
+  strat.unlocks_doors = json.find("unlocksDoors");
+  read_unlocked(room, path.at("unlocksDoors"), strat);
+}
+
+// Without a node it is the one that the strat leads to.
+void RoomReader::read_unlocked(const RoomData& room, const Path& path, Strat& strat) {
+  const Json::Array& doors = items_of(strat.unlocks_doors);
+  for (std::size_t i = 0; i < doors.size(); ++i) {
+    const Json* named = doors[i].find("nodeId");
+    const std::int64_t node = named == nullptr ? strat.to : named->integer_or(-1);
+    if (room.nodes.contains(node)) {
+      strat.unlocks.emplace_back(i, node);
+    } else {
+      context_.complain(path.at(i), "unknown_node",
+                        fmt::format("it unlocks node {}, which the room has not", named->dump()));
+    }
+  }
 }
 
 void RoomReader::read_collected(const RoomData& room, const Json& json, const Path& path,
@@ -325,6 +343,9 @@ RoomData RoomReader::read(const SourceFile& file) {
       {"id", "name", "area", "subarea", "nodes", "obstacles", "strats", "environments"});
   read_nodes(room, file.json, path);
   if (context_.error) return room;
+  for (const Json& environment : items_of(file.json.find("roomEnvironments"))) {
+    room.heated = room.heated || flag_of(environment.find("heated"));
+  }
   if (const Json* list = file.json.find("notables"); list != nullptr && list->is_array()) {
     for (const Json& notable : list->items()) {
       room.inside.notables.insert(notable.is_text() ? notable.as_text() : text_of(notable, "name"));

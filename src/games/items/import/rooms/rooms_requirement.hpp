@@ -35,6 +35,9 @@ class RoomRequirements {
   ReqId all(std::span<const ReqId> parts);
   ReqId any(std::span<const ReqId> parts);
   ReqId name(std::string_view word, const Path& path);
+  // So much ammunition, and so much damage of a kind that the context lists.
+  ReqId ammo_of(std::string_view type, std::int64_t count, const Path& path);
+  ReqId damage_leaf(std::string_view key, const io::Json& json, const Path& path);
   // Is there an item, event, skill, helper or mode of this name?
   bool knows(std::string_view word) const;
   // What a person typed, as the data write it; with suggestions if it is nothing.
@@ -57,10 +60,8 @@ class RoomRequirements {
   ReqId item_count(const io::Json& json, const Path& path);
   ReqId ammo(const io::Json& json, const Path& path);
   RoomContext::SpecialAmmo::const_iterator special_ammo(std::string_view type) const;
-  ReqId ammo_of(std::string_view type, std::int64_t count, const Path& path);
   ReqId capacities(const io::Json& json, const Path& path);
   ReqId damage(const DamageRule& rule, std::int64_t amount, const Path& path);
-  ReqId damage_leaf(std::string_view key, const io::Json& json, const Path& path);
   ReqId enemy_damage(const io::Json& json, const Path& path);
   ReqId enemy_kill(const io::Json& json, const Path& path);
   ReqId ridley_kill(const Path& path);

@@ -228,6 +228,8 @@ TEST(RandovaniaRules, PresetsSetReductionsAndSuits) {
   with("6");
   EXPECT_TRUE(reaches(small, "A/end"));
   with("12");
+  EXPECT_TRUE(reaches(small, "A/end")) << "8.9 makes no damage greater";
+  small.schema = 34;
   EXPECT_FALSE(reaches(small, "A/end"));
   EXPECT_TRUE(reaches(small, "A/end", {{"Dark Suit", 1}}));
   with("1200");

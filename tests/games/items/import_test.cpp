@@ -216,8 +216,7 @@ TEST(ImportVg, OpeningADoorTakesAWhileInTheHeat) {
     copy.replace("helpers.json", "h_canOpenRedDoors", "h_openEyeDoor");
     copy.replace("region/north/Camp.json", R"("nodeSubType": "red")", R"("nodeSubType": "eye")");
     if (heated) copy.replace("region/north/Camp.json", R"("heated": false)", R"("heated": true)");
-    copy.replace("items.json", R"("maxAmount": 99)",
-                 std::string(R"("maxAmount": )") + energy);
+    copy.replace("items.json", R"("maxAmount": 99)", std::string(R"("maxAmount": )") + energy);
     ImportOptions options;
     options.goal = "f_BossDown";
     const Result<BuiltWorld> built = import_folder(copy.path(), options);

@@ -246,6 +246,9 @@ class Explainer {
   }
 
   void obstruct(NodeId from, NodeId to, ReqId requirement, Explanation& explanation) const {
+    for (const Obstruction& known : explanation.obstructions) {
+      if (known.from == from && known.to == to && known.requirement == requirement) return;
+    }
     Obstruction found{from, to, requirement, {}};
     missing_leaves(requirement, found.missing);
     explanation.obstructions.push_back(std::move(found));

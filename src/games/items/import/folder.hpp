@@ -44,12 +44,12 @@ class Folder {
 };
 
 struct ImportOptions {
-  std::string goal;    // names, separated by commas; empty: what the data says
-  std::string start;   // a node id; empty: what the data says
-  std::string name;    // of the world; empty: the folder's
-  std::string preset;  // a file (Randovania); empty: the game's usual one
+  std::string goal;     // names, separated by commas; empty: what the data says
+  std::string start;    // a node id; empty: what the data says
+  std::string name;     // of the world; empty: the folder's
+  std::string preset;   // a file (Randovania); empty: the game's usual one
   std::string release;  // of Randovania, that wrote the database; empty: not known
-  bool force = false;  // read a schema that is not known, too
+  bool force = false;   // read a schema that is not known, too
 };
 
 // Tells the layout from what lies in the folder: header.json or logic_database/ (a

@@ -215,9 +215,11 @@ void describe_missing(const World& world, const Explanation& explanation, Answer
                                     {"requires", requirement_text(world, obstruction.requirement)},
                                     {"missing", leaf_list(world, obstruction.missing)}}));
     const std::string missing = leaves_text(world, obstruction.missing);
+    const bool there = obstruction.from == obstruction.to;  // reached, but it does not happen
     answer.text +=
-        fmt::format("  {} -> {}   lacks {}\n", node_text(world, obstruction.from),
-                    node_text(world, obstruction.to), missing.empty() ? "(never open)" : missing);
+        fmt::format("  {}{}{}   lacks {}\n", there ? "at " : "", node_text(world, obstruction.from),
+                    there ? "" : " -> " + node_text(world, obstruction.to),
+                    missing.empty() ? "(never open)" : missing);
   }
   Json openers = Json::array();
   for (const ItemCounts& opener : explanation.openers) {

@@ -82,6 +82,18 @@ TEST(Explain, FollowsEventsToTheGoal) {
   EXPECT_TRUE(explain(*world, holding(*world, {}), {Target::Kind::Node, 1}).reached);
 }
 
+TEST(Explain, NamesAPlaceAtTheBorderOnce) {
+  const auto world = world_from(
+      "{'items':{'Key':{'class':'major','count':1}},"
+      "'events':[{'id':'won','node':0,'req':['has','Key',2]}],"
+      "'nodes':[['hall','X','r','n']],'edges':[],"
+      "'locations':[{'id':'L','node':0,'category':'s'}],"
+      "'start':{'nodes':[0]},'goal':['event','won']}");
+  const Explanation explanation = explain(*world, holding(*world, {}), {});
+  EXPECT_FALSE(explanation.possible);
+  EXPECT_EQ(explanation.obstructions.size(), 1U);
+}
+
 // The key is nowhere; behind its door is the event that the last door asks for.
 TEST(Explain, NamesTheBorderOfAGoalThatNothingReaches) {
   const auto world = world_from(

@@ -39,9 +39,8 @@ bool RoomLocks::has_colour_lock(const RoomNode& node) const {
   const Json::Array& locks = items_of(node.json->find("locks"));
   if (colour_of(node) == nullptr) return false;
   if (context_.mode != RoomMode::Import) return locks.empty();
-  return std::none_of(locks.begin(), locks.end(), [](const Json& lock) {
-    return text_of(lock, "lockType") == "coloredDoor";
-  });
+  return std::none_of(locks.begin(), locks.end(),
+                      [](const Json& lock) { return text_of(lock, "lockType") == "coloredDoor"; });
 }
 
 void RoomLocks::declare(RoomData& room) {
@@ -165,8 +164,8 @@ void RoomLocks::add_unlocks(RoomData& room, const Strat& strat, ReqId needs, Nod
     if (!has_colour_lock(node)) continue;  // blue, or opened by the strats of its lock
     const Json& entry = items_of(strat.unlocks_doors)[index];
     const Path path = list.at(index);
-    const bool of_itself = entry.find("useImplicitRequires") == nullptr ||
-                           flag_of(entry.find("useImplicitRequires"));
+    const bool of_itself =
+        entry.find("useImplicitRequires") == nullptr || flag_of(entry.find("useImplicitRequires"));
     std::vector<ReqId> ways;
     for (std::string_view way : colour_of(node)->ways) {
       const Json::Array& types = items_of(entry.find("types"));

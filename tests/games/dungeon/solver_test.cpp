@@ -257,6 +257,17 @@ TEST(Solver, GoesOnWhenProbingContradictsAgain) {
   EXPECT_FALSE(game.broken.empty());
 }
 
+// Several rules may be the broken one. Trusting all but the first of them, the game
+// clicked a tile that killed.
+TEST(Solver, TrustsNoRuleThatMayBeTheBrokenOne) {
+  const auto recipe = built_in("dragon");
+  const auto board = std::make_shared<const Board>(Generator(recipe).classic("1863").board);
+  ASSERT_LT(board->happiness, recipe->bound());
+  const SolvedGame game = Solver(recipe).solve(board, {});
+  EXPECT_NE(game.status, SolveStatus::Lost);
+  EXPECT_FALSE(game.broken.empty());
+}
+
 // Three hearts, then five after the level: the skeleton now leaves bat and skeleton for
 // the five; bat and rat now would leave two of them unspent.
 TEST(Fitting, KeepsSmallFightsForTheNextRefill) {

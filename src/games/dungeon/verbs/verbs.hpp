@@ -39,7 +39,7 @@ Result<int> conflicts_of(const Call& call);
 // A chance with its kind; between bounds there is no number.
 io::Json odds_json(const TileOdds& odds);
 
-// "the board breaks a pattern (walls)", or several.
+// "the board breaks a pattern (walls)", or one or more of several.
 std::string broken_text(const std::vector<std::string>& rules);
 
 // "boardwright dungeon generate --seed 17 | boardwright dungeon VERB -"

@@ -25,7 +25,8 @@ io::Json odds_json(const TileOdds& odds) {
 }
 
 std::string broken_text(const std::vector<std::string>& rules) {
-  return fmt::format("the board breaks {} ({})", rules.size() == 1 ? "a pattern" : "patterns",
+  return fmt::format("the board breaks {} ({})",
+                     rules.size() == 1 ? "a pattern" : "one or more of these patterns",
                      fmt::join(rules, ", "));
 }
 

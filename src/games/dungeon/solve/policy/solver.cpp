@@ -58,28 +58,32 @@ std::shared_ptr<const Network> Solver::network(BoardClass board_class) {
   return kept;
 }
 
-Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken) {
+Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken,
+                              bool probing) {
   const Knowledge& knowledge = contradicted.knowledge();
   const Recipe& recipe = knowledge.recipe();
   const auto deduce_without = [&](const std::vector<std::size_t>& rules) {
-    return Deducer(knowledge, std::make_shared<const Network>(knowledge.shared_recipe(),
-                                                              BoardClass::Patterns, rules));
+    Deducer next(knowledge, std::make_shared<const Network>(knowledge.shared_recipe(),
+                                                            BoardClass::Patterns, rules));
+    if (probing) next.probe_all(ProbeDepth::Quick);
+    return next;
   };
   broken.clear();
   if (contradicted.network().board_class() == BoardClass::Composition) return contradicted;
+  // Every rule that alone may be the broken one.
+  std::vector<std::size_t> without;
   for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
-    Deducer next = deduce_without({rule});
-    if (next.contradicted()) continue;
-    broken.push_back(recipe.rules[rule].name);
-    return next;
+    if (!deduce_without({rule}).contradicted()) without.push_back(rule);
   }
-  // No rule alone: all are dropped, and each that does no harm is taken up again.
-  std::vector<std::size_t> without(recipe.rules.size());
-  std::iota(without.begin(), without.end(), std::size_t{0});
-  for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
-    std::vector<std::size_t> fewer = without;
-    fewer.erase(std::find(fewer.begin(), fewer.end(), rule));
-    if (!deduce_without(fewer).contradicted()) without = std::move(fewer);
+  if (without.empty()) {
+    // No rule alone: all are dropped, and each that does no harm is taken up again.
+    without.resize(recipe.rules.size());
+    std::iota(without.begin(), without.end(), std::size_t{0});
+    for (std::size_t rule = 0; rule < recipe.rules.size(); ++rule) {
+      std::vector<std::size_t> fewer = without;
+      fewer.erase(std::find(fewer.begin(), fewer.end(), rule));
+      if (!deduce_without(fewer).contradicted()) without = std::move(fewer);
+    }
   }
   for (std::size_t rule : without) broken.push_back(recipe.rules[rule].name);
   return deduce_without(without);
@@ -98,6 +102,7 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
   game.policy = policy_number;
   game.margin = -1;
   std::optional<std::size_t> dropped_at;  // step before which rules were dropped
+  int drops = 0;                          // how often there
   while (watch.run().status() == PlayStatus::Playing &&
          game.steps.size() < static_cast<std::size_t>(kLongestGame)) {
     if (game.probes + deducer.probes() > options.probes) {
@@ -107,11 +112,14 @@ SolvedGame Solver::play(const std::shared_ptr<const Board>& board, const SolveOp
     if (deducer.contradicted()) {
       game.probes += deducer.probes();
       if (deducer.network().board_class() == BoardClass::Composition) break;
-      // Probing refuted what propagation let pass: no choice of rules is left to trust.
-      const bool again = dropped_at == game.steps.size();
+      // If probing refutes what propagation let pass, rules are chosen by probing too; if
+      // more refutes that, none is left to trust.
+      drops = dropped_at == game.steps.size() ? drops + 1 : 1;
       dropped_at = game.steps.size();
-      deducer = again ? Deducer(deducer.knowledge(), network(BoardClass::Composition))
-                      : without_contradiction(deducer, game.broken);
+      if (drops < 3) deducer = without_contradiction(deducer, game.broken, drops == 2);
+      if (deducer.contradicted()) {
+        deducer = Deducer(deducer.knowledge(), network(BoardClass::Composition));
+      }
       if (deducer.contradicted()) break;
       continue;
     }

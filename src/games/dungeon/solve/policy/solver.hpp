@@ -77,10 +77,13 @@ class Solver {
   std::shared_ptr<const Network> composition_;
 };
 
-// A deducer for the same knowledge without the rules that contradict it: one rule
-// if that suffices, else a set of which none can be spared. `broken` becomes their
-// names. Contradicted as well if no board of the composition shows what was seen.
-Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken);
+// A deducer for the same knowledge without the rules that contradict it: every rule
+// that alone explains the contradiction, since any of them may be the broken one; if
+// none does, a set of which none can be spared. `broken` becomes their names.
+// Probing: probes have to find no contradiction either, not propagation alone.
+// Contradicted as well if no board of the composition shows what was seen.
+Deducer without_contradiction(const Deducer& contradicted, std::vector<std::string>& broken,
+                              bool probing = false);
 
 // The document. REQUIRES: the game needed no guess, and ended as `goal` says
 Certificate certificate_of(const Board& board, const SolvedGame& game, BoardClass board_class,

@@ -245,6 +245,39 @@ TEST(ImportVg, AStratMayBeginOnComingIn) {
   EXPECT_TRUE(reaches_lair(copy, "3:1", "Lair/Door"));
 }
 
+TEST(ImportVg, AStratMayApplyWhereverOneComesFrom) {
+  for (const auto& [where, reached] :
+       {std::pair(R"("comesThroughToilet": "any", "comesInHeated": "any")", true),
+        std::pair(R"("comesThroughToilet": "yes")", false)}) {
+    const Copied copy("vg");
+    copy.replace(
+        "region/north/Lair.json", R"({"link": [1, 2], "name": "Base", )",
+        R"({"link": [1, 2], "name": "Base", "entranceCondition": {"comeInNormally": {}, )" +
+            std::string(where) + "}, ");
+    EXPECT_EQ(reaches_lair(copy, "3:2"), reached) << where;
+  }
+}
+
+// Whoever stands at an item has it, also where another strat takes it from afar; but not
+// where strats that lead to it say whether they take it.
+TEST(ImportVg, ItemsAreTakenWhereOneStandsAndFromAfar) {
+  const std::string plain = R"({"link": [1, 2], "name": "Base", "requires": []})";
+  const auto takes = [&](const std::string& strat, const char* location) {
+    const Copied copy("vg");
+    copy.replace("region/north/Camp.json", plain,
+                 plain + R"(, {"name": "More", "requires": )" + strat + "}");
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    BOARDWRIGHT_ASSERT(built.has_value());
+    const Replay played = replay(built->world, {{"2:2", "Morph"}}, "all");
+    return played.sphere_of[built->world.find_location(location)->index] >= 0;
+  };
+  EXPECT_TRUE(takes(R"(["f_NeverSet"], "link": [1, 1], "collectsItems": [4])", "1:4"));
+  EXPECT_TRUE(takes(R"([], "link": [1, 1], "collectsItems": [4])", "1:4"));
+  EXPECT_FALSE(takes(R"(["f_NeverSet"], "link": [1, 4], "collectsItems": [4])", "1:4"));
+}
+
 TEST(ImportVg, ConstantsAreFilledIn) {
   const Copied copy("vg");
   copy.replace("helpers.json", R"("count": 5)",

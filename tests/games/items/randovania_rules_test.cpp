@@ -591,6 +591,24 @@ TEST(RandovaniaRules, AReductionAboveOneCountsFromRelease108On) {
   }
 }
 
+// What can be reached with less could not be reached with more: no world says that.
+TEST(RandovaniaRules, AnItemThatMakesDamageGreaterIsLeftOut) {
+  Small small = behind(damage("Heat", 60));
+  small.pickups = kOnlyX;
+  small.schema = 34;
+  for (const auto& [base, faith] :
+       {std::pair("", Faith::Neither),
+        std::pair(R"(, {"name": null, "multiplier": 1.0, "quantity": 0})", Faith::Exact)}) {
+    small.reductions = R"([{"name": "Heat", "reductions": [
+        {"name": "X", "multiplier": 2.0, "quantity": 1})" +
+                       std::string(base) + "]}]";
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_TRUE(built.has_value());
+    EXPECT_TRUE(reached(built->world, {{"X", 1}}).contains("A/end")) << base;
+    EXPECT_EQ(faith_of(dropped_by_kind(built->report)), faith) << base;
+  }
+}
+
 TEST(RandovaniaRules, SettingsOfAnUnknownGameAreNeitherOnNorOff) {
   for (bool negate : {false, true}) {
     Small small = behind(leaf("misc", "MoatTweaks", 1, negate));

@@ -14,6 +14,7 @@
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/forms/item_codecs.hpp"
 #include "games/items/forms/requirement_json.hpp"
+#include "games/items/model/cost_factor.hpp"
 #include "games/items/model/world_names.hpp"
 
 namespace boardwright::items {
@@ -334,6 +335,15 @@ std::vector<CostFactor> Reader::read_factors(const Json& json, const Path& path)
       break;
     }
     factors.push_back({requirement, factor.as_number()});
+  }
+  const double most = factor_without_items(factors);
+  for (std::size_t i = 0; i < factors.size() && !error_; ++i) {
+    if (factors[i].factor <= most || factors[i].when == Requirements::always()) continue;
+    const Path here = path.at(i);
+    fail(here.at("factor"), "out_of_range",
+         fmt::format("a factor with a condition is at most {}, what counts without items: an item "
+                     "makes no way dearer",
+                     most));
   }
   return factors;
 }

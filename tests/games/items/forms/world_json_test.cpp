@@ -66,6 +66,9 @@ TEST(WorldJson, PointsAtEachFault) {
   expect(with("carried",
               "{'name':'E','base':9,'factors':{'Heat':[{'when':['cost','Heat',1],'factor':1}]}}"),
          "bad_requirement", "/carried/factors/Heat/0/when");
+  // An item that makes a way dearer.
+  expect(with("carried", "{'name':'E','base':9,'suits':[{'when':['has','A',1],'factor':2}]}"),
+         "out_of_range", "/carried/suits/0/factor");
   expect(with("edges", "[[0,1,['has','A',-1]]]"), "bad_requirement", "/edges/0/2");
   expect(with("edges", "[[0,1,7]]"), "bad_requirement", "/edges/0/2");
   expect(with("nodes", "[]"), "out_of_range", "/nodes");

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "games/items/import/loose_json.hpp"
+#include "games/items/model/cost_factor.hpp"
 
 namespace boardwright::items::randovania {
 
@@ -79,6 +80,21 @@ std::vector<CostFactor> LogicReader::reductions(const std::string& name) {
                                                   "greater; --release names the one",
                                                   name));
     }
+  }
+  // The least counts: beside an unconditional one a greater one does nothing. Without it an
+  // item would make damage greater, which no world of ours can say.
+  const auto unconditional = [](const CostFactor& each) {
+    return each.when == Requirements::always();
+  };
+  const bool certain = std::any_of(factors.begin(), factors.end(), unconditional);
+  const double most = factor_without_items(factors);
+  for (CostFactor& each : factors) {
+    if (each.factor <= most || unconditional(each)) continue;
+    if (!certain) {
+      context_.warn("dearer_by_item",
+                    fmt::format("{}: an item makes this damage greater, which is left out", name));
+    }
+    each.factor = most;
   }
   return factors;
 }

@@ -171,6 +171,16 @@ void RoomBuilder::explore(RoomData& room) {
   }
 }
 
+// Strats that lead to the item say that they take it: who comes otherwise does not. (In
+// sm-json-data strats that take an item from afar name it, and who stands there takes it
+// as well; in mxf-json-data it is named by those that lead there.)
+bool is_taken_on_arrival(const RoomData& room, std::int64_t item) {
+  return std::any_of(room.strats.begin(), room.strats.end(), [&](const Strat& strat) {
+    return strat.to == item && strat.from != item &&
+           std::find(strat.collects.begin(), strat.collects.end(), item) != strat.collects.end();
+  });
+}
+
 void RoomBuilder::build_locations(RoomData& room) {
   for (auto& [id, node] : room.nodes) {
     if (text_of(*node.json, "nodeType") != "item") continue;
@@ -196,18 +206,21 @@ void RoomBuilder::build_locations(RoomData& room) {
     const bool family = !classification.empty() && is_family(classification);
     const bool look = type.empty() || type == "visible" || type == "hidden" || type == "chozo";
     location.category = family ? classification : look ? "standard" : type;
-    auto collects = collects_.find(key);
-    if (collects == collects_.end() && node.copies.size() == 1) {
+    const auto collects = collects_.find(key);
+    const bool standing = context_.mode == RoomMode::Import ? !is_taken_on_arrival(room, id)
+                                                            : collects == collects_.end();
+    if (collects == collects_.end() && standing && node.copies.size() == 1) {
       location.node = node.copies.begin()->second;
     } else {
       location.node = NodeId(context_.world.nodes.size());
       context_.world.nodes.push_back(
           {"loc:" + key, context_.names.room_or_new(room.area, room.name), "location"});
-      if (collects == collects_.end()) {
+      if (standing) {
         for (const auto& [cleared, from] : node.copies) {
           context_.world.edges.push_back({from, location.node, Requirements::always()});
         }
-      } else {
+      }
+      if (collects != collects_.end()) {
         for (const auto& [from, requirement] : collects->second) {
           context_.world.edges.push_back({from, location.node, requirement});
         }

@@ -32,10 +32,20 @@ void mentioned_obstacles(const Json& json, std::set<std::string>& into) {
   }
 }
 
+// Tells where a strat applies, and here that it applies anywhere.
+bool is_anywhere(const Json::Member& member) {
+  const bool place = member.key == "comesThroughToilet" || member.key == "comesInHeated";
+  return place && member.value.is_text() && member.value.as_text() == "any";
+}
+
 // A condition of this kind and no other.
 bool is_just(const Json* condition, std::string_view kind) {
   const Json::Object& members = members_of(condition);
-  return members.size() == 1 && members[0].key == kind;
+  const auto is_kind = [kind](const Json::Member& member) { return member.key == kind; };
+  return std::any_of(members.begin(), members.end(), is_kind) &&
+         std::all_of(members.begin(), members.end(), [&](const Json::Member& member) {
+           return is_kind(member) || is_anywhere(member);
+         });
 }
 
 // What a strat brings along or leaves with that rooms do not hand on to each other;
@@ -46,7 +56,7 @@ std::string carried_by(const Json& json) {
     const Json* condition = json.find(key);
     if (condition == nullptr || is_just(condition, plain)) continue;
     for (const Json::Member& member : members_of(condition)) {
-      if (member.key != plain) return member.key;
+      if (member.key != plain && !is_anywhere(member)) return member.key;
     }
     return key;
   }

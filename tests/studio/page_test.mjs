@@ -183,9 +183,12 @@ test("every game prints on one sheet, A4 and Letter, and nothing runs off", asyn
   for (const hash of [first, "#/dungeon/new?seed=1", "#/squad/new?seed=1", "#/items/new?seed=tea", "#/showdown/new?seed=tea&mode=versus"]) {
     const page = await studio.visit(hash);
     await board(page);
+    let whole = 0;
     for (const format of ["A4", "Letter"]) {
       const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
       assert.equal((pdf.match(/\/Type\s*\/Page\b/g) || []).length, 1, `${hash} ${format}`);
+      whole ||= pdf.length;
+      assert.ok(pdf.length > 0.8 * whole, `${hash}: on ${format} the board is missing`);
     }
     // What a sheet of A4 holds between its margins, at 96 dots an inch.
     await page.emulateMedia({ media: "print" });

@@ -78,6 +78,15 @@ test("a long solve is cancelled, and the page goes on", async () => {
   await leave(page);
 });
 
+test("a run that is left behind holds up no game", async () => {
+  const page = await studio.visit("#/kenken/work/generate?size=14&difficulty=unreasonable&seed=1&count=100000");
+  await page.click(control("run"));
+  await page.waitForSelector(control("cancel"));
+  await page.goto(`${studio.base}#/showdown/new?seed=1`);
+  await page.waitForSelector("[data-picture] [data-cell]");
+  await leave(page);
+});
+
 test("sheets of KenKen: many puzzles, laid out, each sheet on a page of its own", async () => {
   const page = await studio.visit("#/kenken/work/generate?seed=tea&count=8");
   await run(page);

@@ -49,9 +49,8 @@ async function turn() {
     if (route.page === "home") await drawHome(next);
     else if (route.page === "kept") await drawKept(next);
     else if (!game) throw new Error(`There is no game ${route.game}.`);
-    else if (route.page === "work") await drawWorkbench(next, game, route);
     else {
-      const page = await startGame(next, game, route, all.engine);
+      const page = route.page === "work" ? await drawWorkbench(next, game, route) : await startGame(next, game, route, all.engine);
       if (mine !== turns) void page?.leave();
       else playing = page;
     }

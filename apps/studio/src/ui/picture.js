@@ -11,7 +11,7 @@ const NAMES = ("svg g rect circle ellipse line path polyline polygon text tspan 
   "clipPath mask linearGradient radialGradient stop marker pattern").split(" ");
 const ELEMENTS = new Set(NAMES);
 // What a drawing does not need: another element, a comment or the like, a style, a handler, a link out of it.
-const UNWANTED = new RegExp(`<(?!/?(?:${NAMES.join("|")})[\\s>/])|\\s(?:on|style)[\\w-]*\\s*=|href\\s*=\\s*(?!["']#)`, "i");
+const UNWANTED = new RegExp(`<(?!/?(?:${NAMES.join("|")})[\\s>/])|[^\\w-](?:on|style)[\\w-]*\\s*=|href\\s*=\\s*(?!["']#)`, "i");
 
 /** @param {Element} root */
 function clean(root) {

@@ -94,6 +94,11 @@ class Workbench {
     return this.verb.draws && Boolean(this.verb.inputs[0]?.repeated) && this.verb.options.some((option) => option.name === "svg") && !this.filled.options.pdf;
   }
 
+  // What nobody waits for any more keeps no engine busy.
+  async leave() {
+    if (this.running) engine.restart();
+  }
+
   async run() {
     if (this.running) return;
     this.running = true;
@@ -255,4 +260,5 @@ export async function drawWorkbench(host, game, route) {
     else bench.filled.options[name] = value;
   }
   bench.draw();
+  return bench;
 }

@@ -58,6 +58,7 @@ test("addresses: a game, a new one with preset and options, a verb", async () =>
   const page = await studio.visit("#/showdown/new?seed=7&preset=small&mode=versus");
   await board(page);
   assert.equal(await page.locator("[data-picture]").count(), 2);
+  await page.waitForFunction(() => location.hash.startsWith("#/showdown/game/"));  // once it is kept
   await page.goto(`${studio.base}#/showdown`);
   await board(page);
   assert.equal(await page.locator("[data-seed]").innerText(), "7");

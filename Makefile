@@ -151,9 +151,7 @@ check-more: test-release
 	$(call BUILD,tsan)
 	ctest --test-dir build/tsan --output-on-failure -LE once
 	$(MAKE) tidy
-	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
-	$(call BUILD,fuzz,--target fuzzers)
-	scripts/fuzz build/fuzz 300
+	$(MAKE) fuzz HOURS=1
 	build/release/boardwright dungeon generate --seed 1 --count 100000 | build/release/boardwright dungeon verify --lines - | grep -c '"valid":true' | grep -x 100000
 	scripts/compare-rivals build/release/boardwright
 	scripts/check-items build/release/boardwright 10000
@@ -171,13 +169,18 @@ tidy:
 	run-clang-tidy-14 -quiet -j $(JOBS) -p build/tidy -checks=-bugprone-suspicious-include \
 	  -header-filter='$(CURDIR)/(src|apps|include)/'
 
+# Most runs are made without sanitizers, ten times as many in the same time; every input
+# that reached something new is then run with them, and so are all targets for some seconds.
 # The hours are shared among the targets: each gets HOURS times cores / targets.
 HOURS ?= 1
 fuzz:
 	scripts/install-packages build test
 	$(call CONFIGURE,fuzz,-DBUILD_TESTING=ON)
 	$(call BUILD,fuzz,--target fuzzers)
+	$(call CONFIGURE,asan)
+	$(call BUILD,asan,--target fuzzers)
 	scripts/fuzz build/fuzz $$(awk "BEGIN {n = $$(find build/fuzz/fuzz -maxdepth 1 -type f -name 'fuzz_*' | wc -l); s = int($(HOURS) * 3600 * $$(nproc) / n); print s < 1 ? 1 : s}")
+	scripts/fuzz build/asan 10 build/fuzz/found
 
 sbom:
 	@mkdir -p build

@@ -47,6 +47,7 @@ std::optional<int> read_words(int count, char** words, bool speak, Words& typed)
       ->type_name("N")
       ->check(::CLI::Range(1, 256));
   run->add_flag("--json", typed.json, "print JSON");
+  run->add_flag("--quiet")->description("no progress (this program shows none)");
   app.footer("Example:\n  mpirun -n 8 boardwright-mpi batch run hard.json --store hard.db");
   try {
     app.parse(count, words);

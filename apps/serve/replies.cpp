@@ -4,9 +4,15 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <ctime>
+
 #include "boardwright/io/json.hpp"
 
 namespace boardwright::serve {
+namespace {
+constexpr std::string_view kSessions = "/v1/sessions/";
+}
 
 bool equal_in_constant_time(std::string_view given, std::string_view wanted) {
   unsigned difference = given.size() == wanted.size() ? 0U : 1U;
@@ -39,12 +45,35 @@ std::string error_line(std::string_view code, std::string_view message) {
          "\n";
 }
 
-std::string library_error(int status, const std::string& path) {
-  if (status == 413) {
-    return error_line("input_too_large", "the request is larger than this server takes");
+namespace {
+
+// "GET, POST"; empty: there is nothing at this address.
+std::string methods_at(const std::string& path) {
+  if (path == "/v1/run" || path == "/v1/sessions") return "POST";
+  if (path == "/v1/catalogue" || path == "/v1/openapi.json" || path == "/healthz" ||
+      path == "/metrics") {
+    return "GET";
   }
-  if (status == 404) return error_line("not_found", "there is nothing at " + path);
-  return error_line("bad_request", "this is no request that this server understands");
+  return path.starts_with(kSessions) ? "GET, POST, DELETE" : "";
+}
+
+}  // namespace
+
+void put_library_error(const httplib::Request& request, httplib::Response& response) {
+  const auto put = [&](std::string_view code, std::string_view message) {
+    response.set_content(error_line(code, message), kLines);
+  };
+  if (response.status == 413) {
+    return put("input_too_large", "the request is larger than this server takes");
+  }
+  if (response.status != 404) {
+    return put("bad_request", "this is no request that this server understands");
+  }
+  const std::string methods = methods_at(request.path);
+  if (methods.empty()) return put("not_found", "there is nothing at " + request.path);
+  response.status = 405;
+  response.set_header("Allow", methods);
+  put("bad_request", fmt::format("{} takes {}", request.path, methods));
 }
 
 int status_of(std::string_view last_message) {
@@ -67,14 +96,45 @@ std::string refusal_bytes(const Refusal& refusal, bool closing) {
                      closing ? "Connection: close\r\n" : "", kLines, body.size(), body);
 }
 
+namespace {
+
 // The id of a session lets whoever reads it play on.
 std::string logged_path(const std::string& path) {
-  constexpr std::string_view kSessions = "/v1/sessions/";
   constexpr std::size_t kShown = 6;
   if (!path.starts_with(kSessions)) return path;
   const std::size_t end = std::min(path.find('/', kSessions.size()), path.size());
   if (end <= kSessions.size() + kShown) return path;
   return path.substr(0, kSessions.size() + kShown) + "..." + path.substr(end);
+}
+
+// "2026-01-31T12:00:00.123Z"
+std::string now_text() {
+  using namespace std::chrono;
+  const auto now = system_clock::now();
+  const std::time_t seconds = system_clock::to_time_t(now);
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  char text[sizeof "2026-01-31T12:00:00"];
+  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
+  const auto rest = duration_cast<milliseconds>(now.time_since_epoch()).count() % 1000;
+  return fmt::format("{}.{:03}Z", text, rest);
+}
+
+}  // namespace
+
+std::string log_line(const httplib::Request& request, const httplib::Response& response) {
+  io::Json line = io::Json(io::Json::Object{{"time", now_text()},
+                                            {"method", request.method},
+                                            {"path", logged_path(request.path)},
+                                            {"status", response.status},
+                                            {"bytes", response.body.size()},
+                                            {"from", request.remote_addr}});
+  if (const Exchange* exchange = Exchange::current()) {
+    if (exchange->streaming()) line.set("bytes", exchange->streamed());
+    line.set("ms", static_cast<double>(exchange->age().count()) / 1000);
+    if (exchange->cancelled().stop_requested()) line.set("cancelled", true);
+  }
+  return line.dump();
 }
 
 }  // namespace boardwright::serve

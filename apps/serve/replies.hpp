@@ -23,8 +23,9 @@ std::string host_name(const std::string& header);
 
 std::string error_line(std::string_view code, std::string_view message);
 
-// What the HTTP library refused, or did not find.
-std::string library_error(int status, const std::string& path);
+// What the HTTP library refused, or did not find: status and body, and which methods
+// an address that it was asked with a wrong one has.
+void put_library_error(const httplib::Request& request, httplib::Response& response);
 
 // The status of an answer whose last message this is.
 int status_of(std::string_view last_message);
@@ -32,7 +33,9 @@ int status_of(std::string_view last_message);
 // The answer to a request that does not reach a handler.
 std::string refusal_bytes(const Refusal& refusal, bool closing);
 
-// A path as the log shows it: with the first signs of a session's id alone.
-std::string logged_path(const std::string& path);
+// A line of the log about the request that this thread answers: when it was answered, what
+// was asked, with the first signs of a session's id alone, by whom, how it ended, what was
+// sent and how long it took from the moment when the request was whole.
+std::string log_line(const httplib::Request& request, const httplib::Response& response);
 
 }  // namespace boardwright::serve

@@ -140,9 +140,10 @@ class Server {
     http_.set_exception_handler([](const Request&, Response& response, const std::exception_ptr&) {
       put_internal(response);
     });
-    http_.set_error_handler([](const Request& request, Response& response) {
+    http_.set_error_handler([this](const Request& request, Response& response) {
       if (!response.body.empty()) return;
-      response.set_content(library_error(response.status, request.path), kLines);
+      put_library_error(request, response);
+      metrics_.count("refused", response.status, {});
     });
     http_.set_logger(
         [this](const Request& request, const Response& response) { log(request, response); });
@@ -155,13 +156,7 @@ class Server {
 
   void log(const Request& request, const Response& response) const {
     if (options_.quiet) return;
-    std::string line = io::Json(io::Json::Object{{"method", request.method},
-                                                 {"path", logged_path(request.path)},
-                                                 {"status", response.status},
-                                                 {"bytes", response.body.size()},
-                                                 {"from", request.remote_addr}})
-                           .dump();
-    fmt::print(stderr, "{}\n", line);
+    fmt::print(stderr, "{}\n", log_line(request, response));
   }
 
   // Who may ask: callers with the token; without one, callers who name this
@@ -169,6 +164,11 @@ class Server {
   // What a browser sends for a page must be called JSON, since a form of another
   // site cannot do that; other programs may call it what they like.
   bool admit(const Request& request, Response& response) {
+    if (may_ask(request, response)) return true;
+    metrics_.count("refused", response.status, {});
+    return false;
+  }
+  bool may_ask(const Request& request, Response& response) const {
     if (request.path == "/healthz") return true;
     if (!options_.token.empty()) {
       if (equal_in_constant_time(request.get_header_value("Authorization"),
@@ -195,11 +195,12 @@ class Server {
   }
 
   // Files are looked for first, whatever the address.
-  bool leads_out(const Request& request, Response& response) const {
+  bool leads_out(const Request& request, Response& response) {
     if (studio_.empty() || request.method == "POST") return false;
     if (stays_within(studio_, request.path)) return false;
     response.status = 404;
     response.set_content(error_line("not_found", "there is nothing at this address"), kLines);
+    metrics_.count("refused", response.status, {});
     return true;
   }
 

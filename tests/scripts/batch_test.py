@@ -121,6 +121,7 @@ class Stores(Jobs):
             state = json.loads(database.execute("SELECT value FROM meta WHERE key = 'state'").fetchone()[0])
             state.update(next=999_000, filtered=999_000, done=False)
             database.execute("UPDATE meta SET value = ? WHERE key = 'state'", (json.dumps(state),))
+            database.execute("DELETE FROM meta WHERE key = 'digest'")
         done = run("batch", "run", self.write("none.json", job(**none)), "--store", store)
         self.assertEqual((done.returncode, done.stderr), (1, ""))
         self.assertIn("none of the last 1000000 was kept", done.stdout)
@@ -256,6 +257,9 @@ class Refusals(Jobs):
                 ("/where/0", "bad_condition", job(where=["fixed"], count=1)),
                 ("/where/0", "bad_condition", job(where=["fixed = many"], count=1)),
                 ("/where/0", "bad_condition", job(where=["fixed = 3..7"], count=1)),
+                ("/where/1", "bad_condition", job(where=["fixed > 3", "fixed < 3"], count=1)),
+                ("/where/1", "bad_condition", job(where=["fixed 1..2", "fixed >= 3"], count=1)),
+                ("/where/2", "bad_condition", job(where=["fixed < 9", "fixed = 2", "fixed != 2"], count=1)),
                 ("/count", "missing_field", job()),
                 ("/inputs", "missing_field", job(verb="measure", count=1)),
                 ("/store", "wrong_choice", job(count=1, store="all")),
@@ -294,6 +298,13 @@ class Refusals(Jobs):
         with opened(changed) as database:
             database.execute("UPDATE boards SET hash = 1 WHERE id = 17")
         self.refused("damaged_store", "batch", "export", changed)
+        self.assertEqual(run("batch", "export", changed).stdout, "")
+        renamed = self.store("renamed.db")
+        pathlib.Path(renamed).write_bytes(whole)
+        with opened(renamed) as database:
+            database.execute("UPDATE meta SET value = replace(value, 'filtered\":0', 'filtered\":1') WHERE key = 'state'")
+        self.refused("damaged_store", "batch", "export", renamed)
+        self.refused("damaged_store", "batch", "run", path, "--store", renamed)
         newer = self.store("newer.db")
         pathlib.Path(newer).write_bytes(whole)
         with opened(newer) as database:
@@ -305,6 +316,7 @@ class Refusals(Jobs):
         with opened(store) as database:
             database.execute("UPDATE meta SET value = replace(value, '\"engine\":\"', '\"engine\":\"0.0.') "
                              "WHERE key = 'header'")
+            database.execute("DELETE FROM meta WHERE key = 'digest'")
         error = self.refused("other_engine", "batch", "run", self.store("old.json"), "--store", store)
         self.assertIn("use that version", error["message"])
         self.refused("other_engine", "batch", "export", store, "--to", "documents")

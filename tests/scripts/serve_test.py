@@ -128,6 +128,16 @@ class Serving(unittest.TestCase):
         self.assertEqual(self.server.ask("GET", "/../../etc/passwd")[0], 404)
         self.assertEqual(self.server.ask("GET", "/v1/sessions/s1")[0], 404)
 
+    def test_wrong_methods_are_named_and_refusals_counted(self):
+        for method, path, allowed in (("GET", "/v1/run", "POST"), ("PUT", "/v1/sessions", "POST"), ("DELETE", "/v1/catalogue", "GET")):
+            status, headers, _ = self.server.ask(method, path)
+            self.assertEqual((status, headers.getheader("Allow")), (405, allowed))
+        self.assertEqual(self.server.ask("GET", "/v1/nothing")[0], 404)
+        self.assertEqual(self.server.ask("GET", "/v1/catalogue", headers={"Host": "elsewhere"})[0], 403)
+        counted = self.server.ask("GET", "/metrics")[2]
+        for status in (403, 404, 405):
+            self.assertIn(f'{{route="refused",status="{status}"}}', counted)
+
     def test_pages_of_other_sites_are_kept_out(self):
         body = {"game": "kenken", "verb": "generate"}
         self.assertEqual(self.server.ask("POST", "/v1/run", body, {"Host": "evil.example"})[0], 403)
@@ -192,6 +202,8 @@ class Serving(unittest.TestCase):
         self.server.stop()
         line = json.loads(self.server.log.splitlines()[0])
         self.assertEqual((line["path"], line["status"]), ("/v1/catalogue", 200))
+        self.assertRegex(line["time"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")
+        self.assertGreater(line["ms"], 0)
 
 
 class Guarded(unittest.TestCase):

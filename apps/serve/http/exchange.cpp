@@ -37,6 +37,7 @@ bool Exchange::begin_stream(std::string_view head, bool chunked) {
 }
 
 bool Exchange::stream(std::string_view piece) {
+  streamed_ += piece.size();
   if (!chunked_) return send_all(piece);
   return send_all(fmt::format("{:x}\r\n{}\r\n", piece.size(), piece));
 }

@@ -74,6 +74,13 @@ class Exchange : public httplib::Stream {
   // A request line that can be answered without the engine.
   bool is_small() const;
   std::size_t size() const { return request_.size(); }
+  // Since the request was whole.
+  std::chrono::microseconds age() const {
+    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() -
+                                                                 made_);
+  }
+  // Bytes of the pieces that were streamed.
+  std::size_t streamed() const { return streamed_; }
 
   bool is_readable() const override { return at_ < request_.size(); }
   bool is_writable() const override { return !stop_.stop_requested(); }
@@ -95,6 +102,8 @@ class Exchange : public httplib::Stream {
   std::size_t at_ = 0;  // read up to here
   std::string answer_;
   std::size_t sent_ = 0;  // of the answer
+  std::size_t streamed_ = 0;
+  std::chrono::steady_clock::time_point made_ = std::chrono::steady_clock::now();
   Peer peer_;
   std::chrono::milliseconds patience_;
   std::function<void(bool)> blocked_;

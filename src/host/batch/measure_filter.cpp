@@ -182,6 +182,34 @@ bool MeasureFilter::suits(const Measure& measure) const {
   return is_number(measure) ? is_number(value) : measure.index() == value.index();
 }
 
+namespace {
+
+// Whether no number lies below the upper end of one and above the lower end of the other.
+bool ends_before(const MeasureFilter& low, const MeasureFilter& high) {
+  const auto is = [](const MeasureFilter& filter, auto... any) {
+    return ((filter.relation == any) || ...);
+  };
+  if (is(low, Relation::More, Relation::AtLeast, Relation::NotEqual)) return false;
+  if (is(high, Relation::Less, Relation::AtMost, Relation::NotEqual)) return false;
+  const int order = compare(low.relation == Relation::Between ? low.most : low.value, high.value);
+  return order < 0 ||
+         (order == 0 && (low.relation == Relation::Less || high.relation == Relation::More));
+}
+
+}  // namespace
+
+bool MeasureFilter::contradicts(const MeasureFilter& other) const {
+  if (name != other.name) return false;
+  const bool excluded = (relation == Relation::Equal && other.relation == Relation::NotEqual) ||
+                        (relation == Relation::NotEqual && other.relation == Relation::Equal);
+  if (excluded) return equal(value, other.value);
+  if (is_number(value) && is_number(other.value)) {
+    return ends_before(*this, other) || ends_before(other, *this);
+  }
+  return relation == Relation::Equal && other.relation == Relation::Equal &&
+         !equal(value, other.value);
+}
+
 bool MeasureFilter::holds(const Measures& measures) const {
   const Measure* found = find_measure(measures, name);
   if (found == nullptr) return false;

@@ -54,6 +54,9 @@ struct MeasureFilter {
   // numbers, a word with words.
   bool suits(const Measure& measure) const;
 
+  // No value meets both, as their bounds and words tell.
+  bool contradicts(const MeasureFilter& other) const;
+
   bool operator==(const MeasureFilter& other) const { return text == other.text; }
 };
 

@@ -48,6 +48,19 @@ Made failed(std::uint64_t index, Error error) {
   return made;
 }
 
+Status check_together(const std::vector<MeasureFilter>& conditions) {
+  for (std::size_t i = 1; i < conditions.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (!conditions[i].contradicts(conditions[k])) continue;
+      return pointer_error("bad_condition",
+                           fmt::format("\"{}\" and \"{}\" leave no board; drop one of them",
+                                       conditions[k].text, conditions[i].text),
+                           fmt::format("/where/{}", i));
+    }
+  }
+  return {};
+}
+
 // A condition that no board can meet, or that all do: a word for a number, or a word
 // that the measure never is, as far as an option of that name tells.
 Status check_condition(const MeasureFilter& filter, const Measure& known, const Verb& verb) {
@@ -182,6 +195,7 @@ Status Plan::check_first(const StopToken& stop) const {
     if (more) add_measures(known, *more);
   }
   if (known.empty() || stop.stop_requested()) return {};
+  if (auto error = check_together(job().where)) return error;
   for (std::size_t i = 0; i < job().where.size(); ++i) {
     const Measure* measure = find_measure(known, job().where[i].name);
     if (measure == nullptr) continue;

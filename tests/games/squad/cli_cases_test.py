@@ -38,6 +38,18 @@ def sample(name):
     return (SAMPLES / name).read_text()
 
 
+class SupportThatIsNotProved(unittest.TestCase):
+    def test_is_not_called_the_most(self):
+        text = json.dumps({"format": "boardwright/squad.board", "version": 1, "terrain": ["WW.W", "...L"],
+                           "positions": ["13.C", "...2"], "options": {"corner": "both"},
+                           "heroes": [{"id": 1, "class": "elementalist", "walk": "lava"},
+                                      {"id": 2, "class": "healer", "walk": "lava"}, {"id": 3, "class": "paladin"}]})
+        done = subprocess.run([PROGRAM, "squad", "solve", "-", "--top", "1", "--max-steps", "2", "--long"], input=text,
+                              capture_output=True, text=True, timeout=120)
+        self.assertIn("no longer drag kills and hits more than 0 kills, 2 hits; one with more support may exist", done.stdout)
+        self.assertEqual(answer("solve", text, "--top", 1)["results"][0]["support"], 2)
+
+
 class ExampleMap(unittest.TestCase):
     def test_text_view(self):
         zones = answer("zones", sample("rooms.txt"))

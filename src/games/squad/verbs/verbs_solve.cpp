@@ -38,7 +38,10 @@ Json best_json(const Board& board, const BestPossible& best) {
   json.set("proved", best.proved).set("support_proved", best.support_proved);
   if (!best.proved) {
     const std::optional<Score> bound = ScoreRule(board.settings).decode(best.upper);
-    if (bound) json.set("bound", score_json(*bound));
+    // Support has no limit of its own there.
+    if (bound) {
+      json.set("bound", Json(Json::Object{{"kills", bound->kills}, {"hits", bound->hits}}));
+    }
   }
   return json;
 }
@@ -57,7 +60,10 @@ std::string best_text(const Board& board, const Solution& solution) {
   std::string known = rule.counts_support() ? full_score_text(best.score) : score_text(best.score);
   if (best.proved && !best.support_proved) known += " or more";
   if (!best.placement.pivot && best.proved) {
-    return fmt::format("no longer drag does better than {}\n", known);
+    if (best.support_proved) return fmt::format("no longer drag does better than {}\n", known);
+    return fmt::format(
+        "no longer drag kills and hits more than {}; one with more support may exist\n",
+        score_text(best.score));
   }
   const std::string text = "best possible with a longer drag: " + known;
   if (best.proved)

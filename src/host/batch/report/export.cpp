@@ -136,6 +136,10 @@ Result<Plan> stored_plan(const Store& store) {
 
 Status export_store(const Store& store, const ExportRequest& request,
                     const std::function<bool(std::string_view)>& put) {
+  // A damaged store is refused before its first row is out.
+  if (auto error = store.read([&](const StoreRow&) { return !request.stop.stop_requested(); })) {
+    return error;
+  }
   if (request.form == ExportForm::Documents) return export_documents(store, request, put);
   return export_rows(store, request, put);
 }

@@ -5,7 +5,8 @@
 // and two JSON texts: what the store is of, and how far it has come. Rows and
 // state are committed together, so that a store never says that more, or less,
 // was done than it holds. The digest over all rows finds a row that was changed
-// by other means; SQLite itself does not look for that.
+// by other means, and one over the two texts finds a change there; SQLite itself
+// does not look for that.
 #include "host/batch/store/store.hpp"
 
 #include <fmt/format.h>
@@ -97,6 +98,28 @@ Status write_meta(Database& database, const std::string& key, const std::string&
   return database.finish(*write);
 }
 
+std::string header_text(const StoreHeader& header) { return header_record().write(header).dump(); }
+std::string state_text(const StoreState& state) { return state_record().write(state).dump(); }
+
+std::string meta_digest(const StoreHeader& header, const StoreState& state) {
+  return hex64(fnv1a64(state_text(state), fnv1a64(header_text(header))));
+}
+
+Status write_state(Database& database, const StoreHeader& header, const StoreState& state) {
+  if (auto error = write_meta(database, "state", state_text(state))) return error;
+  return write_meta(database, "digest", meta_digest(header, state));
+}
+
+// Stores made before there was such a digest have none.
+Status check_meta(Database& database, const StoreHeader& header, const StoreState& state) {
+  Result<Statement> query = database.prepare("SELECT value FROM meta WHERE key = 'digest'");
+  if (!query) return query.error();
+  const Result<bool> row = database.step(*query);
+  if (!row) return row.error();
+  if (!*row || query->text(0) == meta_digest(header, state)) return {};
+  return damaged(database.path(), "what it says of itself is not what was written");
+}
+
 // All of it, or nothing: one transaction.
 Status make_tables(const std::string& path, const StoreHeader& header, const StoreState& state) {
   Result<Database> database = Database::open(path, Database::Mode::Create);
@@ -105,10 +128,8 @@ Status make_tables(const std::string& path, const StoreHeader& header, const Sto
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", kApplication, kFormat);
   if (auto error = database->run("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE;")) return error;
   if (auto error = database->run(kTables + marks)) return error;
-  if (auto error = write_meta(*database, "header", header_record().write(header).dump())) {
-    return error;
-  }
-  if (auto error = write_meta(*database, "state", state_record().write(state).dump())) return error;
+  if (auto error = write_meta(*database, "header", header_text(header))) return error;
+  if (auto error = write_state(*database, header, state)) return error;
   return database->run("COMMIT");
 }
 
@@ -210,6 +231,7 @@ Result<Store> Store::open(const std::string& path, bool to_write) {
   if (!header) return header.error();
   Result<StoreState> state = read_meta(*opened, "state", state_record());
   if (!state) return state.error();
+  if (auto error = check_meta(*opened, *header, *state)) return *error;
   auto parts = std::make_unique<Parts>(
       Parts{*std::move(opened), *std::move(header), *std::move(state), {}, false});
   parts->pending = parts->state;
@@ -256,8 +278,7 @@ Status Store::add_failure(const StoreFailure& failure) {
 Status Store::commit(const std::function<void(StoreState&)>& change) {
   if (auto error = parts_->begin()) return error;
   change(parts_->pending);
-  const std::string state = state_record().write(parts_->pending).dump();
-  if (auto error = write_meta(parts_->database, "state", state)) return error;
+  if (auto error = write_state(parts_->database, parts_->header, parts_->pending)) return error;
   if (auto error = parts_->database.run("COMMIT")) return error;
   parts_->begun = false;
   parts_->state = parts_->pending;
@@ -267,8 +288,7 @@ Status Store::commit(const std::function<void(StoreState&)>& change) {
 Status Store::set_job(Job job) {
   if (auto error = parts_->begin()) return error;
   parts_->header.job = std::move(job);
-  const std::string header = header_record().write(parts_->header).dump();
-  return write_meta(parts_->database, "header", header);
+  return write_meta(parts_->database, "header", header_text(parts_->header));
 }
 
 void Store::settle() {

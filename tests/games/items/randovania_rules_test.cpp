@@ -120,6 +120,83 @@ TEST(RandovaniaRules, APresetWithUnknownNamesIsNotExact) {
   }
 }
 
+TEST(RandovaniaRules, NumbersOfAPresetThatMakeNoSenseAreErrorsWithTheirPlace) {
+  const auto x = [](const std::string& state) {
+    return R"("standard_pickup_configuration": {"pickups_state": {"X": {)" + state + "}}}";
+  };
+  const auto shells = [](const std::string& state) {
+    return R"("ammo_pickup_configuration": {"pickups_state": {"Shells": {)" + state + "}}}";
+  };
+  const std::string standard = "/standard_pickup_configuration/pickups_state/X/";
+  const std::string ammo = "/ammo_pickup_configuration/pickups_state/Shells/";
+  const std::string artifacts = "/artifacts/required_artifacts";
+  const std::tuple<std::string, std::string, std::string> kWrong[] = {
+      {x(R"("num_shuffled_pickups": -1)"), standard + "num_shuffled_pickups", "out_of_range"},
+      {x(R"("num_shuffled_pickups": "2")"), standard + "num_shuffled_pickups", "wrong_type"},
+      {x(R"("num_included_in_starting_pickups": 1.5)"),
+       standard + "num_included_in_starting_pickups", "wrong_type"},
+      {x(R"("include_copy_in_original_location": 1)"),
+       standard + "include_copy_in_original_location", "wrong_type"},
+      {x(R"("included_ammo": [-5])"), standard + "included_ammo/0", "out_of_range"},
+      {x(R"("included_ammo": 5)"), standard + "included_ammo", "wrong_type"},
+      {shells(R"("pickup_count": 2000000)"), ammo + "pickup_count", "out_of_range"},
+      {shells(R"("ammo_count": [null, "5"])"), ammo + "ammo_count/1", "wrong_type"},
+      {R"("energy_per_tank": 0)", "/energy_per_tank", "out_of_range"},
+      {R"("energy_per_tank": -100)", "/energy_per_tank", "out_of_range"},
+      {R"("energy_per_tank": 99.5)", "/energy_per_tank", "wrong_type"},
+      {R"("damage_strictness": 1e9)", "/damage_strictness", "wrong_type"},
+      {R"("artifacts": {"required_artifacts": 4})", artifacts, "out_of_range"},
+      {R"("artifacts": {"required_artifacts": "two"})", artifacts, "out_of_range"},
+      {R"("available_locations": {"excluded_indices": [7]})",
+       "/available_locations/excluded_indices/0", "unknown_location"},
+      {R"("available_locations": {"excluded_indices": 7})", "/available_locations/excluded_indices",
+       "wrong_type"},
+      {R"("available_locations": {"randomization_mode": 3})",
+       "/available_locations/randomization_mode", "wrong_type"}};
+  for (const auto& [configuration, pointer, code] : kWrong) {
+    Small small = behind(kYes);
+    small.game = "dread";
+    small.configuration = configuration;
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_FALSE(built.has_value()) << configuration;
+    EXPECT_EQ(built.error().code, code) << configuration;
+    EXPECT_EQ(built.error().where.pointer, "/configuration" + pointer);
+  }
+}
+
+TEST(RandovaniaRules, WhereAPresetPutsPickupsIsNamed) {
+  Small small = behind(kYes);
+  small.pickups = R"({"ammo_pickups": {"Shells": {"items": ["Ammo"], "allows_negative": true}}})";
+  small.node("prize", R"("node_type": "pickup", "pickup_index": 3)", {});
+  small.configuration =
+      R"("available_locations": {"randomization_mode": "full", "excluded_indices": []})";
+  EXPECT_EQ(faith(small), Faith::Exact);
+  small.configuration = R"("available_locations": {"excluded_indices": [3]})";
+  EXPECT_EQ(faith(small), Faith::Sound);
+  EXPECT_NE(small.convert_it()->report.front().message.find("R/A/prize"), std::string::npos);
+  small.configuration = R"("available_locations": {"randomization_mode": "major/minor split"})";
+  EXPECT_EQ(faith(small), Faith::Sound);
+  small.configuration =
+      R"("ammo_pickup_configuration": {"pickups_state": {"Shells": {"ammo_count": [-2]}}})";
+  EXPECT_EQ(faith(small), Faith::Neither);
+}
+
+TEST(RandovaniaRules, ReductionsThatMakeNoSenseAreReported) {
+  for (const char* number : {"-50", "150"}) {
+    Small small = behind(damage("Heat", 10));
+    small.game = "am2r";
+    small.configuration = std::string(R"("damage_strictness": 1.0, "first_suit_dr": )") + number;
+    const Result<BuiltWorld> built = small.convert_it();
+    ASSERT_TRUE(built.has_value()) << built.error().message;
+    bool named = false;
+    for (const Finding& each : built->report) {
+      named = named || (each.code == "missing_option" &&
+                        each.message.find("first_suit_dr") != std::string::npos);
+    }
+    EXPECT_TRUE(named) << number;
+  }
+}
+
 TEST(RandovaniaRules, OptionsThatThePresetDoesNotSayAreReported) {
   Small small = behind(leaf("misc", "MoatTweaks", 1, false));
   small.configuration = R"("patches": {})";

@@ -21,6 +21,7 @@ Faith faith_after(std::string_view kind) {
       {"duplicate_node", Faith::Neither},
       {"full_capacity", Faith::Neither},
       {"missing_option", Faith::Neither},
+      {"negative_ammo", Faith::Neither},
       {"newer_preset", Faith::Neither},
       {"no_pickup_database", Faith::Neither},
       {"no_preset", Faith::Neither},

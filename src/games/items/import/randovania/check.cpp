@@ -221,86 +221,8 @@ class Checker {
   Status error_;
 };
 
-// Names of a table of the preset that its database has not.
-void check_names(Context& context, std::string_view path, const Json& known,
-                 const std::string& code, std::string_view what) {
-  const Json& table = context.facts.option(path);
-  if (!table.is_object()) {
-    context.warn("missing_option", fmt::format("the preset has no table \"{}\"", path));
-  }
-  for (const Json::Member& entry : table.members_or_none()) {
-    if (known.find(entry.key) != nullptr) continue;
-    context.warn(code, fmt::format("the preset names the {} \"{}\", which the database has not: it "
-                                   "is left out",
-                                   what, entry.key));
-  }
-}
-
 }  // namespace
 
 Status check_sources(const Sources& sources) { return Checker(sources).run(); }
-
-void check_preset(Context& context, bool forced) {
-  const Json& preset = context.sources.preset;
-  if (preset.is_null()) return;
-  const auto fail = [&](std::string code, std::string message, std::string pointer) {
-    context.fail(std::move(code), std::move(message),
-                 Where{.file = context.sources.preset_file,
-                       .line = 0,
-                       .column = 0,
-                       .pointer = std::move(pointer)});
-  };
-  if (!preset.at("configuration").is_object()) {
-    return fail("wrong_type", "the preset has no \"configuration\"; a .rdvpreset file is needed",
-                "");
-  }
-  const std::string own = text_of(context.header, "game");
-  const std::string of = text_of(preset, "game");
-  if (of != own) {
-    return fail("world_mismatch",
-                of.empty() ? fmt::format("the preset does not say for which game it is; one for "
-                                         "\"{}\" is needed",
-                                         own)
-                           : fmt::format("the preset is for the game \"{}\", the database for "
-                                         "\"{}\"; give one for that with --preset",
-                                         of, own),
-                of.empty() ? "" : "/game");
-  }
-  const Json& tank = context.facts.option("energy_per_tank");
-  if (!tank.is_null() && !tank.is_number()) {
-    return fail("wrong_type", "\"energy_per_tank\" must be a number",
-                "/configuration/energy_per_tank");
-  }
-  const std::int64_t version = context.preset_version();
-  const SchemaRules& rules = context.rules;
-  if (version > rules.newest_preset && !forced) {
-    return fail(
-        "preset_mismatch",
-        fmt::format("the preset has version {}, and the program of this database (schema "
-                    "{}) reads versions up to {}; give a preset of that release, or read "
-                    "this one by its rules with --force",
-                    version, context.header.at("schema_version").dump(), rules.newest_preset),
-        "/schema_version");
-  }
-  if (version > rules.newest_preset) {
-    context.warn("newer_preset", fmt::format("the preset has version {}, the database is from a "
-                                             "program that reads versions up to {}",
-                                             version, rules.newest_preset));
-  } else if (version < rules.oldest_preset) {
-    context.warn("older_preset",
-                 fmt::format("the preset has version {}, and what the program changes in those "
-                             "before {} when it loads them is not known; save it with the program "
-                             "again",
-                             version, rules.oldest_preset));
-  }
-  const Json& pickups = context.sources.pickups;
-  check_names(context, "trick_level.specific_levels", context.resources.at("tricks"),
-              "unknown_trick", "trick");
-  if (pickups.is_null()) return;
-  check_names(context, "standard_pickup_configuration.pickups_state",
-              pickups.at("standard_pickups"), "unknown_pickup", "pickup");
-  check_names(context, "ammo_pickup_configuration.pickups_state", pickups.at("ammo_pickups"),
-              "unknown_pickup", "expansion");
-}
 
 }  // namespace boardwright::items::randovania

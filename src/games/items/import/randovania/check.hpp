@@ -13,9 +13,10 @@ namespace boardwright::items::randovania {
 // Errors: missing_field, wrong_type, unknown_node, unknown_name.
 Status check_sources(const Sources& sources);
 
-// Is the preset one of this game and of a version that is read, and are its names
-// known? Errors are left in the context: missing_field, wrong_type, world_mismatch,
-// and preset_mismatch for one of a later version, unless it is `forced`.
+// Is the preset one of this game and of a version that is read, are its names known
+// and its numbers sensible? Errors are left in the context: missing_field, wrong_type,
+// out_of_range, unknown_location, world_mismatch, and preset_mismatch for one of a
+// later version, unless it is `forced`.
 void check_preset(Context& context, bool forced);
 
 }  // namespace boardwright::items::randovania

@@ -13,6 +13,8 @@ namespace boardwright::items::randovania {
 
 using io::Json;
 
+constexpr double kMostStrict = 1000;
+
 Context::Context(const Sources& given, const std::string& release)
     : sources(given),
       header(given.header),
@@ -27,14 +29,13 @@ Context::Context(const Sources& given, const std::string& release)
     }
   }
   const Json& strict = facts.option("damage_strictness");
-  if (strict.is_number() && strict.as_number() >= 0) {
-    strictness = std::min(strict.as_number(), 1000.0);
+  if (strict.is_number() && strict.as_number() >= 0 && strict.as_number() <= kMostStrict) {
+    strictness = strict.as_number();
   } else if (!strict.is_null()) {
-    fail("wrong_type", "the preset's \"damage_strictness\" must be a number from 0 on",
-         Where{.file = given.preset_file,
-               .line = 0,
-               .column = 0,
-               .pointer = "/configuration/damage_strictness"});
+    fail_in_preset("wrong_type",
+                   fmt::format("the preset's \"damage_strictness\" must be a number from 0 to {}",
+                               kMostStrict),
+                   "/configuration/damage_strictness");
   }
 }
 
@@ -49,6 +50,11 @@ ReqId Context::never(std::string code, std::string message) {
 
 void Context::fail(std::string code, std::string message, Where where) {
   if (!error) error = Error{std::move(code), std::move(message), std::move(where)};
+}
+
+void Context::fail_in_preset(std::string code, std::string message, std::string pointer) {
+  fail(std::move(code), std::move(message),
+       Where{.file = sources.preset_file, .line = 0, .column = 0, .pointer = std::move(pointer)});
 }
 
 bool Context::declares(std::string_view kind, const std::string& name) const {

@@ -49,6 +49,7 @@ struct Context {
   // A requirement that is taken as false.
   ReqId never(std::string code, std::string message);
   void fail(std::string code, std::string message, Where where = {});
+  void fail_in_preset(std::string code, std::string message, std::string pointer);
   // Does the resource database list this name? `kind`: items, events, ...
   bool declares(std::string_view kind, const std::string& name) const;
   // Of the file; 0 if it has none.

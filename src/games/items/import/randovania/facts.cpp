@@ -177,15 +177,19 @@ double Facts::number(const Json& value, double fallback) const {
   if (!value.is_object()) return fallback;
   const std::string path = text_of(value, "option");
   const Json& chosen = asked(path, value.find("absent"));
-  if (!chosen.is_null() && !chosen.is_number()) not_found_.insert(path);
+  const bool sensible = chosen.is_number() && chosen.as_number() >= 0;
+  if (!chosen.is_null() && !sensible) not_found_.insert(path);
   double number = fallback;
-  if (chosen.is_number()) {
+  if (sensible) {
     number = chosen.as_number();
   } else if (value.at("absent").is_number()) {
     number = value.at("absent").as_number();
   }
   if (value.at("divide").is_number()) number /= value.at("divide").as_number();
-  return value.at("from").is_number() ? value.at("from").as_number() - number : number;
+  if (!value.at("from").is_number()) return number;
+  const double left = value.at("from").as_number() - number;
+  if (left < 0) not_found_.insert(path);
+  return std::max(left, 0.0);
 }
 
 std::set<std::string> Facts::on(std::string_view table) const {

@@ -169,12 +169,20 @@ std::int64_t Inventory::placed(const Json& fact, std::int64_t all) const {
     if (choice.is_object() && context_.facts.holds(choice.at("when"))) {
       return std::min(number_of(choice.find("count"), all), all);
     }
-    const Json& value = choice.is_text() ? context_.facts.option(choice.as_text()) : choice;
-    if (value.is_integer()) return std::clamp<std::int64_t>(value.as_integer(), 0, all);
-    if (value.is_text()) {
-      const Json& meant = fact.at("values").at(value.as_text());
-      if (meant.is_integer()) return std::clamp<std::int64_t>(meant.as_integer(), 0, all);
+    if (choice.is_integer()) return std::clamp<std::int64_t>(choice.as_integer(), 0, all);
+    const Json& given = context_.facts.option(key_of(choice));
+    if (choice.is_object() || given.is_null()) continue;
+    const Json& value = given.is_text() ? fact.at("values").at(given.as_text()) : given;
+    if (value.is_integer() && value.as_integer() >= 0 && value.as_integer() <= all) {
+      return value.as_integer();
     }
+    std::string pointer = "/configuration/" + key_of(choice);
+    std::replace(pointer.begin(), pointer.end(), '.', '/');
+    context_.fail_in_preset("out_of_range",
+                            fmt::format("{} is no number of pickups that are placed, from 0 to {}",
+                                        given.dump().substr(0, 40), all),
+                            std::move(pointer));
+    return all;
   }
   if (!context_.sources.preset.is_null() && !fact.at("placed").is_null()) {
     context_.warn("missing_option",

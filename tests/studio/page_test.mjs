@@ -107,6 +107,24 @@ test("an engine that is killed is replaced, and the game goes on", async () => {
   await leave(page);
 });
 
+test("an engine that hangs is replaced within seconds, and the game goes on with what was done", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(cell(0));
+  await page.keyboard.press("3");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  for (const worker of page.workers()) void worker.evaluate(() => { for (;;); }).catch(() => undefined);
+  const begun = Date.now();
+  await page.click(cell(1));
+  await page.keyboard.press("2");
+  await page.waitForFunction(() => /did not answer.*started again/.test(document.querySelector("[data-live]").textContent));
+  assert.ok(Date.now() - begun < 15_000, `${Date.now() - begun} ms`);
+  await page.keyboard.press("2");
+  await page.waitForSelector(`${cell(1)} .entry`);
+  assert.equal(await page.locator(`${cell(0)} .entry`).count(), 1);
+  await leave(page);
+});
+
 test("who leaves at once and comes back finds what was done", async () => {
   const page = await studio.visit(first);
   await board(page);

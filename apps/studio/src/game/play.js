@@ -46,6 +46,7 @@ export class Play extends EventTarget {
   busySince = 0;
   upright = false;
   /** @type {unknown} */ saved = null;
+  /** It is in the browser's own store. */ keptOnce = Promise.resolve();
 
   #session = "";
   #generation = -1;
@@ -66,13 +67,17 @@ export class Play extends EventTarget {
     this.begun = begun;
   }
 
-  /** A new game. @param {string} game @param {Begun} begun @param {boolean} upright */
+  /** A new game. @param {{ name: string, display: string }} game @param {Begun} begun @param {boolean} upright */
   static async begin(game, begun, upright) {
-    const play = new Play(game, begun);
+    const play = new Play(game.name, begun);
     play.upright = upright;
-    play.id = freshId(game);
+    play.display = game.display;
+    play.id = freshId(game.name);
+    const first = structuredClone(begun);
     // What the game before it left the engine with is not its fault.
     await play.#open(null).catch((error) => { if (error instanceof EngineLost) return play.#open(null); throw error; });
+    // Kept at once, by what it was made from: who leaves before it is saved finds it again.
+    play.keptOnce = play.#keep(first);
     return play;
   }
 
@@ -312,6 +317,11 @@ export class Play extends EventTarget {
     } catch {
       return;
     }
+    await this.#keep(this.begun);
+  }
+
+  /** @param {Begun} begun what it is made from, should there be no save */
+  async #keep(begun) {
     // Somebody went on with it in another tab: here it goes on as a copy.
     const other = await get("games", this.id).catch(() => undefined);
     if (other && other.updated > this.#keptAt) {
@@ -327,7 +337,7 @@ export class Play extends EventTarget {
       .filter((row) => row.title !== "seed" && /^\d+$/.test(row.detail || "")).map((row) => `${row.title} ${row.detail}`);
     /** @type {Kept} */
     const kept = {
-      id: this.id, game: this.game, display: this.display, title: this.title, begun: this.begun, save: this.saved,
+      id: this.id, game: this.game, display: this.display, title: this.title, begun: this.saved ? this.begun : begun, save: this.saved,
       picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
       value: meter?.value || 0, most: meter?.most || 0, facts: facts.slice(0, 2).join(" · "), over: this.over,
     };

@@ -107,6 +107,24 @@ test("an engine that is killed is replaced, and the game goes on", async () => {
   await leave(page);
 });
 
+test("an engine that hangs is replaced within seconds, and the game goes on with what was done", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  await page.click(cell(0));
+  await page.keyboard.press("3");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  for (const worker of page.workers()) void worker.evaluate(() => { for (;;); }).catch(() => undefined);
+  const begun = Date.now();
+  await page.click(cell(1));
+  await page.keyboard.press("2");
+  await page.waitForFunction(() => /did not answer.*started again/.test(document.querySelector("[data-live]").textContent));
+  assert.ok(Date.now() - begun < 15_000, `${Date.now() - begun} ms`);
+  await page.keyboard.press("2");
+  await page.waitForSelector(`${cell(1)} .entry`);
+  assert.equal(await page.locator(`${cell(0)} .entry`).count(), 1);
+  await leave(page);
+});
+
 test("who leaves at once and comes back finds what was done", async () => {
   const page = await studio.visit(first);
   await board(page);
@@ -119,6 +137,56 @@ test("who leaves at once and comes back finds what was done", async () => {
   await board(page);
   await page.waitForSelector(`${cell(0)} .entry`);
   await leave(page);
+});
+
+test("a new game is kept as soon as it is seen, before the engine has saved it", async () => {
+  const context = await studio.browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await context.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (data, ...rest) { if (data.request?.call !== "save") send.call(this, data, ...rest); };
+  });
+  const page = await studio.visit("#/kenken/new", { context });
+  await board(page);
+  const [seed, clues] = [await page.locator("[data-seed]").first().innerText(), await cages(page)];
+  await page.reload();
+  await board(page);
+  assert.equal(await page.locator("[data-seed]").first().innerText(), seed);
+  assert.deepEqual(await cages(page), clues);
+  await leave(page);
+});
+
+/** All of it is within the window, without scrolling. */
+async function seen(page, what) {
+  const box = await page.locator(what).first().boundingBox();
+  const { width, height } = page.viewportSize();
+  assert.ok(box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${what}: ${JSON.stringify(box)} in ${width}x${height}`);
+}
+const SIZES = [{ width: 1440, height: 900 }, { phone: true }];
+
+test("the end of a race is seen without scrolling", async () => {
+  for (const size of SIZES) {
+    const page = await studio.visit("#/showdown/new?seed=tea&preset=small&mode=solo&level=5", size);
+    await board(page);
+    await page.waitForSelector("[data-finished]");  // the computer wins by itself
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    for (const what of ["[data-finished]", control("next")]) await seen(page, what);
+    await leave(page);
+  }
+});
+
+test("that a link is of another engine is seen without scrolling, and can be put away", async () => {
+  for (const size of SIZES) {
+    for (const hash of ["#/kenken/new?seed=tea", "#/dungeon/new?seed=1", "#/squad/new?seed=1", "#/items/new?seed=tea", "#/showdown/new?seed=tea&mode=solo"]) {
+      const page = await studio.visit(`${hash}&engine=0.0.1`, size);
+      await board(page);
+      await seen(page, ".notice");
+      if (!size.phone) for (const each of await page.$$("bw-board")) if (!hash.includes("items")) assert.ok((await each.boundingBox()).y + (await each.boundingBox()).height <= 900, hash);
+      await page.click(".notice button");
+      assert.equal(await page.locator(".notice").count(), 0);
+      await leave(page);
+    }
+  }
 });
 
 test("the same game in two tabs goes on as two games", async () => {

@@ -4,6 +4,9 @@
 // The workbench: forms from the catalogue, answers equal to the native
 // program's, files that are dropped or broken, a solve that is cancelled.
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
 import { board, control, leave, native, Studio } from "./browser.mjs";
 
@@ -109,5 +112,29 @@ test("the picture of an answer is whole", async () => {
   const box = (await page.locator(".answer [data-picture] svg").getAttribute("viewBox")).split(" ").map(Number);
   assert.deepEqual(box.slice(0, 2), [0, 0]);
   assert.ok(box[2] > 1000, `${box}`);
+  await leave(page);
+});
+
+test("a large file is named with its size, and does not freeze the form", async () => {
+  const page = await studio.visit("#/kenken/work/verify");
+  await page.waitForSelector("#input-0");
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => { for (const each of list.getEntries()) window.longest = Math.max(window.longest, each.duration); }).observe({ type: "longtask" });
+  });
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('button:has-text("Choose a file")')]);
+  const folder = mkdtempSync(path.join(tmpdir(), "studio-"));
+  writeFileSync(path.join(folder, "huge.json"), `{"format": "boardwright/kenken.puzzle", "x": "${"a ".repeat(10 << 20)}"}`);
+  await chooser.setFiles(path.join(folder, "huge.json"));
+  await page.waitForSelector(".field.large");
+  assert.match(await page.locator(".field.large").innerText(), /huge\.json\s+20\.0 MiB/);
+  await page.waitForTimeout(300);
+  assert.ok(await page.evaluate(() => window.longest) < 1000, `${await page.evaluate(() => window.longest)} ms`);
+  assert.match(await page.locator(".command code").innerText(), /verify huge\.json/);
+  await page.click(control("run"));
+  await page.waitForSelector(".answer .message.bad");
+  await page.click('.field.large [aria-label="Remove"]');
+  await page.waitForSelector("textarea#input-0");
+  rmSync(folder, { recursive: true });
   await leave(page);
 });

@@ -5,7 +5,7 @@
 // drawn once, so that its handle names one thing.
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icon.js";
-import { timeText } from "./boards.js";
+import { praise } from "./boards.js";
 import { action, button, modes, pad, palette } from "./controls.js";
 import { forBar, layOut } from "./groups.js";
 import { inHearts, showPanel } from "./panels.js";
@@ -46,17 +46,6 @@ function layout(page, taken) {
   const hints = hint || !look ? shown : shown.filter((id) => id === "close" || id === "apply");
   const pause = page.ownPause();
   return layOut(shared(page), [...hints, ...taken, ...(pause ? [pause.id] : [])]);
-}
-
-/** @param {GamePage} page */
-function praise(page) {
-  const play = page.play;
-  const last = play.events[play.events.length - 1];
-  const won = play.result === "won";
-  return html`<section class="panel ${won ? "praise" : "ended"}" aria-label="Finished" data-finished=${play.result}><div class="row">${won ? html`<span class="medal">${icon("trophy")}</span>` : nothing}
-    <div class="grow"><h2>${won ? "Finished in" : play.result === "lost" ? "Lost after" : "Over after"} ${timeText(play.elapsed)}</h2><p>${last?.text || play.text}</p></div></div>
-    <div class="row"><button class="button primary" data-control="next" @click=${() => page.next()}>${icon("play")}<span>Next</span></button>
-    <button class="button outline" @click=${() => page.share()}>${icon("share-2")}<span>Share</span></button></div></section>`;
 }
 
 /** @param {GamePage} page */
@@ -105,7 +94,7 @@ export function beside(page, map) {
     ${parts.palettes.length > 0 ? html`<aside class="tools" aria-label="Tools"><section class="panel"><h2>${icon("paintbrush")} Tools</h2>
       ${palette(parts.palettes, press)}</section></aside>` : nothing}
     <aside class="side" aria-label="Beside the board"><div class="side-scroll">
-      ${play.over ? praise(page) : nothing}
+      ${play.over && single ? praise(page) : nothing}
       ${hints.map((panel) => showPanel(panel, hands))}
       ${asidePads.length > 0 || asideModes.length > 0 ? html`<section class="panel pads">
         ${asideModes.length > 0 ? modes(asideModes, press, true, phone ? "" : asidePads[0]?.group) : nothing}${asidePads.map((each) => pad(each, press))}</section>` : nothing}

@@ -46,10 +46,22 @@ function sideHead(play, side) {
     ${made ? html`<span class="side-made num">${made}</span>` : nothing}</div>`;
 }
 
-// Between two boards stands what is everybody's: the clock, the pause, what holds for the race.
+/** How it ended, and what comes next. @param {GamePage} page */
+export function praise(page) {
+  const play = page.play;
+  const last = play.events[play.events.length - 1];
+  const won = play.result === "won";
+  return html`<section class="panel ${won ? "praise" : "ended"}" aria-label="Finished" data-finished=${play.result}><div class="row">${won ? html`<span class="medal">${icon("trophy")}</span>` : nothing}
+    <div class="grow"><h2>${won ? "Finished in" : play.result === "lost" ? "Lost after" : "Over after"} ${timeText(play.elapsed)}</h2><p>${last?.text || play.text}</p></div></div>
+    <div class="row"><button class="button primary" data-control="next" @click=${() => page.next()}>${icon("play")}<span>Next</span></button>
+    <button class="button outline" @click=${() => page.share()}>${icon("share-2")}<span>Share</span></button></div></section>`;
+}
+
+// Between two boards stands what is everybody's: the clock, the pause, what holds for the race; at its end, how it ended.
 /** @param {GamePage} page */
 function between(page) {
   const play = page.play;
+  if (play.over) return html`<div class="race-clock">${praise(page)}</div>`;
   const facts = play.looks[0].panels.filter((panel) => panel.id === "facts").flatMap((panel) => panel.rows).filter((row) => row.title !== "time");
   return html`<div class="race-clock"><span class="turned phone" aria-hidden="true">${clock(play)}</span>${pauseButton(page, true)}${clock(play)}
     <dl class="desktop">${facts.map((row) => html`<div><dt>${row.title}</dt> <dd>${row.detail}</dd></div>`)}</dl></div>`;
@@ -62,15 +74,17 @@ function under(page) {
   const steps = panels.find((panel) => panel.kind === "scrubber" && panel.rows.length > 1);
   const progress = play.looks.length > 1 ? undefined : panels.find((panel) => panel.kind === "meters" && !panel.rows.some(inHearts))?.rows[0];
   const last = play.events[play.events.length - 1];
-  const text = play.error || last?.text || play.text || "";
+  // What a list of that name shows is not told once more as one long sentence.
+  const listed = last && panels.some((panel) => panel.kind === "list" && panel.id === last.kind && panel.rows.length > 0);
+  const told = listed ? last.text.split("\n")[0].replace(/:$/, ".") : last?.text;
+  const text = play.error || told || play.text || "";
   const busy = play.busySince > 0 && performance.now() - play.busySince > 300;
   return html`${steps ? scrubber(steps, page.panelHands(0)) : nothing}
     <div class="status ${play.error ? "is-bad" : ""}">${text ? icon(play.error ? "triangle-alert" : "info") : nothing}
       <p class="grow" role="status" data-live>${text}</p>
       ${busy ? html`<button class="button outline" data-control="cancel" @click=${() => play.cancel()}>${icon("x")}<span>Cancel</span></button>`
         : progress && (progress.most || 0) > 0 ? html`<span class="quiet num">${progress.value} of ${progress.most} ${progress.title}</span>` : nothing}
-      ${busy ? html`<div class="busy" role="progressbar" aria-label="Working"></div>` : nothing}</div>
-    ${page.notice ? message("info", page.notice) : nothing}`;
+      ${busy ? html`<div class="busy" role="progressbar" aria-label="Working"></div>` : nothing}</div>`;
 }
 
 /** @param {GamePage} page @param {boolean} map */
@@ -90,5 +104,6 @@ export function boards(page, map) {
       ${map ? html`${page.phone ? legend(look.picture) : nothing}${zoomButtons(page.host)}<bw-minimap .board=${page.host} .picture=${look.picture}></bw-minimap>` : nothing}
     </section>${several && side === 0 ? between(page) : nothing}`);
   const lives = page.phone && !several ? play.looks[0]?.panels.find((panel) => panel.kind === "meters" && panel.rows.some(inHearts)) : undefined;
-  return html`<div class="boards">${several ? nothing : views(page)}${lives ? html`<div class="lives">${lives.rows.map(meter)}</div>` : nothing}${sides}${under(page)}</div>`;
+  const notice = page.notice ? html`<div class="notice">${message("info", page.notice, html`<button class="button icon-only" aria-label="Dismiss" @click=${() => page.dismiss()}>${icon("x")}</button>`)}</div>` : nothing;
+  return html`<div class="boards">${notice}${several ? nothing : views(page)}${lives ? html`<div class="lives">${lives.rows.map(meter)}</div>` : nothing}${sides}${under(page)}</div>`;
 }

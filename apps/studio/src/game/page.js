@@ -62,6 +62,12 @@ export class GamePage {
     });
   }
 
+  /** The notice was read. */
+  dismiss() {
+    this.notice = "";
+    this.draw();
+  }
+
   leave() {
     this.#ended.abort();
     return this.play.close();

@@ -26,7 +26,8 @@ import { inHearts } from "./panels.js";
 /** @param {string} game */
 const freshId = (game) => `${game}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 const IDLE_MS = 150;  // before a game is saved: quick taps do not wait for it
-const LONG_MS = 120000;  // an action without an answer: the engine hangs
+const LONG_MS = 6000;  // an action without an answer: the engine hangs
+const LONGEST_MS = 120000;
 
 export class Play extends EventTarget {
   /** @type {string} */ game;
@@ -45,6 +46,7 @@ export class Play extends EventTarget {
   busySince = 0;
   upright = false;
   /** @type {unknown} */ saved = null;
+  /** It is in the browser's own store. */ keptOnce = Promise.resolve();
 
   #session = "";
   #generation = -1;
@@ -56,6 +58,7 @@ export class Play extends EventTarget {
   #pace = 250;
   #ticking = false;
   #closed = false;
+  #patience = LONG_MS;  // twice as much after each loss, for an action that is only slow
 
   /** @param {string} game @param {Begun} begun */
   constructor(game, begun) {
@@ -64,12 +67,17 @@ export class Play extends EventTarget {
     this.begun = begun;
   }
 
-  /** A new game. @param {string} game @param {Begun} begun @param {boolean} upright */
+  /** A new game. @param {{ name: string, display: string }} game @param {Begun} begun @param {boolean} upright */
   static async begin(game, begun, upright) {
-    const play = new Play(game, begun);
+    const play = new Play(game.name, begun);
     play.upright = upright;
-    play.id = freshId(game);
-    await play.#open(null);
+    play.display = game.display;
+    play.id = freshId(game.name);
+    const first = structuredClone(begun);
+    // What the game before it left the engine with is not its fault.
+    await play.#open(null).catch((error) => { if (error instanceof EngineLost) return play.#open(null); throw error; });
+    // Kept at once, by what it was made from: who leaves before it is saved finds it again.
+    play.keptOnce = play.#keep(first);
     return play;
   }
 
@@ -97,6 +105,11 @@ export class Play extends EventTarget {
     });
   }
 
+  /** A call of the session. @param {Record<string, unknown>} request */
+  #ask(request) {
+    return engine.ask({ session: this.#session, ...request }, this.#patience);
+  }
+
   /** @param {unknown} save */
   async #open(save) {
     const begun = this.begun;
@@ -111,12 +124,13 @@ export class Play extends EventTarget {
       if (begun.seed !== undefined && begun.seed !== "") request.seed = begun.seed;
       if (begun.options && Object.keys(begun.options).length > 0) request.options = begun.options;
     }
-    const answer = await engine.ask(request);
+    // A new board may take as long as it needs; one that was there already does not.
+    const answer = await engine.ask(request, save ? Math.max(this.#patience, 2 * LONG_MS) : 0);
     this.#session = answer.session;
     this.#generation = engine.generation;
     this.#clock.begin(this.#before);
     this.#take(answer);
-    if (this.looks.length < this.pictures) this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
+    if (this.looks.length < this.pictures) this.#take(await this.#ask({ call: "look", look: this.#wishes() }));
     this.#schedule();
     void this.save();
   }
@@ -177,12 +191,12 @@ export class Play extends EventTarget {
   async #act(side, action) {
     if (this.#closed) return false;
     this.busySince = performance.now();
-    const watch = setTimeout(() => engine.restart(), LONG_MS);
     const busy = setTimeout(() => this.dispatchEvent(new Event("change")), 320);
     try {
       if (this.#generation !== engine.generation) await this.#reopen();
-      const answer = await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock.now, look: this.#wishes() });
+      const answer = await this.#ask({ call: "act", side, action, now_ms: this.#clock.now, look: this.#wishes() });
       this.#journal.push({ side, action });
+      this.#patience = LONG_MS;
       this.busySince = 0;
       this.#take(answer);
       window.dispatchEvent(new Event("boardwright-answered"));
@@ -194,7 +208,6 @@ export class Play extends EventTarget {
       window.dispatchEvent(new Event("boardwright-answered"));
       return false;
     } finally {
-      clearTimeout(watch);
       clearTimeout(busy);
     }
   }
@@ -207,9 +220,11 @@ export class Play extends EventTarget {
 
   /** @param {unknown} error */
   async #failed(error) {
+    if (this.#closed) return;
     if (error instanceof EngineLost) {
-      await this.#reopen().catch((again) => { this.error = again.message; });
-      this.text = "The engine was started again; the game goes on.";
+      if (error.hung) this.#patience = Math.min(LONGEST_MS, 2 * this.#patience);
+      if (this.#generation !== engine.generation) await this.#reopen().catch((again) => { this.error = again.message; });
+      this.text = error.hung ? `${error.message.replace("the", "The")} and was started again; the game goes on from before that.` : "The engine was started again; the game goes on.";
       this.events = [];
     } else {
       this.error = error instanceof EngineError ? error.message : String(error);
@@ -225,7 +240,7 @@ export class Play extends EventTarget {
     this.#journal = [];
     for (const { side, action } of journal) {
       try {
-        this.#take(await engine.ask({ call: "act", session: this.#session, side, action, now_ms: this.#clock.now, look: this.#wishes() }));
+        this.#take(await this.#ask({ call: "act", side, action, now_ms: this.#clock.now, look: this.#wishes() }));
         this.#journal.push({ side, action });
       } catch (error) {
         if (error instanceof EngineLost) throw error;
@@ -244,13 +259,13 @@ export class Play extends EventTarget {
     if (upright === this.upright) return;
     this.upright = upright;
     this.#chain = this.#chain.then(async () => {
-      this.#take(await engine.ask({ call: "look", session: this.#session, look: this.#wishes() }));
+      this.#take(await this.#ask({ call: "look", look: this.#wishes() }));
     }).catch(() => undefined);
   }
 
   /** @param {{ frame: boolean }} how @returns {Promise<string>} */
   async picture(how) {
-    const answer = await engine.ask({ call: "look", session: this.#session, look: { side: 0, picture: { frame: how.frame } } });
+    const answer = await this.#ask({ call: "look", look: { side: 0, picture: { frame: how.frame } } });
     return (Array.isArray(answer.look) ? answer.look[0] : answer.look).picture;
   }
 
@@ -265,15 +280,17 @@ export class Play extends EventTarget {
   }
 
   async #tick() {
-    if (!this.#ticking && this.busySince === 0 && this.#generation === engine.generation) {
+    if (!this.#ticking && this.busySince === 0) {
       this.#ticking = true;
       try {
-        const answer = await engine.ask({ call: "tick", session: this.#session, now_ms: this.#clock.now, look: this.#wishes() });
+        if (this.#generation !== engine.generation) throw new EngineLost("the engine ended");
+        const answer = await this.#ask({ call: "tick", now_ms: this.#clock.now, look: this.#wishes() });
         // What moves by itself is looked at more often.
         this.#pace = answer.changed ? 50 : Math.min(250, this.#pace + 10);
         if (answer.changed || answer.events?.length) this.#take(answer);
-      } catch {
-        // The next action finds out.
+      } catch (error) {
+        // Another engine, unless an action has found out, too, or there is none to be had.
+        if (error instanceof EngineLost && !this.error) await (this.#chain = this.#chain.then(() => (this.#generation === engine.generation ? undefined : this.#failed(error))));
       }
       this.#ticking = false;
     }
@@ -294,12 +311,17 @@ export class Play extends EventTarget {
     if (this.#closed || this.#generation !== engine.generation) return;
     const done = this.#journal.length;
     try {
-      const answer = await engine.ask({ call: "save", session: this.#session, now_ms: this.#clock.now });
+      const answer = await this.#ask({ call: "save", now_ms: this.#clock.now });
       this.saved = answer.document;
       this.#journal = this.#journal.slice(done);
     } catch {
       return;
     }
+    await this.#keep(this.begun);
+  }
+
+  /** @param {Begun} begun what it is made from, should there be no save */
+  async #keep(begun) {
     // Somebody went on with it in another tab: here it goes on as a copy.
     const other = await get("games", this.id).catch(() => undefined);
     if (other && other.updated > this.#keptAt) {
@@ -315,7 +337,7 @@ export class Play extends EventTarget {
       .filter((row) => row.title !== "seed" && /^\d+$/.test(row.detail || "")).map((row) => `${row.title} ${row.detail}`);
     /** @type {Kept} */
     const kept = {
-      id: this.id, game: this.game, display: this.display, title: this.title, begun: this.begun, save: this.saved,
+      id: this.id, game: this.game, display: this.display, title: this.title, begun: this.saved ? this.begun : begun, save: this.saved,
       picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
       value: meter?.value || 0, most: meter?.most || 0, facts: facts.slice(0, 2).join(" · "), over: this.over,
     };
@@ -327,8 +349,10 @@ export class Play extends EventTarget {
   async close() {
     if (this.#closed) return;
     await this.save();
+    // A lost engine saves nothing: another does, from what is left.
+    if (this.#journal.length > 0) await this.#reopen().then(() => this.save(), () => undefined);
     this.#closed = true;
     clearTimeout(this.#timer);
-    if (this.#generation === engine.generation) await engine.ask({ call: "close", session: this.#session }).catch(() => undefined);
+    if (this.#generation === engine.generation) await this.#ask({ call: "close" }).catch(() => undefined);
   }
 }

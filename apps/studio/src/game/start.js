@@ -63,14 +63,14 @@ export async function startGame(host, game, route, version) {
     throw new Error("There is no such page.");
   }
   if (!playVerb(game)) throw new Error(`${game.display} cannot be played yet; its verbs are on the workbench.`);
-  play ??= await Play.begin(game.name, await begunFrom(game, route, version), upright);
+  play ??= await Play.begin(game, await begunFrom(game, route, version), upright);
   play.display = game.display;
   const page = new GamePage(play, host, { notice });
   render("", host);
   page.draw();
   performance.mark("first-board");
   // Its own address, once it is kept: a reload finds it there.
-  await play.save();
+  await play.keptOnce;
   if (host.isConnected) rename(`#/${game.name}/game/${play.id}`);
   return page;
 }

@@ -22,6 +22,7 @@ import { optionField } from "./fields.js";
 /** @typedef {{ inputs: (Source | null)[], options: Record<string, string | Source>, preset: string, seed: string, count: number }} Filled */
 
 const FIRST_OPTIONS = 6;  // the rest folds away
+const MOST_TYPED = 200_000;  // characters in a text area; more of them freeze the page
 
 class Workbench {
   /** @type {Filled} */ filled;
@@ -157,12 +158,15 @@ class Workbench {
       const id = `input-${at}`;
       return html`<div class="option wide" data-input=${input.name}>
         <div class="row between"><label class="label" for=${id}>${titleOf(input.name.toLowerCase())}${input.required ? "" : " (optional)"}</label><code>${input.kinds.join(", ")}</code></div>
-        <textarea id=${id} class="field mono" rows="4" spellcheck="false" placeholder="Paste it, drop a file, or choose one" .value=${live(source?.text || "")}
+        ${source && source.text.length > MOST_TYPED ? html`<div id=${id} class="field large" role="group" aria-label=${`${input.name}: a large file`}>${icon("file-text")}
+            <span class="grow">${source.name}</span><span class="quiet num">${sizeText(source.text.length)}</span>
+            <button type="button" class="button icon-only" aria-label="Remove" title="Remove" @click=${() => { this.filled.inputs[at] = null; this.draw(); }}>${icon("x")}</button></div>`
+          : html`<textarea id=${id} class="field mono" rows="4" spellcheck="false" placeholder="Paste it, drop a file, or choose one" .value=${live(source?.text || "")}
           @change=${(/** @type {Event} */ event) => {
             const text = /** @type {HTMLTextAreaElement} */ (event.target).value;
             this.filled.inputs[at] = text ? { name: source?.name || `${input.name.toLowerCase()}.txt`, text } : null;
             this.draw();
-          }}></textarea>
+          }}></textarea>`}
         <div class="row between"><small>${source ? source.name : input.help}</small>
           <button type="button" class="button ghost" @click=${async () => {
             const [file] = await pickFiles();
@@ -244,6 +248,9 @@ class Workbench {
         ${!this.answer && !this.error && !this.running ? html`<p class="quiet">The answer stands here.</p>` : nothing}</section></main>`, this.host);
   }
 }
+
+/** @param {number} count */
+const sizeText = (count) => (count < 1 << 20 ? `${Math.round(count / 1024)} KiB` : `${(count / (1 << 20)).toFixed(1)} MiB`);
 
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, "");

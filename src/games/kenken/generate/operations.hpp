@@ -53,7 +53,8 @@ class Operations {
   bool unrestricted() const { return unrestricted_; }
   // True if the cage can have a clue.
   bool possible(const Draft& draft, const DraftCage& cage) {
-    return unrestricted_ || cage.count <= surely_possible_ || find_choices(draft, cage, 1).count > 0;
+    return unrestricted_ || cage.count <= surely_possible_ ||
+           find_choices(draft, cage, 1).count > 0;
   }
 
   // Sets a clue in every cage. False if some cage can have none.

@@ -50,7 +50,8 @@ class ClueTable {
   // True when so much is kept that it is time to start again.
   bool full() const;
 
-  // The fillings of a clue, or nullptr if there are too many. `operation` may be Any. O(1) for a clue met before.
+  // The fillings of a clue, or nullptr if there are too many. `operation` may be Any. O(1) for a
+  // clue met before.
   const Clue* find(Operation operation, std::uint64_t target, const DraftCage& cage);
 
   // What the clues asked for cost, in nanoseconds or so. The same whether they

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "io/read_file.hpp"
+
 namespace boardwright {
 namespace {
 

@@ -21,6 +21,14 @@ Operations::Operations(const GenerateOptions& options, ClueTable& table)
   scarce_ =
       options.target_cap > 0 || (!options.add && !(options.multiply && options.digits.empty()));
   unrestricted_ = !scarce_ && small && usual;
+  if (!scarce_ && usual) {
+    // The last digit of a sum or product follows from the others; one that is hidden may be both.
+    const std::uint64_t most = options.size > 9 ? kMostWideClueFillings : kMostClueFillings;
+    for (std::uint64_t ways = options.hidden > 0 ? 2 : 1; ways <= most;
+         ways *= static_cast<std::uint64_t>(options.size)) {
+      ++surely_possible_;
+    }
+  }
   for (const bool hidden : {false, true}) {
     if (options.hidden == (hidden ? 0 : 100)) continue;
     for (unsigned high = 2; high <= static_cast<unsigned>(options.size); ++high) {
@@ -77,7 +85,8 @@ ClueChoices Operations::choices_for_pair(unsigned high, unsigned low, bool hidde
   return found;
 }
 
-const ClueChoices& Operations::choices(const Draft& draft, const DraftCage& cage) {
+const ClueChoices& Operations::find_choices(const Draft& draft, const DraftCage& cage,
+                                            std::size_t enough) {
   const bool hidden = draft.hidden[draft.cage_of[cage.cells[0]]];
   if (cage.count == 2) {
     return pairs_[hidden][draft.solution[cage.cells[0]]][draft.solution[cage.cells[1]]];
@@ -90,7 +99,9 @@ const ClueChoices& Operations::choices(const Draft& draft, const DraftCage& cage
     return larger_;
   }
   if (options_->multiply) add_choice(larger_, cage, hidden, Operation::Multiply, made.product);
+  if (larger_.count == enough) return larger_;
   if (options_->add) add_choice(larger_, cage, hidden, Operation::Add, made.sum);
+  if (larger_.count == enough) return larger_;
   if (options_->subtract && made.difference) {
     add_choice(larger_, cage, hidden, Operation::Subtract, *made.difference);
   }

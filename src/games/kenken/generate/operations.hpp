@@ -44,14 +44,17 @@ class Operations {
 
   // Valid until the next call for a cage of another size than two. O(1) for
   // pairs, which are worked out beforehand.
-  const ClueChoices& choices(const Draft& draft, const DraftCage& cage);
+  const ClueChoices& choices(const Draft& draft, const DraftCage& cage) {
+    return find_choices(draft, cage, 4);
+  }
   // True if the options leave many cages without a clue.
   bool scarce() const { return scarce_; }
   // True if no cage can be without a clue.
   bool unrestricted() const { return unrestricted_; }
   // True if the cage can have a clue.
   bool possible(const Draft& draft, const DraftCage& cage) {
-    return unrestricted_ || choices(draft, cage).count > 0;
+    return unrestricted_ || cage.count <= surely_possible_ ||
+           find_choices(draft, cage, 1).count > 0;
   }
 
   // Sets a clue in every cage. False if some cage can have none.
@@ -60,6 +63,8 @@ class Operations {
  private:
   bool choose_in_turn(Random& random, Draft& draft);
   bool choose_as_showdown(Random& random, Draft& draft);
+  // `enough` choices at least, if there are so many: a cage that is only tried needs one.
+  const ClueChoices& find_choices(const Draft& draft, const DraftCage& cage, std::size_t enough);
   void add_choice(ClueChoices& choices, const DraftCage& cage, bool hidden, Operation operation,
                   std::uint64_t target);
   ClueQuality quality_of(Operation operation, std::uint64_t target, const Clue& clue) const;
@@ -70,6 +75,7 @@ class Operations {
   ClueTable* table_;
   bool scarce_;
   bool unrestricted_;
+  std::size_t surely_possible_ = 0;  // cages of so many cells always have a clue
   CageRules rules_;
   // By rank and rank; operations shown, and hidden.
   using PairChoices = std::array<std::array<ClueChoices, kLargestSize + 1>, kLargestSize + 1>;

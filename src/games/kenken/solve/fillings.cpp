@@ -74,7 +74,9 @@ class Lister {
   void bound_sums();
   void bound_products();
   bool sum_from(std::size_t place, int rest, Filling filling);
+  bool last_of_sum(std::size_t place, unsigned digits, int rest, Filling filling);
   bool product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling);
+  bool last_of_product(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling);
 
   std::size_t places_;
   int size_;
@@ -123,16 +125,28 @@ bool Lister::sum_from(std::size_t place, int rest, Filling filling) {
   unsigned digits = free_digits(place);
   if (low > 1) digits &= ~0U << (low - 1);
   if (high < 16) digits &= (1U << high) - 1U;
+  if (place + 2 == places_) return last_of_sum(place, digits, rest, filling);
   for (; digits != 0; digits = without_first(digits)) {
     const unsigned digit = first_of(digits);
-    const Filling longer = filling | Filling{digit} << (4 * place);
-    if (place + 1 == places_) {
-      if (!keep(longer)) return false;
-      continue;
-    }
     use(place, digit);
+    const Filling longer = filling | Filling{digit} << (4 * place);
     if (!sum_from(place + 1, rest - static_cast<int>(digit) - 1, longer)) return false;
     use(place, digit);
+  }
+  return true;
+}
+
+// The last two places: the second digit follows from the first.
+bool Lister::last_of_sum(std::size_t place, unsigned digits, int rest, Filling filling) {
+  const unsigned free = free_digits(place + 1);
+  const bool differ = row_[place] == row_[place + 1] || col_[place] == col_[place + 1];
+  for (; digits != 0; digits = without_first(digits)) {
+    if (limit_.steps == 0) return false;
+    --limit_.steps;
+    const unsigned digit = first_of(digits);
+    const unsigned last = static_cast<unsigned>(rest - 2) - digit;  // within 0..15: see bound_sums
+    if ((free >> last & 1U) == 0 || (differ && last == digit)) continue;
+    if (!keep(filling | (Filling{digit} | Filling{last} << 4U) << (4 * place))) return false;
   }
   return true;
 }
@@ -140,13 +154,8 @@ bool Lister::sum_from(std::size_t place, int rest, Filling filling) {
 bool Lister::product_from(std::size_t place, Exponents rest, std::uint64_t sum, Filling filling) {
   if (limit_.steps == 0) return false;
   --limit_.steps;
-  const unsigned free = free_digits(place);
-  if (place + 1 == places_) {
-    const unsigned digit = kDigitFinder.find(rest);
-    if ((free >> digit & 1U) == 0 || sum + digit + 1 == except_) return true;
-    return keep(filling | Filling{digit} << (4 * place));
-  }
-  for (unsigned digits = free; digits != 0; digits = without_first(digits)) {
+  if (place + 2 == places_) return last_of_product(place, rest, sum, filling);
+  for (unsigned digits = free_digits(place); digits != 0; digits = without_first(digits)) {
     const unsigned digit = first_of(digits);
     const Exponents part = kDigitExponents[digit];
     if (!at_most(part, rest) || !at_most(rest - part, most_after_[place + 1])) continue;
@@ -154,6 +163,24 @@ bool Lister::product_from(std::size_t place, Exponents rest, std::uint64_t sum, 
     const Filling longer = filling | Filling{digit} << (4 * place);
     if (!product_from(place + 1, rest - part, sum + digit + 1, longer)) return false;
     use(place, digit);
+  }
+  return true;
+}
+
+bool Lister::last_of_product(std::size_t place, Exponents rest, std::uint64_t sum,
+                             Filling filling) {
+  const unsigned free = free_digits(place + 1);
+  const bool differ = row_[place] == row_[place + 1] || col_[place] == col_[place + 1];
+  for (unsigned digits = free_digits(place); digits != 0; digits = without_first(digits)) {
+    const unsigned digit = first_of(digits);
+    const Exponents part = kDigitExponents[digit];
+    if (!at_most(part, rest) || !at_most(rest - part, most_after_[place + 1])) continue;
+    if (limit_.steps == 0) return false;
+    --limit_.steps;
+    const unsigned last = kDigitFinder.find(rest - part);
+    if ((free >> last & 1U) == 0 || (differ && last == digit)) continue;
+    if (sum + digit + last + 2 == except_) continue;
+    if (!keep(filling | (Filling{digit} | Filling{last} << 4U) << (4 * place))) return false;
   }
   return true;
 }

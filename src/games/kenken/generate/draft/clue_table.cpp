@@ -70,7 +70,7 @@ void ClueTable::fill(Slot& slot, Operation operation, std::uint64_t target, cons
   for (std::size_t i = 0; i < cage.count; ++i) plain.cells.emplace_back(cage.cells[i]);
   const std::vector<Mask> everything(cage.count, all_of(rules_.size));
   found_.clear();
-  ListingLimit limit(rules_.size > 9 ? 2'000 : 10'000);
+  ListingLimit limit(rules_.size > 9 ? kMostWideClueFillings : kMostClueFillings);
   const std::uint64_t steps = limit.steps;
   slot.too_many = !list_fillings(plain, rules_, everything, limit, found_);
   // Clues that are of use come again and again.
@@ -117,7 +117,7 @@ std::uint64_t* ClueTable::store(std::size_t words) {
   stored_ += words;
   if (words > block_left_) {
     const std::size_t length = std::max(words, kBlockWords);
-    blocks_.push_back(std::make_unique<std::uint64_t[]>(length));
+    blocks_.push_back(std::make_unique_for_overwrite<std::uint64_t[]>(length));
     block_at_ = blocks_.back().get();
     block_left_ = length;
   }

@@ -39,6 +39,10 @@ Mask partner_digits(const Mask* partners, unsigned digits) {
   return static_cast<Mask>(partners[digits & 255U] | partners[256 + (digits >> 8U)]);
 }
 
+// Clues with more fillings tell next to nothing and cost much, and are not used.
+constexpr std::uint64_t kMostClueFillings = 10'000;
+constexpr std::uint64_t kMostWideClueFillings = 2'000;  // sizes above 9
+
 class ClueTable {
  public:
   // Forgets everything; the clues given out before are gone.
@@ -46,9 +50,8 @@ class ClueTable {
   // True when so much is kept that it is time to start again.
   bool full() const;
 
-  // The fillings of a clue, or nullptr if there are too many: more than 10,000
-  // (2,000 for sizes above 9), which tell next to nothing and cost much.
-  // `operation` may be Any. O(1) for a clue met before.
+  // The fillings of a clue, or nullptr if there are too many. `operation` may be Any. O(1) for a
+  // clue met before.
   const Clue* find(Operation operation, std::uint64_t target, const DraftCage& cage);
 
   // What the clues asked for cost, in nanoseconds or so. The same whether they

@@ -18,6 +18,7 @@
 #include "core/did_you_mean.hpp"
 #include "output.hpp"
 #include "serve/arguments.hpp"
+#include "verb_groups.hpp"
 #include "verb_options.hpp"
 
 namespace boardwright::cli {
@@ -360,20 +361,14 @@ Parsed parse_arguments(int count, char** words) {
     turned.push_back(help.data());
     words = turned.data();
   }
-  // `GAME settings diff` is the verb settings-diff.
-  std::string joined = count > 3 ? fmt::format("{}-{}", words[2], words[3]) : std::string();
-  std::vector<char*> shorter;
-  for (const GameEntry& entry : all_games()) {
-    if (count < 4 || words[1] != entry.game().name || entry.game().find_verb(joined) == nullptr) {
-      continue;
-    }
-    shorter.assign(words, words + count);
-    shorter.erase(shorter.begin() + 3);
-    shorter[2] = joined.data();
-    words = shorter.data();
-    --count;
-    break;
+  GroupedWords grouped(count, words);
+  if (const std::string text = grouped.help(); !text.empty()) {
+    const bool asked = grouped.count() == 4;
+    std::fputs(text.c_str(), asked ? stdout : stderr);
+    return {std::nullopt, asked ? 0 : 2};
   }
+  count = grouped.count();
+  words = grouped.words();
   ::CLI::App app("Boardwright makes game boards and proves that they are good.", "boardwright");
   app.set_version_flag("--version", fmt::format("boardwright {}", engine_version()));
   app.require_subcommand(1);

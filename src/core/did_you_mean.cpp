@@ -11,11 +11,11 @@
 namespace boardwright {
 namespace {
 
-constexpr std::size_t kLongestWord = 64;
+constexpr std::size_t kLongestWord = 128;
 
 // How many letters must be put in, left out, changed or swapped with the next
-// to make one word of the other (optimal string alignment).
-std::size_t letters_apart(std::string_view a, std::string_view b) {
+// to make one word of the other (optimal string alignment), or of its beginning.
+std::size_t letters_apart(std::string_view a, std::string_view b, bool beginning) {
   std::vector<std::size_t> before;
   std::vector<std::size_t> last;
   std::vector<std::size_t> now(b.size() + 1);
@@ -31,25 +31,34 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
       }
     }
   }
-  return now[b.size()];
+  return beginning ? *std::min_element(now.begin(), now.end()) : now[b.size()];
 }
 
-}  // namespace
-
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& names) {
-  if (word.empty() || word.size() > kLongestWord) return {};
-  const std::string typed = lower(word);
+// The nearest name, less than `least` letters apart.
+const std::string* nearest_of(std::string_view typed, const std::vector<std::string>& names,
+                              std::size_t least, bool beginning) {
   const std::string* nearest = nullptr;
-  // So many mistakes are no slip any more; the dashes of an option are no letters.
-  const std::size_t dashes = std::min(typed.find_first_not_of('-'), typed.size());
-  std::size_t least = (typed.size() - dashes) / 3 + 2;
   for (const std::string& name : names) {
     if (name.size() > 2 * kLongestWord) continue;
-    const std::size_t apart = letters_apart(typed, lower(name));
+    const std::size_t apart = letters_apart(typed, lower(name), beginning);
     if (apart >= least || apart >= name.size()) continue;
     least = apart;
     nearest = &name;
   }
+  return nearest;
+}
+
+}  // namespace
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& names,
+                         bool beginning) {
+  if (word.empty() || word.size() > kLongestWord) return {};
+  const std::string typed = lower(word);
+  // So many mistakes are no slip any more; the dashes of an option are no letters.
+  const std::size_t dashes = std::min(typed.find_first_not_of('-'), typed.size());
+  const std::size_t letters = typed.size() - dashes;
+  const std::string* nearest = nearest_of(typed, names, letters / 3 + 2, false);
+  if (nearest == nullptr && beginning) nearest = nearest_of(typed, names, letters / 4 + 1, true);
   return nearest == nullptr ? std::string() : " (did you mean " + *nearest + "?)";
 }
 

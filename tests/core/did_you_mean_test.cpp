@@ -28,5 +28,17 @@ TEST(DidYouMean, SaysNothingWhereNothingIsNear) {
   EXPECT_EQ(did_you_mean("--hlep", {"--help"}), " (did you mean --help?)");
 }
 
+TEST(DidYouMean, FindsBeginnings) {
+  const std::vector<std::string> names = {"Main Deck/Arena/Pickup (Energy Tank)",
+                                          "Sector 1/Pickup"};
+  EXPECT_EQ(did_you_mean("Sectro", names), "");
+  EXPECT_EQ(did_you_mean("Sectro", names, true), " (did you mean Sector 1/Pickup?)");
+  EXPECT_EQ(did_you_mean("mian deck/arnea", names, true),
+            " (did you mean Main Deck/Arena/Pickup (Energy Tank)?)");
+  EXPECT_EQ(did_you_mean("xyz", names, true), "");
+  const std::string name = std::string(90, 'a') + "b";
+  EXPECT_EQ(did_you_mean(std::string(89, 'a') + "b", {name}), " (did you mean " + name + "?)");
+}
+
 }  // namespace
 }  // namespace boardwright

@@ -11,6 +11,7 @@ import itertools
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -381,6 +382,28 @@ class Told(InFolder):
             error = self.refused("bad_option", "explain", world, *words)
             self.assertIn(words[2], error["message"])
 
+    def test_explain_tells_and_from_or(self):
+        """What a way lacks: without what is held, with brackets where "and" and "or" meet."""
+        world = json.loads(json.dumps(TINY["world"]))
+        def has(name):
+            return ["has", name, 1]
+        world["items"].update({name: {"class": "major", "count": 1} for name in "CD"})
+        world["edges"] = [[0, 1, ["and", has("A"), ["or", has("B"), ["and", has("C"), has("D")]]]]]
+        world = self.file("world.json", world)
+        for have, lacks in (({}, "A and (B or (C and D))"), ({"A": 1}, "B or (C and D)"), ({"B": 1}, "A"),
+                            ({"A": 1, "C": 1}, "B or D")):
+            done = run("explain", world, "--location", "L1", "--query", self.file("q.json", {"have": have}))
+            self.assertIn(f"lacks {lacks}\n", done.stdout)
+
+    def test_settings_have_help(self):
+        for words, code in ((["settings", "--help"], 0), (["settings"], 2)):
+            done = run(*words)
+            self.assertEqual(done.returncode, code)
+            for word in ("items settings VERB", "diff ", "draw "):
+                self.assertIn(word, done.stdout if code == 0 else done.stderr)
+        self.assertIn("settings-diff", run("settings", "diff", "--help").stdout)
+        self.assertEqual(run("setings", "--help").returncode, 2)
+
     def test_imports(self):
         few = {"counts": {"Missiles": 0, "ETank": 0}, "start_items": {"Missiles": 3}, "difficulty": "maximum"}
         for folder, more, settings in (("randovania", [], few), ("vg", ["--goal", "f_BossDown"], {}), ("folder", [], {})):
@@ -395,6 +418,24 @@ class Told(InFolder):
         self.refused("file_not_found", "import", "--from", str(DATA / "nowhere"))
         error = self.refused("unknown_name", "import", "--from", str(DATA / "vg"), "--goal", "f_BossDown,f_Typo")
         self.assertIn("f_Typo", error["message"])
+
+    def test_an_import_is_good_if_some_difficulty_wins(self):
+        """The preset's own level, the default, need not reach the goal; then a lower level of the report says so."""
+        folder = pathlib.Path(self.folder.name) / "randovania"
+        shutil.copytree(DATA / "randovania", folder)
+        header = json.loads((folder / "header.json").read_text())
+        for level, code in ((3, 0), (6, 1)):
+            header["victory_condition"] = {"type": "resource", "data": {
+                "type": "tricks", "name": "Movement", "amount": level, "negate": False}}
+            (folder / "header.json").write_text(json.dumps(header))
+            report = folder / "report.json"
+            done = run("import", "--from", str(folder), "--report", str(report))
+            self.assertEqual(done.returncode, code, done.stderr)
+            told = json.loads(report.read_text())
+            self.assertEqual(told["goal"], code == 0)
+            self.assertEqual(told["goal_at"]["expert"], code == 0)
+            self.assertFalse(told["goal_at"]["preset"])
+            self.assertIn("cannot be reached at", done.stderr)
 
     def test_tricks(self):
         """A level of one trick, in place of the difficulty's: the way to L1 takes it."""
@@ -423,6 +464,10 @@ class Told(InFolder):
         self.assertEqual(words[0], words[1])
         self.refused("duplicate_name", "generate", "--world", world, "--seed", "1", "--settings",
                      self.file("settings.json", {"tricks": {"cli": 2, "Climb": 1}}))
+        error = self.refused("out_of_range", "generate", "--world", world, "--seed", "1", "--settings",
+                             self.file("settings.json", {"tricks": {"Climb": 9}}))
+        self.assertIn("0 to 5", error["message"])
+        self.assertEqual(error["where"]["pointer"], "/tricks/Climb")
 
     def test_settings_are_checked_for_a_world(self):
         world = self.file("world.json", {**TINY["world"], "edges": [[0, 1, ["tech", "Climb", 2]]],
@@ -471,6 +516,25 @@ class Told(InFolder):
             done = run("generate", "--world", world, "--seed", "1", "--settings", self.file("s.json", some))
             self.assertEqual(done.returncode, 0, done.stderr)
 
+    def test_counts_and_rules_that_leave_no_placement_are_named(self):
+        """One place is open: S opens the others, or two copies of K."""
+        world = {"name": "two", "items": {name: {"class": "major", "count": 1 + (name == "K")} for name in "SKB"},
+                 "nodes": [["n0", "R", "r0", "node"], ["n1", "R", "r1", "node"]],
+                 "edges": [[0, 1, ["or", ["has", "S", 1], ["has", "K", 2]]]],
+                 "locations": [{"id": "L" + str(at), "node": min(at, 1), "category": "standard"} for at in range(4)],
+                 "start": {"nodes": [0], "items": {}}, "goal": ["has", "B", 1]}
+        path = self.file("world.json", world)
+        words = ["generate", "--world", path, "--seed", "1", "--settings"]
+        self.assertEqual(run(*words, self.file("s.json", {})).returncode, 0)
+        settings = {"accessibility": "all", "counts": {"B": 1, "S": 0}, "excluded": ["L3"]}
+        error = self.refused("no_placement", *words, self.file("s.json", settings))
+        self.assertTrue(error["message"].endswith('already with this wish no placement is found: counts "S": 0'))
+        del world["items"]["S"]
+        world["edges"] = [[0, 1, ["has", "K", 2]]]
+        world["goal"] = ["and", ["has", "B", 1], ["has", "K", 2]]
+        error = self.refused("no_placement", "generate", "--world", self.file("world.json", world), "--seed", "1")
+        self.assertIn("nor is one found with the usual settings", error["message"])
+
     def test_spheres_and_export_take_many_placements(self):
         batch = run("generate", "--builtin", "lesson", "--seed", "1", "--count", "3", "--json").stdout
         world = self.file("world.json", run("export", "--builtin", "lesson", "--to", "rooms").stdout)
@@ -497,6 +561,13 @@ class Told(InFolder):
         self.assertIn("did you mean", error["message"])
         error = self.refused("unknown_name", "explain", world, "--location", "ellar")
         self.assertIn("Barrel", error["message"])
+        error = self.refused("unknown_name", "explain", world, "--location", "Barel")  # of "Barrel in the Cellar"
+        self.assertIn("did you mean Barrel", error["message"])
+        for difficulty, meant in (("bodl", "did you mean bold"), ("hardest", '"easy" and "bold"')):
+            error = self.refused("unknown_name", "generate", "--world", world, "--difficulty", difficulty, "--seed", "1")
+            self.assertIn(meant, error["message"])
+        error = self.refused("unknown_name", "reach", world, "--query", self.file("q.json", {"difficulty": "bodl"}))
+        self.assertIn("did you mean bold", error["message"])
         error = self.refused("unknown_name", "reach", world, "--query", self.file("q.json", {"difficulty": "hardest"}))
         self.assertIn('"easy" and "bold"', error["message"])
         folder = str(DATA / "vg")

@@ -61,8 +61,10 @@ std::string wishes_in_the_way(const Plan& plan, const Budget& budget) {
     return true;
   };
   if (!impossible(plan.settings)) return {};
-  const std::vector<Wish> wishes = conflicting_wishes(plan.settings, impossible);
-  if (wishes.empty() || NodeCounter(budget).interrupted()) return {};
+  std::vector<Wish> wishes = conflicting_wishes(plan.settings, impossible);
+  if (wishes.empty()) wishes = conflicting_wishes(plan.settings, impossible, true);
+  if (NodeCounter(budget).interrupted()) return {};
+  if (wishes.empty()) return "; nor is one found with the usual settings";
   std::string text = wishes.size() == 1
                          ? "; already with this wish no placement is found: "
                          : "; only together do these wishes leave no placement to be found: ";

@@ -69,18 +69,8 @@ class Resolver {
     plan_.difficulty = world_.default_difficulty;
     if (settings_.difficulty.empty()) return;
     const Result<std::size_t> found = difficulty_named(world_, settings_.difficulty, "/difficulty");
-    if (found) {
-      plan_.difficulty = *found;
-      settings_.difficulty = world_.difficulties[*found].name;
-      return;
-    }
-    std::string names;
-    for (const Difficulty& each : world_.difficulties) {
-      names += (names.empty() ? "" : ", ") + each.name;
-    }
-    fail(found.error().code,
-         fmt::format("the world has no difficulty \"{}\"; it has: {}", settings_.difficulty, names),
-         "/difficulty");
+    plan_.difficulty = known(found);
+    if (found) settings_.difficulty = world_.difficulties[*found].name;
   }
 
   void count_pool() {

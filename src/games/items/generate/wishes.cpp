@@ -26,8 +26,39 @@ std::string places_text(const Limit& limit) {
   return text;
 }
 
-std::vector<Entry> wishes_of(const Settings& settings) {
+// What is no wish for a single place or item, told by its member of the settings.
+void add_rules(const Settings& settings, std::vector<Entry>& wishes) {
+  const Settings usual;
+  const auto rule = [&](const char* name, const std::string& value, auto member) {
+    if (settings.*member == usual.*member) return;
+    wishes.push_back(
+        {{name, std::string(name) + value},
+         [member, chosen = settings.*member](Settings& into) { into.*member = chosen; }});
+  };
+  const auto counts = [&](const char* name, auto member) {
+    for (const auto& each : settings.*member) {
+      wishes.push_back({{each.first, fmt::format("{} \"{}\": {}", name, each.first, each.second)},
+                        [member, each](Settings& into) { (into.*member).push_back(each); }});
+    }
+  };
+  rule("difficulty", fmt::format(" \"{}\"", settings.difficulty), &Settings::difficulty);
+  counts("tricks", &Settings::tricks);
+  counts("counts", &Settings::counts);
+  counts("start_items", &Settings::start_items);
+  rule("families", "", &Settings::families);
+  rule("restrict_special_item_swaps", "", &Settings::restrict_special_item_swaps);
+  rule("start", "", &Settings::start);
+  rule("start \"random\"", "", &Settings::random_start);
+  rule("accessibility", "", &Settings::accessibility);
+  rule("traversal", fmt::format(" \"{}\"", kTraversalNames.name(settings.traversal)),
+       &Settings::traversal);
+  rule("junk", "", &Settings::junk);
+  rule("allow_empty", "", &Settings::allow_empty);
+}
+
+std::vector<Entry> wishes_of(const Settings& settings, bool every) {
   std::vector<Entry> wishes;
+  if (every) add_rules(settings, wishes);
   const auto wish = [&](const std::string& key, std::string text,
                         std::function<void(Settings&)> add) {
     wishes.push_back({{key, std::move(text)}, std::move(add)});
@@ -57,7 +88,14 @@ std::vector<Entry> wishes_of(const Settings& settings) {
   return wishes;
 }
 
-Settings without_wishes(Settings settings) {
+Settings without_wishes(Settings settings, bool every) {
+  if (every) {
+    Settings bare;
+    bare.algorithm = settings.algorithm;
+    bare.look_ahead = settings.look_ahead;
+    bare.attempts = settings.attempts;
+    return bare;
+  }
   settings.fixed.clear();
   settings.vanilla.clear();
   settings.excluded.clear();
@@ -70,9 +108,10 @@ Settings without_wishes(Settings settings) {
 }  // namespace
 
 std::vector<Wish> conflicting_wishes(const Settings& settings,
-                                     const std::function<bool(const Settings&)>& impossible) {
-  const std::vector<Entry> wishes = wishes_of(settings);
-  const Settings bare = without_wishes(settings);
+                                     const std::function<bool(const Settings&)>& impossible,
+                                     bool every) {
+  const std::vector<Entry> wishes = wishes_of(settings, every);
+  const Settings bare = without_wishes(settings, every);
   const auto enough = [&](const std::vector<std::size_t>& chosen, std::size_t first) {
     Settings some = bare;
     for (std::size_t i = 0; i < wishes.size(); ++i) {

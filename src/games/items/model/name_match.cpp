@@ -78,7 +78,7 @@ class Search {
     for (const Candidate& each : candidates) {
       names.insert(names.end(), each.spellings.begin(), each.spellings.end());
     }
-    if (std::string near = did_you_mean(typed_, names); !near.empty()) return near;
+    if (std::string near = did_you_mean(typed_, names, true); !near.empty()) return near;
     const auto contains = [](const std::string& name, const std::string& wanted) {
       return lower(name).find(wanted) != std::string::npos;
     };

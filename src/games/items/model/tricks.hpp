@@ -11,7 +11,7 @@
 namespace boardwright::items {
 
 // The world with these levels at each of its difficulties.
-// Errors: unknown_name, ambiguous_name, duplicate_name, at /tricks/NAME.
+// Errors: unknown_name, ambiguous_name, duplicate_name, out_of_range, at /tricks/NAME.
 Result<World> with_tricks(const World& world, const Named<std::int64_t>& tricks);
 
 }  // namespace boardwright::items

@@ -53,7 +53,7 @@ Json pair(std::size_t part, std::size_t whole) { return Json(Json::Array{part, w
 struct ImportVerdict {
   Json report;
   std::vector<Finding> lines;  // the same for people
-  bool goal = false;
+  bool goal = false;           // can be reached at some difficulty
 };
 
 ImportVerdict judge(const BuiltWorld& built) {
@@ -62,12 +62,12 @@ ImportVerdict judge(const BuiltWorld& built) {
   const std::string faith(kFaithNames.name(faith_of(dropped)));
   const ReachedWith all = reached_with_everything(world, world.default_difficulty);
   ImportVerdict verdict;
-  verdict.goal = all.goal;
   Json goals = Json::object();
   std::string lost;
   for (std::size_t i = 0; i < world.difficulties.size(); ++i) {
     const bool goal = reached_with_everything(world, i).goal;
     goals.set(world.difficulties[i].name, goal);
+    verdict.goal = verdict.goal || goal;
     if (!goal) lost += (lost.empty() ? "" : ", ") + world.difficulties[i].name;
   }
   Json kinds = Json::array();
@@ -77,7 +77,10 @@ ImportVerdict judge(const BuiltWorld& built) {
                    "reached; the goal {}; the logic is {}",
                    all.nodes, world.nodes.size(), all.locations, world.locations.size(), all.events,
                    world.events.size(),
-                   lost.empty() ? "can be reached" : "cannot be reached at " + lost, faith),
+                   lost.empty()   ? "can be reached"
+                   : verdict.goal ? "can be reached, but cannot be reached at " + lost
+                                  : "cannot be reached at any difficulty",
+                   faith),
        {}});
   for (const Dropped& kind : dropped) {
     kinds.push(Json(Json::Object{{"kind", kind.kind},
@@ -93,7 +96,7 @@ ImportVerdict judge(const BuiltWorld& built) {
   verdict.report = Json(Json::Object{
       {"schema", built.schema},
       {"logic", faith},
-      {"goal", all.goal},
+      {"goal", verdict.goal},
       {"goal_at", std::move(goals)},
       {"reached", Json(Json::Object{{"nodes", pair(all.nodes, world.nodes.size())},
                                     {"locations", pair(all.locations, world.locations.size())},

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boardwright/games/items/explain/explain.hpp"
 #include "boardwright/io/fields.hpp"
 #include "games/items/logic/navigator.hpp"
@@ -16,6 +18,8 @@ namespace boardwright::items {
 namespace {
 
 using io::Json;
+
+constexpr std::size_t kMostVisited = 1000;  // parts of a requirement that is printed
 
 Option query_option() {
   return {.name = "query",
@@ -180,6 +184,49 @@ std::string leaves_text(const World& world, const std::vector<ReqId>& leaves) {
   return text;
 }
 
+// What a requirement lacks, given its leaves that are missing: "A and (B or C)", without
+// the parts that are satisfied; empty if that is all of it. `joined`: is it several?
+std::string lacking_text(const World& world, ReqId id, const std::vector<ReqId>& missing,
+                         bool& joined, std::size_t& visited) {
+  const Requirements& pool = world.requirements;
+  joined = false;
+  if (++visited > kMostVisited || id == Requirements::always() || id == Requirements::never()) {
+    return {};
+  }
+  if (pool.is_leaf(id)) {
+    const bool lacks = std::find(missing.begin(), missing.end(), id) != missing.end();
+    return lacks ? requirement_text(world, id) : std::string();
+  }
+  const bool all = pool.kind(id) == ReqKind::And;
+  std::vector<std::pair<std::string, bool>> texts;
+  for (ReqId part : pool.parts(id)) {
+    if (part == Requirements::never()) continue;
+    bool several = false;
+    std::string text = lacking_text(world, part, missing, several, visited);
+    if (!all && text.empty()) return {};
+    if (!text.empty()) texts.emplace_back(std::move(text), several);
+  }
+  if (texts.size() == 1) {
+    joined = texts.front().second;
+    return texts.front().first;
+  }
+  std::string text;
+  for (const auto& [part, several] : texts) {
+    if (!text.empty()) text += all ? " and " : " or ";
+    text += several ? "(" + part + ")" : part;
+  }
+  joined = !texts.empty();
+  return text;
+}
+
+// The same; of requirements that are too long only the leaves.
+std::string lacking_text(const World& world, ReqId id, const std::vector<ReqId>& missing) {
+  std::size_t visited = 0;
+  bool joined = false;
+  const std::string text = lacking_text(world, id, missing, joined, visited);
+  return text.empty() || visited > kMostVisited ? leaves_text(world, missing) : text;
+}
+
 void describe_reached(const World& world, const Explanation& explanation, Answer& answer) {
   Json path = Json::array();
   answer.text = "It can be reached:\n";
@@ -214,7 +261,7 @@ void describe_missing(const World& world, const Explanation& explanation, Answer
                                     {"to", to},
                                     {"requires", requirement_text(world, obstruction.requirement)},
                                     {"missing", leaf_list(world, obstruction.missing)}}));
-    const std::string missing = leaves_text(world, obstruction.missing);
+    const std::string missing = lacking_text(world, obstruction.requirement, obstruction.missing);
     const bool there = obstruction.from == obstruction.to;  // reached, but it does not happen
     answer.text +=
         fmt::format("  {}{}{}   lacks {}\n", there ? "at " : "", node_text(world, obstruction.from),
@@ -230,8 +277,8 @@ void describe_missing(const World& world, const Explanation& explanation, Answer
   answer.json.set("possible", explanation.possible);
   if (!explanation.possible) {
     if (!explanation.leaves.empty()) {
-      answer.text +=
-          fmt::format("  the goal itself   lacks {}\n", leaves_text(world, explanation.leaves));
+      answer.text += fmt::format("  the goal itself   lacks {}\n",
+                                 lacking_text(world, world.goal, explanation.leaves));
     }
     answer.text += explanation.obstructions.empty()
                        ? "Nothing leads there.\n"

@@ -18,7 +18,6 @@
 #include "core/did_you_mean.hpp"
 #include "output.hpp"
 #include "serve/arguments.hpp"
-#include "verb_groups.hpp"
 #include "verb_options.hpp"
 
 namespace boardwright::cli {

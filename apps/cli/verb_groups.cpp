@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
-#include "verb_groups.hpp"
-
 #include <fmt/format.h>
 
 #include <string_view>
 
 #include "boardwright/host/registry.hpp"
+#include "verb_options.hpp"
 
 namespace boardwright::cli {
 namespace {

@@ -21,4 +21,20 @@ std::string option_help(const Option& option);
 // What stands for its value in a line of usage: "FILE".
 const char* option_word(OptionType type);
 
+// The words of a command line, those of a verb of two joined: `GAME settings diff` is the
+// verb settings-diff.
+class GroupedWords {
+ public:
+  GroupedWords(int count, char** words);
+
+  int count() const { return static_cast<int>(words_.size()); }
+  char** words() { return words_.data(); }
+  // For `GAME settings`, alone or with --help: the verbs that begin so; else empty.
+  std::string help() const;
+
+ private:
+  std::string joined_;
+  std::vector<char*> words_;
+};
+
 }  // namespace boardwright::cli

@@ -117,7 +117,7 @@ std::uint64_t* ClueTable::store(std::size_t words) {
   stored_ += words;
   if (words > block_left_) {
     const std::size_t length = std::max(words, kBlockWords);
-    blocks_.push_back(std::make_unique_for_overwrite<std::uint64_t[]>(length));
+    blocks_.push_back(std::make_unique<std::uint64_t[]>(length));
     block_at_ = blocks_.back().get();
     block_left_ = length;
   }

@@ -349,7 +349,9 @@ Done TrackerSession::route() {
   if (advice_->kind == Advice::Kind::NoWay) {
     return tell("route", "There is no way to the goal from here.", {}, changed);
   }
-  std::string text = "The way to the goal:";
+  const std::size_t steps = advice_->route.size();
+  std::string text =
+      fmt::format("The way to the goal has {} step{}:", steps, steps == 1 ? "" : "s");
   std::vector<CellName> cells;
   int step = 0;
   for (const std::vector<LocationId>& together : advice_->route) {

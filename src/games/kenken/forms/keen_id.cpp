@@ -83,6 +83,11 @@ class KeenReader {
   }
 
   bool read_params() {
+    // Whatever is no other form comes here.
+    if (!done() && peek() == '[') {
+      return fail("json_array",
+                  "a JSON array is no puzzle; give one object, or several with one per line");
+    }
     if (text_.find(':') == std::string_view::npos) {
       if (text_.find('#') != std::string_view::npos) {
         return fail_at(text_.find('#'), "missing_colon",

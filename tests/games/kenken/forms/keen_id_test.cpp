@@ -59,6 +59,8 @@ TEST(KeenId, NamesEachFault) {
   EXPECT_EQ(code_of(""), "missing_colon");
   EXPECT_EQ(code_of("3"), "missing_colon");
   EXPECT_EQ(code_of("6dn#seed"), "missing_colon");
+  EXPECT_EQ(code_of("[]"), "json_array");
+  EXPECT_EQ(code_of("[{\"size\": 3}]"), "json_array");
   EXPECT_EQ(code_of(":a_3aba_,a5m3m3s1"), "bad_size");
   EXPECT_EQ(code_of("-3:a_3aba_,a5m3m3s1"), "bad_size");
   EXPECT_EQ(code_of("0:,"), "size_out_of_range");

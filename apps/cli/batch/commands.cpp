@@ -68,6 +68,10 @@ int run_job(const BatchCommand& command, const StopToken& stop) {
   if (!batch) return end_batch(command, in_job_file(batch.error(), command.job), stop);
   ProgressLine line(shows_progress(command));
   const Status error = run_batch(*batch, command.threads, stop, [&](const BatchProgress& now) {
+    if (!now.warning.empty() && !command.quiet) {
+      line.clear();
+      print_problem(now.warning);
+    }
     line.update({now.reached, now.total, batch->plan.job().game}, progress_text(now));
   });
   line.clear();

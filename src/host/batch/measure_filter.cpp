@@ -226,4 +226,45 @@ bool MeasureFilter::holds(const Measures& measures) const {
   }
 }
 
+UnmetConditions::UnmetConditions(const std::vector<MeasureFilter>& conditions) {
+  for (const MeasureFilter& condition : conditions) spans_.push_back({.condition = condition});
+}
+
+void UnmetConditions::note(const Measures& measures) {
+  constexpr std::size_t kMostWords = 5;
+  for (Span& span : spans_) {
+    const Measure* measure = find_measure(measures, span.condition.name);
+    if (measure == nullptr) continue;
+    span.met = span.met || span.condition.holds(measures);
+    if (is_number(*measure)) {
+      if (!is_number(span.least) || compare(*measure, span.least) < 0) span.least = *measure;
+      if (!is_number(span.most) || compare(*measure, span.most) > 0) span.most = *measure;
+      continue;
+    }
+    std::string word = measure_text(*measure);
+    const bool known = std::find(span.words.begin(), span.words.end(), word) != span.words.end();
+    if (!known && span.words.size() < kMostWords) span.words.push_back(std::move(word));
+  }
+}
+
+std::string UnmetConditions::text() const {
+  std::vector<std::string> parts;
+  for (const Span& span : spans_) {
+    if (span.met) continue;
+    std::string was;
+    if (is_number(span.least)) {
+      was = measure_text(span.least);
+      if (compare(span.least, span.most) != 0) was += " to " + measure_text(span.most);
+    } else {
+      was = fmt::format("{}", fmt::join(span.words, ", "));
+    }
+    // A board that fails one condition may not be measured for the next.
+    if (!was.empty()) {
+      parts.push_back(
+          fmt::format("\"{}\" ({} was {})", span.condition.text, span.condition.name, was));
+    }
+  }
+  return fmt::format("{}", fmt::join(parts, " or "));
+}
+
 }  // namespace boardwright

@@ -60,4 +60,25 @@ struct MeasureFilter {
   bool operator==(const MeasureFilter& other) const { return text == other.text; }
 };
 
+// Tells why no board is kept: what the measures that conditions name have been so far.
+class UnmetConditions {
+ public:
+  explicit UnmetConditions(const std::vector<MeasureFilter>& conditions);
+
+  void note(const Measures& measures);
+  // Each condition that no board met: `"score 40..80" (score was 133 to 701)`. Empty when
+  // each was met, but never all by one board.
+  std::string text() const;
+
+ private:
+  struct Span {
+    MeasureFilter condition;
+    bool met = false;
+    Measure least{};                   // of the numbers
+    Measure most{};                    // of the numbers
+    std::vector<std::string> words{};  // in the order in which they came
+  };
+  std::vector<Span> spans_;
+};
+
 }  // namespace boardwright

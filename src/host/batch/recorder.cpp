@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 #include <absl/container/flat_hash_set.h>
+#include <fmt/format.h>
 
 #include "boardwright/host/request.hpp"
 #include "host/batch/run.hpp"
@@ -16,6 +17,7 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenCommits = std::chrono::milliseconds(100);
 constexpr std::uint64_t kMostUncommitted = 20'000;  // rows: they are held in memory
 constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+constexpr std::uint64_t kWarnAfter = 1'000;  // boards in vain
 
 }  // namespace
 
@@ -34,6 +36,7 @@ struct BatchRecorder::Parts {
   std::uint64_t uncommitted = 0;
   std::uint64_t first_done;  // when this run began
   std::uint64_t first_kept;
+  UnmetConditions unmet{job().where};
   Clock::time_point begun = Clock::now();
   Clock::time_point committed = begun;
   Clock::time_point reported = begun;
@@ -49,7 +52,8 @@ struct BatchRecorder::Parts {
   }
   void note(Made made);
   void commit();
-  void report() const;
+  void warn_in_vain(const Measures& rejected);
+  void report(std::string warning = "") const;
 };
 
 BatchRecorder::BatchRecorder(Batch& batch, BatchCallback progress) {
@@ -88,7 +92,10 @@ void BatchRecorder::Parts::note(Made made) {
   next = made.index + 1;
   switch (made.fate) {
     case Fate::Abandoned: error = made.error; return;
-    case Fate::Filtered: ++filtered; return;
+    case Fate::Filtered:
+      ++filtered;
+      warn_in_vain(made.measures);
+      return;
     case Fate::Failed:
       ++failed;
       error = batch.store.add_failure({made.index, error_json(made.error).at("error").dump()});
@@ -120,13 +127,25 @@ void BatchRecorder::Parts::commit() {
   committed = Clock::now();
 }
 
-void BatchRecorder::Parts::report() const {
+// A mistake in the conditions is told at once, not after a million boards.
+void BatchRecorder::Parts::warn_in_vain(const Measures& rejected) {
+  if (kept > 0 || next - first_done > kWarnAfter) return;
+  unmet.note(rejected);
+  if (next - first_done != kWarnAfter) return;
+  const std::string text = unmet.text();
+  report(fmt::format("none of {} boards was kept: {}", kWarnAfter,
+                     text.empty() ? "each condition was met by some, but never all by one board"
+                                  : "no board met " + text));
+}
+
+void BatchRecorder::Parts::report(std::string warning) const {
   if (!progress) return;
   BatchProgress now{.done = next - job().first,
                     .total = job().keep.value_or(job().count.value_or(0)),
                     .reached = job().keep ? kept : next - job().first,
                     .kept = kept,
-                    .rejected = filtered + repeated + failed};
+                    .rejected = filtered + repeated + failed,
+                    .warning = std::move(warning)};
   const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   const auto made = static_cast<double>(next - first_done);
   const double reached = job().keep ? static_cast<double>(kept - first_kept) : made;

@@ -41,6 +41,7 @@ struct BatchProgress {
   std::uint64_t rejected = 0;  // all told
   double rate = 0;             // tasks a second, lately
   double left = -1;            // seconds, at this rate; below 0: not known
+  std::string warning{};       // to be told once; mostly empty
 };
 using BatchCallback = std::function<void(const BatchProgress&)>;
 

@@ -33,6 +33,23 @@ TEST(MeasureFilter, ComparesWordsNumbersAndFlags) {
   }
 }
 
+TEST(UnmetConditions, TellWhatTheMeasuresWere) {
+  UnmetConditions unmet({*MeasureFilter::parse("difficulty = easy"),
+                         *MeasureFilter::parse("score 1..9"), *MeasureFilter::parse("valid = true"),
+                         *MeasureFilter::parse("other = 1")});
+  EXPECT_EQ(unmet.text(), "");
+  unmet.note(kBoard);
+  EXPECT_EQ(unmet.text(),
+            "\"difficulty = easy\" (difficulty was hard) or \"score 1..9\" (score was 60)");
+  unmet.note({{"difficulty", std::string("normal")}, {"score", 12.5}});
+  EXPECT_EQ(unmet.text(),
+            "\"difficulty = easy\" (difficulty was hard, normal) or "
+            "\"score 1..9\" (score was 12.5 to 60)");
+  unmet.note({{"difficulty", std::string("easy")}});
+  unmet.note({{"score", std::int64_t{4}}});
+  EXPECT_EQ(unmet.text(), "");
+}
+
 TEST(MeasureFilter, RefusesWhatIsNoCondition) {
   for (const char* text : {"", "score", "score ~ 4", "= 4", "score =", "score 4..", "score ..4",
                            "score 5..4", "score a..b", "difficulty < hard", "4..5", "score ! 4"}) {

@@ -23,8 +23,8 @@ inline Done tell(std::string kind, const std::string& text, std::vector<CellName
 }
 
 // The game was changed.
-inline Done did(std::string kind, std::string text, std::vector<CellName> cells = {}) {
-  Done done = tell(std::move(kind), std::move(text), std::move(cells), true);
+inline Done did(std::string kind, const std::string& text, std::vector<CellName> cells = {}) {
+  Done done = tell(std::move(kind), text, std::move(cells), true);
   done.undoable = true;
   return done;
 }

@@ -127,7 +127,7 @@ class GameSession : public PlaySession {
   Done apply();
   Done reveal(Cell cell);
   Done reveal_all();
-  Done toggle(bool& mode, std::string kind, std::string on, std::string off);
+  Done toggle(bool& mode, std::string kind, const std::string& on, const std::string& off);
   std::string no_solution_text() const;
   void finish(const PlayedGame& before, Done& done);
   std::string praise() const;
@@ -229,7 +229,7 @@ Result<Done> GameSession::run(const Command& command) {
   if (command.word == "select") {
     std::string text = place_of(cell()) + clue_of(cell()) + ".";
     text[0] = 'R';
-    return tell("selected", std::move(text), {name_of(cell())});
+    return tell("selected", text, {name_of(cell())});
   }
   if (command.word == "place") return place(cell(), command.digit);
   if (command.word == "mark") return mark(cell(), command.digit);
@@ -299,9 +299,10 @@ Done GameSession::fill() {
   return did("filled", "Every open cell has marks now.");
 }
 
-Done GameSession::toggle(bool& mode, std::string kind, std::string on, std::string off) {
+Done GameSession::toggle(bool& mode, std::string kind, const std::string& on,
+                         const std::string& off) {
   mode = !mode;
-  return tell(std::move(kind), mode ? std::move(on) : std::move(off), {}, true);
+  return tell(std::move(kind), mode ? on : off, {}, true);
 }
 
 Done GameSession::check() {

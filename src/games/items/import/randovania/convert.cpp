@@ -165,7 +165,7 @@ ReqId Converter::gate_requirement(const Place& place, Inventory& inventory) {
         fmt::format("what the gate \"{}\" takes is not known: it is closed", place.id));
   }
   if (item.is_text()) needs.push_back(inventory.at_least(item.as_text(), 1));
-  return all(std::move(needs));
+  return all(needs);
 }
 
 // By node: what leaving it takes, in whatever direction.
@@ -408,7 +408,7 @@ void Converter::set_goal(LogicReader& logic) {
     parts.push_back(item ? world_.requirements.has(ItemId(*found), 1)
                          : world_.requirements.event(EventId(*found - world_.items.size())));
   }
-  world_.goal = all(std::move(parts));
+  world_.goal = all(parts);
 }
 
 void Converter::report_options() {

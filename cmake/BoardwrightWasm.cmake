@@ -75,19 +75,20 @@ set(boardwright_flags_short -D_LIBCPP_DISABLE_EXTERN_TEMPLATE -fno-unroll-loops 
 set(boardwright_flags_least -Oz -sINLINING_LIMIT=0)
 target_compile_options(boardwright_fmt PRIVATE ${boardwright_flags_least})
 string(CONCAT boardwright_fast
-  "^(core|search)/|^io/(json|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
+  "^(core|search)/|^io/(fields|json|record|utf8)[.]cpp|(^|/)(bound|deduce|draft|know|solve|table|anytime)/[a-z_]*[.]cpp|"
   "(generate|logic|carried)/(closure_lanes|compiled_rules|navigator|navigator_carried|placement|scorer|spheres)[.]cpp|"
-  "squad/model/(board|maps)[.]cpp")
+  "squad/(forms/board_json|generate/generate|model/board|model/hero|model/maps|verbs/verbs_board|verify/verify)[.]cpp|"
+  "games/contract[.]cpp|^host/(documents|options|request|verify_made|service/outbox|service/run)[.]cpp")
 string(CONCAT boardwright_short
   "(^|/)(fill|generate|logic|verify)/|forms/(board|placement)_json[.]cpp|squad/model/|items/model/placement|"
-  "^io/|(^|/)contract[.]cpp|^host/(documents|options|request|verify_made)[.]cpp|service/(outbox|run)[.]cpp")
+  "^io/")
 # What is done once for all boards, or for one board that somebody asks about: options, the logic of
 # a world, checks of certificates, logs and steps of hints.
 string(CONCAT boardwright_once
   "generate/(generate_options|plan|plan_resolve|plan_stage|settings_conflicts|wishes)[.]cpp|"
   "logic/(compile|runs)/|logic/simplify[.]cpp|carried/compile_costs[.]cpp|verify/certificate/|"
   "verify/(check_step[a-z_]*|verify_match|verify_variants|verify_settings|warnings)[.]cpp|"
-  "squad/model/(edit|settings)[.]cpp|solve/(drag_document|two_turns)[.]cpp|"
+  "squad/model/edit[.]cpp|solve/(drag_document|two_turns)[.]cpp|"
   "^io/box_lines[.]cpp|^core/(cell_name|did_you_mean)[.]cpp")
 # Tables that are made once for a search: short, although searches are not.
 set(boardwright_tables "search/astar/last_steps_cost[.]cpp")

@@ -94,7 +94,7 @@ test-release:
 	scripts/install-npm test
 	$(call CONFIGURE,release,-DBUILD_TESTING=ON -DBOARDWRIGHT_BENCH=OFF -DBOARDWRIGHT_MPI=ON)
 	$(call BUILD,release)
-	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+	ctest --test-dir build/release --output-on-failure -j $$(($(JOBS) + 1))
 	scripts/skipped build/release
 
 # The engine as WebAssembly. The compiler's own script calls the compiler cache.

@@ -32,7 +32,7 @@ enum class Handing {
 // one of `threads` threads, and hands every result to `emit` in input order, as
 // soon as it is there: handed out one by one, an input that `next` waits for
 // holds up nothing that was pulled before it. In chunks a thread takes as many
-// inputs at once as it works through in about a millisecond, and hands back as
+// inputs at once as it works through in some milliseconds, and hands back as
 // many: short work does not wait for locks and wake-ups. Where the system grants
 // fewer threads, it goes on with those that there are, and with none on the
 // calling thread. `emit` and `idle` run on the calling thread only; `idle` is
@@ -41,7 +41,7 @@ enum class Handing {
 // throws (memory that cannot be had) ends the loop and is thrown by it. When
 // `emit` returns false no further input is pulled and results still under way are
 // dropped; a `next` that may wait for long must then be made to
-// return by other means. At most 64 inputs per thread are held at once, so the
+// return by other means. At most 128 inputs per thread are held at once, so the
 // memory used does not grow with the number of inputs.
 template <class Next, class Work, class Emit, class Idle>
 void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work, Emit emit,
@@ -60,10 +60,10 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
   };
   if (threads <= 1 || !kHasThreads) return run_here();
 
-  constexpr std::size_t kMostHeld = 64;  // inputs per thread
-  const std::size_t most_in_chunk = handing == Handing::Chunks ? 16 : 1;
-  constexpr auto kShort = std::chrono::microseconds(500);
-  constexpr auto kLong = std::chrono::milliseconds(2);
+  constexpr std::size_t kMostHeld = 128;  // inputs per thread
+  const std::size_t most_in_chunk = handing == Handing::Chunks ? 64 : 1;
+  constexpr auto kShort = std::chrono::milliseconds(2);
+  constexpr auto kLong = std::chrono::milliseconds(8);
 
   std::mutex pulling;  // held by the one thread that is in `next`
   std::mutex mutex;    // of all that follows

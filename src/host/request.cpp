@@ -185,6 +185,7 @@ class Runner {
     Call call = call_;
     call.threads = 1;
     call.budget.progress = nullptr;
+    call.budget.stop = call_.budget.stop.borrowed();
     return call;
   }
 

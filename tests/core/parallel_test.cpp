@@ -46,7 +46,7 @@ TEST_P(OrderedParallel, StopsWhenTheReceiverHasEnough) {
       },
       [&](std::unique_ptr<int> value) { return ++received < 10 && *value < 10; });
   EXPECT_EQ(received, 10);
-  EXPECT_LE(started.load(), 10 + 64 * static_cast<int>(GetParam()));
+  EXPECT_LE(started.load(), 10 + 128 * static_cast<int>(GetParam()));
 }
 
 TEST_P(OrderedParallel, NothingInNothingOut) {

@@ -22,6 +22,19 @@ TEST(Stop, TokensTellWhatTheirSourceAsks) {
   EXPECT_TRUE(source.stop_requested());
 }
 
+TEST(Stop, BorrowedTokensTellTheSame) {
+  EXPECT_FALSE(StopToken().borrowed().stop_possible());
+  const StopSource source;
+  const StopToken borrowed = source.get_token().borrowed();
+  int called = 0;
+  const StopCallback callback(borrowed, [&] { ++called; });
+  EXPECT_TRUE(borrowed.stop_possible());
+  EXPECT_FALSE(borrowed.stop_requested());
+  source.request_stop();
+  EXPECT_TRUE(borrowed.stop_requested());
+  EXPECT_EQ(called, 1);
+}
+
 TEST(Stop, CallbacksAreCalledOnce) {
   const StopSource source;
   int called = 0;

@@ -26,6 +26,11 @@ class StopToken {
   }
   // False if nobody can ask.
   bool stop_possible() const { return state_ != nullptr; }
+  // The same without a share in what it looks at, for threads that are joined before this
+  // token ends: threads that copy one token all day would wait for each other's counting.
+  StopToken borrowed() const {
+    return StopToken(std::shared_ptr<State>(std::shared_ptr<State>(), state_.get()));
+  }
 
  private:
   friend class StopSource;

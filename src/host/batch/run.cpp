@@ -103,13 +103,14 @@ Status run_batch(Batch& batch, int threads, const StopToken& stop, BatchCallback
     Result<Tasks> tasks = Tasks::open(batch.plan, recorder.next(), stop);
     if (!tasks) return tasks.error();
     bool more = true;
+    const StopToken borrowed = stop.borrowed();
     ordered_parallel(
         static_cast<std::size_t>(threads),
         [&]() -> std::optional<Task> {
           if (stop.stop_requested()) return std::nullopt;
           return tasks->next();
         },
-        [&](const Task& task) { return batch.plan.run(task, stop); },
+        [&](const Task& task) { return batch.plan.run(task, borrowed); },
         [&](Made made) {
           // What was made after the request to stop may be cut short by it.
           more = !stop.stop_requested() && recorder.take(std::move(made));

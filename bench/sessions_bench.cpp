@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // CPU time of playing, for every game that can be played, every preset and
-// every way to play: making a board from a seed and opening it, opening a game that
+// every way to play: making a board from a seed and opening it, the same with the
+// verification that the host asks for before it shows anything, opening a game that
 // is there, an action (controls of the game's own table, drawn at random), time that
 // passes, a picture; half of them take at most p50, 95 of 100 p95. An answer to a
 // person may take 5 ms, a picture 2 ms. A player that thinks on a thread of its own
@@ -20,6 +21,7 @@
 #include "boardwright/core/seed.hpp"
 #include "boardwright/host/registry.hpp"
 #include "boardwright/host/request.hpp"
+#include "host/verify_made.hpp"
 
 namespace boardwright::bench {
 namespace {
@@ -86,7 +88,8 @@ struct Way {
 };
 
 std::unique_ptr<PlaySession> open(const Game& game, const Verb& verb, const std::string& preset,
-                                  const Way& way, const std::string& seed, Times& times) {
+                                  const Way& way, const std::string& seed, Times& times,
+                                  Times* verified = nullptr) {
   const Result<Options> options = make_options(game, verb, preset, way.options);
   if (!options) return nullptr;
   Call call;
@@ -99,11 +102,14 @@ std::unique_ptr<PlaySession> open(const Game& game, const Verb& verb, const std:
     Result<Opening> opening = verb.play(call);
     if (opening) session = std::move(opening->session);
   });
+  if (verified != nullptr) {
+    verified->measure(seed, [&] { (void)open_verified(game, verb, call); });
+  }
   return session;
 }
 
 struct Measured {
-  Times make, open, act, tick, picture;
+  Times make, verified, open, act, tick, picture;
 };
 
 void play(PlaySession& session, const std::string& seed, Measured& times) {
@@ -130,7 +136,7 @@ std::optional<Document> measure(const Game& game, const Verb& verb, const std::s
   std::optional<Document> kept;
   for (int number = 1; number <= kGames; ++number) {
     const std::string seed = std::to_string(number);
-    auto session = open(game, verb, preset, way, seed, times.make);
+    auto session = open(game, verb, preset, way, seed, times.make, &times.verified);
     if (session == nullptr) {
       fmt::print("{} {} does not open\n", game.name, preset);
       return std::nullopt;
@@ -145,8 +151,9 @@ std::optional<Document> measure(const Game& game, const Verb& verb, const std::s
   for (const std::string& word : {verb.name, preset, way.name}) {
     if (!word.empty() && word != "play") name += " " + word;
   }
-  fmt::print("{:<32} {}  {}  {}  {}  {}  {}\n", name, times.make.text(), times.open.text(),
-             times.act.text(), times.tick.text(), times.picture.text(), times.act.slowest);
+  fmt::print("{:<32} {}  {}  {}  {}  {}  {}  {}\n", name, times.make.text(), times.verified.text(),
+             times.open.text(), times.act.text(), times.tick.text(), times.picture.text(),
+             times.act.slowest);
   return kept;
 }
 
@@ -197,8 +204,8 @@ int main(int argc, char** argv) {
   using namespace boardwright;
   fmt::print("CPU ms: p50, p95 and worst of {} games with {} actions each\n", bench::kGames,
              bench::kActions);
-  fmt::print("{:<32} {:>23}  {:>23}  {:>23}  {:>23}  {:>23}  slowest action\n", "", "make", "open",
-             "action", "tick", "picture");
+  fmt::print("{:<32} {:>23}  {:>23}  {:>23}  {:>23}  {:>23}  {:>23}  slowest action\n", "", "make",
+             "make and verify", "open", "action", "tick", "picture");
   for (const GameEntry& entry : all_games()) {
     const Game& game = entry.game();
     if (argc > 1 && game.name != argv[1]) continue;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "boardwright/games/showdown/verify/verify.hpp"
 
+#include "boardwright/core/random.hpp"
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/helpers.hpp"
 
@@ -31,6 +32,28 @@ TEST(VerifyDistance, EqualsBreadthFirstSearch) {
   EXPECT_EQ(shortest_distance(tiles_from("112321330"), {tiles_from(goals[0])}, 3, 30,
                               Budget{}.with_nodes(10)),
             std::nullopt);
+}
+
+// At size 4 no arrangement may be dropped that lies on a shortest way.
+TEST(VerifyDistance, EqualsTheSolversAtSize4) {
+  const Goals goals{{tiles_from("1432432132142140"), tiles_from("1234214334124320")}, false};
+  Random random(4, "verify/distance");
+  for (int i = 0; i < 12; ++i) {
+    const Goals towards{{goals.tiles[static_cast<std::size_t>(i % 2)]}, true};
+    Tiles start = towards.tiles.front();
+    for (int moves = 0; moves < 14 + 4 * i; ++moves) {
+      const Moves legal = legal_moves(start, 4);
+      slide(start, 4, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    const Solution way = Solver(4, towards).solve(start, Budget{});
+    ASSERT_TRUE(way.optimal());
+    EXPECT_EQ(shortest_distance(start, towards.tiles, 4, 60, Budget{}), way.lower_bound);
+    const int less = std::max(0, way.lower_bound - 1);
+    EXPECT_EQ(shortest_distance(start, towards.tiles, 4, less, Budget{}),
+              way.lower_bound == 0 ? 0 : less + 1);
+    const Solution nearest = Solver(4, {goals.tiles, true}).solve(start, Budget{});
+    EXPECT_EQ(shortest_distance(start, goals.tiles, 4, 60, Budget{}), nearest.lower_bound);
+  }
 }
 
 TEST(VerifyBoard, ChecksEveryClaim) {

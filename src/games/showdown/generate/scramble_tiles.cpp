@@ -3,11 +3,18 @@
 //
 // An arrangement at distance d is found from any that is at least that far: on a
 // shortest path from there each move brings it one nearer, so after the right number
-// of moves it is at d exactly. Far arrangements are drawn
-// uniformly where the solver proves every distance (sizes 3 and 4), and by
-// random walks that get longer until they are far enough above that. Beyond 40
-// moves at size 4 draws are too rare: the whole table is made and one of its
-// entries taken.
+// of moves it is at d exactly. Far arrangements are drawn uniformly at size 3, where
+// the table has every distance. Above that they come from random walks, whose length
+// goes up and down until they are far enough; at size 4, where distances above 28 are
+// the usual ones, from uniform draws, of which the one that class matching puts
+// farthest is taken. Beyond 40 moves at size 4 they are too rare: the whole table is
+// made and one of its entries taken.
+//
+// Shortest paths are found by bidirectional A*. What a proof costs varies a
+// hundredfold between arrangements that are equally far, so each gets few states, and
+// one that needs more is given up for another; the limit rises slowly. (Measured at
+// size 4, arrangements 33 moves away: half of them take 12,000 states at most, one in
+// twenty more than 30,000.) Several goals and sizes above 5 are left to the solver.
 #include "games/showdown/generate/scramble_tiles.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +23,9 @@
 
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/solve/anytime/anytime.hpp"
+#include "games/showdown/solve/slide_map.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
+#include "search/astar/bidirectional_astar.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -32,6 +41,20 @@ constexpr std::uint64_t kMostDraws4 = 2'000;
 constexpr std::uint64_t kMostDraws3 = 100'000;
 constexpr std::uint64_t kBandDraws = 500;
 
+// By bidirectional A*: states for the first draw, and how the limit grows, in percent,
+// when they were too few; and after how many states of all draws the farthest one that
+// lies in a band is taken.
+constexpr std::uint64_t kDrawStates = 5'000;
+constexpr std::uint64_t kExactDrawStates = 12'000;
+constexpr std::uint64_t kDrawStatesGrowth = 120;
+constexpr std::uint64_t kBandStates = 4'000;
+// Beyond this, size 4 draws uniformly, the farthest of so many.
+constexpr int kFarthestWalked4 = 28;
+constexpr int kDraws4 = 12;
+constexpr int kExactDraws4 = 24;
+constexpr int kFarDraws4 = 400;
+constexpr int kFar4 = 34;  // for this distance and more, when it must be exact
+
 class Scrambler {
  public:
   Scrambler(const Goals& goals, int size, Random& random, const Budget& budget)
@@ -42,11 +65,11 @@ class Scrambler {
       case ScrambleKind::Walk: return any([&] { return walk(scramble.least, false); });
       case ScrambleKind::ClassicWalk: return any([&] { return walk(scramble.least, true); });
       case ScrambleKind::Uniform: return any([&] { return uniform(); });
-      case ScrambleKind::Distance: return exactly(scramble.least, scramble.least);
+      case ScrambleKind::Distance: return at_distance(scramble.least, scramble.least);
       case ScrambleKind::Band: break;
     }
     const auto choices = static_cast<std::uint32_t>(scramble.most - scramble.least + 1);
-    return exactly(scramble.least + static_cast<int>(random_.below(choices)), scramble.least);
+    return at_distance(scramble.least + static_cast<int>(random_.below(choices)), scramble.least);
   }
 
  private:
@@ -103,7 +126,7 @@ class Scrambler {
 
   // A start at `distance`; or, when that is too rare, the farthest that was
   // drawn, unless that is nearer than `least`.
-  Outcome exactly(int distance, int least) {
+  Outcome at_distance(int distance, int least) {
     if (!goals_.complete) return cannot("the cages have too many solutions for an exact distance");
     if (size_ == 4 && distance > kFarthestDrawn) return from_table(distance);
     if (size_ > 4 && distance > kMostProvenDistance) {
@@ -111,6 +134,71 @@ class Scrambler {
           fmt::format("distances above {} cannot be proven at size {}; use walk or uniform",
                       kMostProvenDistance, size_));
     }
+    const bool by_astar = (size_ == 4 || size_ == 5) && goals_.tiles.size() == 1;
+    return by_astar ? by_limited_proofs(distance, least) : by_solver(distance, least);
+  }
+
+  // For sizes 4 and 5 and one goal.
+  Outcome by_limited_proofs(int distance, int least) {
+    const bool walks = size_ > 4 || distance <= kFarthestWalked4;
+    int length = size_ > 4 ? distance * 3 / 2 : 2 * distance;
+    const bool exact = distance == least;
+    const int draws4 = !exact ? kDraws4 : distance < kFar4 ? kExactDraws4 : kFarDraws4;
+    std::uint64_t limit = exact ? kExactDrawStates : kDrawStates;
+    Scrambled farthest{{}, 0, 0};
+    const std::uint64_t before = nodes_;
+    for (std::uint64_t draws = 0; !spent(); ++draws) {
+      const Tiles far = walks ? walk(length, false) : farthest_of(draws4);
+      if (is_goal(far)) continue;
+      const std::optional<BlankPath> path = shortest_path(far, limit);
+      const int from = path ? static_cast<int>(path->size()) : 0;
+      if (!path) {
+        limit = limit * kDrawStatesGrowth / 100;
+        length = std::max(distance, length * 7 / 8);
+      } else if (from >= distance) {
+        const Moves moves = moves_of(*path, blank_of(far), size_);
+        return Outcome(Scrambled{descend(far, moves, from - distance), distance, nodes_});
+      } else {
+        length = std::min(length + 2, 40 * distance);
+        if (from > *farthest.distance) farthest = {far, from, 0};
+      }
+      if (nodes_ - before > kBandStates && *farthest.distance >= least) {
+        farthest.nodes = nodes_;
+        return Outcome(std::move(farthest));
+      }
+      if (size_ == 4 && draws > kMostDraws4) return from_table(distance);
+    }
+    return Outcome(std::nullopt);
+  }
+
+  // Nothing when it takes more states than `limit`.
+  std::optional<BlankPath> shortest_path(const Tiles& tiles, std::uint64_t limit) {
+    const Budget budget = budget_.with_nodes(std::min(limit, budget_.nodes - nodes_));
+    NodeCounter counter(budget);
+    BidirectionalAStar search(shared_map(size_), layout_of(tiles), layout_of(goals_.tiles.front()));
+    const bool found = search.run(counter) == BidirectionalAStar::Ending::Found;
+    nodes_ += counter.spent() + 1;
+    return found ? std::optional(search.path()) : std::nullopt;
+  }
+
+  // Of uniform draws, the farthest by class matching.
+  Tiles farthest_of(int draws) {
+    if (!to_goal_) {
+      to_goal_.emplace(shared_map(size_), layout_of(goals_.tiles.front()), CacheSize::Small);
+    }
+    Tiles farthest;
+    int most = -1;
+    for (int i = 0; i < draws; ++i) {
+      Tiles tiles = uniform();
+      const int estimate = to_goal_->estimate(layout_of(tiles));
+      if (estimate <= most) continue;
+      most = estimate;
+      farthest = std::move(tiles);
+    }
+    return farthest;
+  }
+
+  Outcome by_solver(int distance, int least) {
     int length = 2 * distance;
     Scrambled farthest{{}, 0, 0};
     for (std::uint64_t draws = 0; !spent(); ++draws) {
@@ -168,6 +256,7 @@ class Scrambler {
   Random& random_;
   const Budget& budget_;
   Solver solver_;
+  std::optional<ClassMatching> to_goal_;
   std::uint64_t nodes_ = 0;
 };
 

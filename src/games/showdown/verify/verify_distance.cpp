@@ -11,7 +11,8 @@
 // left is dropped. A lower bound shows that: a move takes one tile across one line
 // between two rows (or columns), so for each value and line at least as many moves
 // are needed as the numbers of tiles above the line differ. What is dropped once is
-// dropped whenever it comes again, with fewer moves left.
+// dropped whenever it comes again, with fewer moves left. Up to size 4 it is done by
+// lane_layers.cpp.
 //
 // Solutions are counted by filling the square cell by cell, with the rows, the
 // columns and the cages that are full as the only checks.
@@ -20,6 +21,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+
+#include "games/showdown/verify/lane_layers.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -271,7 +274,7 @@ class SolutionLister {
 
 std::optional<int> shortest_distance(const Tiles& start, const std::vector<Tiles>& goals, int size,
                                      int most, const Budget& budget) {
-  if (size <= 4) return BidirectionalLayers<1>(size, budget).run(start, goals, most);
+  if (size <= LaneLayers::kMostSize) return LaneLayers(size, budget).run(start, goals, most);
   if (size == 5) return BidirectionalLayers<2>(size, budget).run(start, goals, most);
   return BidirectionalLayers<4>(size, budget).run(start, goals, most);
 }

@@ -80,6 +80,25 @@ TEST(Session, PracticeHasHintsAndTakesBack) {
   expect_valid(*session, 900);
 }
 
+// In the picture and in the kept match, until the next move.
+TEST(Session, AHintIsMarked) {
+  auto session = open({near_board()}, {});
+  const auto is_marked = [](const PlaySession& each) {
+    return each.picture(0, PictureLook{}).find("tile is-hint") != std::string::npos;
+  };
+  EXPECT_FALSE(is_marked(*session));
+  EXPECT_TRUE(session->act(0, "hint", 100)->changed);
+  EXPECT_TRUE(is_marked(*session));
+  EXPECT_EQ(session->view(0).find("hint")->find("move")->as_text(), "left");
+  EXPECT_FALSE(session->act(0, "hint", 200)->changed);
+  const Document kept = session->save(200);
+  EXPECT_EQ(kept.as<MatchDocument>().hint, Move::Left);
+  ASSERT_TRUE(session->act(0, "l", 300).has_value());
+  EXPECT_FALSE(is_marked(*session));
+  EXPECT_FALSE(session->save(300).as<MatchDocument>().hint);
+  EXPECT_TRUE(is_marked(*open({kept}, {})));
+}
+
 // Also where the way is not known to be a shortest one: no hint takes back another's move.
 TEST(Session, HintsLeadToTheGoal) {
   for (const bool time_passes : {false, true}) {

@@ -26,7 +26,8 @@ enum class ScreenRoom {
 };
 
 // The same, with the place of every cell.
-Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room);
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room,
+                   const std::vector<Cell>& marked = {});
 
 // Two pictures side by side if they fit look.width, else one below the other;
 // each under its title.
@@ -46,12 +47,13 @@ std::string draw_svg(const std::vector<Picture>& pictures);
 // The board of one side alone. `tile_ids` names the tile of each cell, so that
 // a page can follow it from picture to picture; empty: no names.
 std::string draw_side_svg(const Match& match, int side, const std::vector<int>& tile_ids,
-                          const PictureLook& look);
+                          const PictureLook& look, const std::vector<Cell>& marked = {});
 
 // The boards of a match, who plays and how it stands.
 std::string draw_match_text(const Match& match, const Look& look);
-// The same, with the places of the cells of one side.
-Screen draw_match(const Match& match, int side, const Look& look);
+// The same, with the places of the cells of one side, and some of its tiles marked.
+Screen draw_match(const Match& match, int side, const Look& look,
+                  const std::vector<Cell>& marked = {});
 // "level 3: 12 moves".
 std::string seat_title(const Match& match, int side);
 // "level 3" or "person".

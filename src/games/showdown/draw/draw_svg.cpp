@@ -39,7 +39,8 @@ void draw_grid(Svg& svg, const Board& board, const kenken::BoardLook& look) {
     const std::string title = fmt::format("row {}, column {}: {}", grid.row(Cell(i)) + 1,
                                           grid.col(Cell(i)) + 1, look.words[i]);
     const std::string id = look.prefix.value_or("") + "cell-" + index;
-    svg.open_group(look.prefix ? io::GroupName{id, "cell", index, title} : io::GroupName{"", "cell"});
+    svg.open_group(look.prefix ? io::GroupName{id, "cell", index, title}
+                               : io::GroupName{"", "cell"});
     svg.rect(grid.col(Cell(i)) * kSide, grid.row(Cell(i)) * kSide, kSide, kSide,
              {.fill = "#fffefb", .css = "back"});
     look.on_cell(Cell(i));
@@ -93,13 +94,10 @@ void draw_cell(Svg& svg, const Picture& picture, const SideLook& look, Cell cell
   const bool marked =
       std::find(picture.marked.begin(), picture.marked.end(), cell) != picture.marked.end();
   const int number = look.tile_ids.empty() ? static_cast<int>(i) : look.tile_ids[i];
-  const std::string id =
-      !look.prefix ? std::string()
-                   : *look.prefix + (blank ? "blank" : "tile-" + std::to_string(number));
-  svg.open_group({.id = id,
-                  .css = blank    ? "hole"
-                         : marked ? "tile is-hint"
-                                  : "tile"});
+  const std::string id = !look.prefix
+                             ? std::string()
+                             : *look.prefix + (blank ? "blank" : "tile-" + std::to_string(number));
+  svg.open_group({.id = id, .css = blank ? "hole" : marked ? "tile is-hint" : "tile"});
   svg.open_group(grid.col(cell) * kSide, grid.row(cell) * kSide);
   if (blank) {
     draw_blank(svg);
@@ -158,7 +156,7 @@ std::string draw_svg(const std::vector<Picture>& pictures) {
 }
 
 std::string draw_side_svg(const Match& match, int side, const std::vector<int>& tile_ids,
-                          const PictureLook& look) {
+                          const PictureLook& look, const std::vector<Cell>& marked) {
   const Board& board = match.board(side);
   const double margin = look.frame ? kMargin : kBareMargin;
   const double width = board.size * kSide + 2 * margin;
@@ -166,7 +164,7 @@ std::string draw_side_svg(const Match& match, int side, const std::vector<int>& 
   svg.set_title(fmt::format("Showdown {0}x{0}", board.size));
   if (look.frame) svg.rect(0, 0, width, width, {.fill = "#fffefb", .css = "bw-bg"});
   svg.open_group(margin, margin);
-  draw_picture(svg, {&board, match.standing(side).tiles, {}, {}},
+  draw_picture(svg, {&board, match.standing(side).tiles, {}, marked},
                {.prefix = look.prefix, .tile_ids = tile_ids});
   svg.close_group();
   return svg.str();

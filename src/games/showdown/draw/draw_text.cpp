@@ -122,12 +122,14 @@ std::string draw_text(const Board& board, const Tiles& tiles, const Look& look,
   return kenken::draw_text(puzzle_of(board), drawing, look);
 }
 
-Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room) {
+Screen draw_screen(const Board& board, const Tiles& tiles, const Look& look, ScreenRoom room,
+                   const std::vector<Cell>& marked) {
   if (board.cages.empty()) return {draw_plain(board, tiles), plain_boxes(board)};
   kenken::Drawing drawing;
   drawing.low = room == ScreenRoom::Low;
   drawing.numbers = room == ScreenRoom::Enough;
   drawing.state.values = tiles;
+  drawing.highlight = marked;
   return kenken::draw_screen(puzzle_of(board), drawing, look);
 }
 
@@ -164,11 +166,19 @@ std::string seat_title(const Match& match, int side) {
 
 namespace {
 
-std::vector<Screen> draw_sides(const Match& match, const Look& look, ScreenRoom room) {
+// What is marked belongs to one side.
+struct Marked {
+  int side = 0;
+  const std::vector<Cell>& cells;
+};
+
+std::vector<Screen> draw_sides(const Match& match, const Look& look, ScreenRoom room,
+                               const Marked& marked) {
   std::vector<Screen> screens;
   for (int each = 0; each < match.sides(); ++each) {
     const Standing& standing = match.standing(each);
-    Screen screen = draw_screen(match.board(each), standing.tiles, look, room);
+    Screen screen = draw_screen(match.board(each), standing.tiles, look, room,
+                                each == marked.side ? marked.cells : std::vector<Cell>());
     std::string title = seat_title(match, each);
     if (standing.won_ms) title += fmt::format(", won at {}", clock_text(*standing.won_ms));
     screen.text = title + "\n" + screen.text;
@@ -186,15 +196,15 @@ bool fit_beside(const std::vector<Screen>& screens, const Look& look) {
 
 }  // namespace
 
-Screen draw_match(const Match& match, int side, const Look& look) {
+Screen draw_match(const Match& match, int side, const Look& look, const std::vector<Cell>& marked) {
   const bool race = look.panels && match.sides() == 2;  // on a full screen
   std::vector<Screen> screens =
-      draw_sides(match, look, race ? ScreenRoom::Little : ScreenRoom::Enough);
+      draw_sides(match, look, race ? ScreenRoom::Little : ScreenRoom::Enough, {side, marked});
   // Where it is small both players see their boards if these are drawn low and narrow.
   if (race && !fit_beside(screens, look)) {
     Look half = look;
     half.width = (look.width - static_cast<int>(kBetween)) / 2;
-    std::vector<Screen> low = draw_sides(match, half, ScreenRoom::Low);
+    std::vector<Screen> low = draw_sides(match, half, ScreenRoom::Low, {side, marked});
     if (fit_beside(low, look)) screens = std::move(low);
   }
   if (screens.size() == 1) return std::move(screens[0]);

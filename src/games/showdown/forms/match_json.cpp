@@ -193,6 +193,8 @@ const io::Record<MatchDocument>& match_record() {
           .with_default("elapsed_ms", &MatchDocument::elapsed_ms, io::integer(0, kLongestMs), 0)
           .unless_default("paused", &MatchDocument::paused, io::flag(), false,
                           "the match rests until it is told to go on")
+          .optional("hint", &MatchDocument::hint, io::one_of(kMoveNames),
+                    "practice: the move of the hint that is shown")
           .with_default("ignored", &MatchDocument::ignored,
                         io::with_schema(io::list_of(io::integer(0, kMostCount)), {{"maxItems", 2}}),
                         {}, "moves asked for where there was no tile, by side")

@@ -11,19 +11,21 @@
 #include "games/showdown/play/match_view.hpp"
 #include "games/showdown/play/player.hpp"
 #include "games/showdown/verbs/verbs.hpp"
+#include "io/json_list.hpp"
 
 namespace boardwright::showdown {
 namespace {
 
 class Session : public PlaySession {
  public:
-  Session(Match match, bool paused, std::vector<Document> boards, std::vector<Goals> goals,
-          std::string seed)
+  Session(Match match, bool paused, std::optional<Move> hint, std::vector<Document> boards,
+          std::vector<Goals> goals, std::string seed)
       : match_(std::move(match)),
         boards_(std::move(boards)),
         goals_(std::move(goals)),
         seed_(std::move(seed)),
         paused_(paused),
+        hint_(hint),
         clock_ms_(match_.elapsed_ms()) {
     told_records_ = match_.records().size();
     seat_players();
@@ -33,16 +35,20 @@ class Session : public PlaySession {
   int pictures() const override { return match_.sides(); }
 
   Screen draw(int side, const Look& look) const override {
-    Screen screen = draw_match(match_, side, look);
+    Screen screen = draw_match(match_, side, look, hinted(side));
     if (!look.panels) screen.text += state_text();
     return screen;
   }
   std::string picture(int side, const PictureLook& look) const override {
-    return draw_side_svg(match_, side, tile_ids(match_, side), look);
+    return draw_side_svg(match_, side, tile_ids(match_, side), look, hinted(side));
   }
   io::Json view(int /*side*/) const override {
     io::Json json = match_view(match_);
-    return json.set("paused", paused_);
+    json.set("paused", paused_);
+    if (!hint_) return json;
+    io::Json hint = io::Json::object();
+    hint.set("move", kMoveNames.name(*hint_)).set("cells", io::json_list(hinted(0), &Cell::index));
+    return json.set("hint", std::move(hint));
   }
   std::vector<Control> controls(int side) const override {
     return match_controls(match_, side, paused_);
@@ -63,6 +69,7 @@ class Session : public PlaySession {
     document.elapsed_ms = std::max(document.elapsed_ms, clock_ms_ + since);
     if (match_.decided()) document.elapsed_ms = match_.elapsed_ms();
     document.paused = paused_;
+    document.hint = hint_;
     if (!seed_.empty()) document.seed = seed_;
     document.engine = engine_version();
     return Document::make("match", std::move(document));
@@ -77,6 +84,12 @@ class Session : public PlaySession {
 
   const Goals& goals(int side) const {
     return goals_[goals_.size() == 1 ? 0 : static_cast<std::size_t>(side)];
+  }
+
+  // The tile that the hint is about.
+  std::vector<Cell> hinted(int side) const {
+    if (!hint_) return {};
+    return {*tile_of(*hint_, blank_of(match_.standing(side).tiles), match_.board(side).size)};
   }
 
   void seat_players();
@@ -109,8 +122,9 @@ class Session : public PlaySession {
   std::vector<Goals> goals_;      // one for all sides, or one per side
   std::string seed_;
   bool paused_;
-  std::int64_t clock_ms_;    // of the match, which rests in a pause
-  std::int64_t now_ms_ = 0;  // of the session
+  std::optional<Move> hint_;  // until the next move
+  std::int64_t clock_ms_;     // of the match, which rests in a pause
+  std::int64_t now_ms_ = 0;   // of the session
   std::vector<Opponent> opponents_;
   std::vector<Event> untold_;
   std::size_t told_records_ = 0;  // of the match
@@ -137,8 +151,10 @@ Result<Done> Session::act(int side, std::string_view line, std::int64_t now_ms) 
   Result<Command> command =
       read_command(line, side, match_.mode() == Mode::Versus, match_.board(side).size);
   if (!command) return command.error();
+  const std::size_t before = match_.records().size();
   Result<Done> done = run(side, *command);
   if (!done) return done;
+  if (match_.records().size() != before) hint_.reset();
   if (match_.mode() == Mode::Solo && match_.standing(side).won_ms) finish_tick();
   tell_all(was_over, *done);
   return done;
@@ -217,6 +233,7 @@ Done Session::restart() {
   match_ = Match(match_.mode(), match_.boards(), match_.seats());
   clock_ms_ = 0;
   paused_ = false;
+  hint_.reset();
   seat_players();
   return {.text = "From the start.\n", .events = {{.kind = "began", .text = "From the start."}}};
 }
@@ -287,11 +304,14 @@ Result<Done> Session::hint(int side) {
   const std::string text =
       fmt::format("Slide the {} {}: {} to go{}.", tiles[tile.index], kMoveNames.name(move),
                   count_text(solution.moves.size()), solution.optimal() ? "" : " or fewer");
+  const bool shown = hint_ == move;
+  hint_ = move;
   return Done{.text = text + "\n",
               .events = {{.kind = "hint",
                           .cells = {std::to_string(tile.index), std::to_string(blank.index)},
                           .text = text}},
-              .changed = false};
+              .changed = !shown,
+              .undoable = false};
 }
 
 std::string Session::state_text() const {
@@ -321,6 +341,13 @@ std::string Session::verdict() const {
   return text + ".\n";
 }
 
+// A hint of a kept match, if it can be one.
+std::optional<Move> shown_hint(const Match& match, std::optional<Move> kept) {
+  if (!kept || match.mode() != Mode::Practice || match.decided()) return std::nullopt;
+  const Cell blank = blank_of(match.standing(0).tiles);
+  return tile_of(*kept, blank, match.board(0).size) ? kept : std::nullopt;
+}
+
 std::vector<Seat> seats_for(Mode mode, const Call& call) {
   std::vector<Seat> seats{Seat{}};
   if (mode == Mode::Practice) return seats;
@@ -342,6 +369,7 @@ Result<Opening> open_session(const Call& call) {
   };
   std::optional<Match> match;
   bool paused = false;
+  std::optional<Move> hint;
   std::vector<Document> documents = call.inputs;
   std::string seed = call.seed;
   if (!call.inputs.empty() && call.inputs.front().kind() == "match") {
@@ -350,6 +378,7 @@ Result<Opening> open_session(const Call& call) {
     if (!again) return again.error();
     match = *std::move(again);
     paused = document.paused;
+    hint = shown_hint(*match, document.hint);
     if (match->mode() == Mode::Exhibition && !match->decided()) {
       return Error{"race_not_playable",
                    "a race of computers is no match to play; `race` with its seed runs it",
@@ -381,7 +410,7 @@ Result<Opening> open_session(const Call& call) {
     if (found->tiles.empty()) return spent_opening(no_goal_in_time(call.budget));
     goals.push_back(*std::move(found));
   }
-  return Opening{std::make_unique<Session>(*std::move(match), paused, std::move(documents),
+  return Opening{std::make_unique<Session>(*std::move(match), paused, hint, std::move(documents),
                                            std::move(goals), std::move(seed))};
 }
 

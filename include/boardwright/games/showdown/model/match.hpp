@@ -154,6 +154,7 @@ struct MatchDocument {
   std::vector<int> ignored;
   std::int64_t elapsed_ms = 0;
   bool paused = false;                // the players rest
+  std::optional<Move> hint;           // in practice: the move that is shown as one
   std::optional<MatchResult> result;  // a claim
   RaceTerms race;                     // in Mode::Exhibition
   std::optional<std::string> seed;

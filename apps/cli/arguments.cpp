@@ -15,9 +15,9 @@
 #include <thread>
 
 #include "boardwright/host/registry.hpp"
-#include "core/did_you_mean.hpp"
 #include "output.hpp"
 #include "serve/arguments.hpp"
+#include "usage/wrong_words.hpp"
 #include "verb_options.hpp"
 
 namespace boardwright::cli {
@@ -246,60 +246,6 @@ std::optional<std::chrono::milliseconds> time_of(const std::string& text) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(*seconds * 1000));
 }
 
-// What is wrong with the first two words, where they name no game and no verb;
-// empty: nothing.
-std::string unknown_word(const ::CLI::App& app, int count, char** words) {
-  const ::CLI::App* at = &app;
-  for (int i = 1; i < count && i < 3 && words[i][0] != '-'; ++i) {
-    const ::CLI::App* next = nullptr;
-    std::vector<std::string> names;
-    for (const ::CLI::App* sub : at->get_subcommands([](const ::CLI::App*) { return true; })) {
-      if (sub->get_name() == words[i]) next = sub;
-      if (at != &app || !sub->get_group().empty()) names.push_back(sub->get_name());
-    }
-    if (names.empty()) return {};  // what follows is not a name
-    if (next == nullptr) {
-      return fmt::format("{} has no \"{}\"{}; it has {}", at->get_name(), words[i],
-                         did_you_mean(words[i], names), fmt::join(names, ", "));
-    }
-    at = next;
-  }
-  return {};
-}
-
-// The verb that was named, or the game, or the program.
-const ::CLI::App& deepest(const ::CLI::App& app) {
-  const std::vector<::CLI::App*> named = app.get_subcommands();
-  return named.empty() ? app : deepest(*named.front());
-}
-
-// What is wrong with the first word that looks like an option and is none;
-// empty: nothing.
-std::string unknown_option(const ::CLI::App& app, int count, char** words) {
-  const ::CLI::App& verb = deepest(app);
-  std::vector<std::string> names;
-  for (const ::CLI::Option* option : verb.get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  }
-  for (int i = 1; i < count; ++i) {
-    const std::string name(words[i], std::strcspn(words[i], "="));
-    if (!name.starts_with("--") || name == "--") continue;
-    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-    return fmt::format("{} has no option {}{}", verb.get_name(), name, did_you_mean(name, names));
-  }
-  return {};
-}
-
-// The option or file that was given as an empty text; empty: none.
-std::string empty_value(const ::CLI::App& verb) {
-  for (const ::CLI::Option* option : verb.get_options()) {
-    for (const std::string& text : option->results()) {
-      if (text.empty()) return option->get_name() + " is empty; give a value or leave it out";
-    }
-  }
-  return {};
-}
-
 // What is wrong with a number that was typed; empty: nothing.
 std::string wrong_number(const Typed& typed, const Common& common) {
   if (typed.verb->play && !common.output.empty()) {
@@ -423,21 +369,24 @@ Parsed parse_arguments(int count, char** words) {
       std::fputs(text.str().c_str(), stdout);
       return {std::nullopt, 0};
     }
-    if (std::string_view(problem.what()) == "A subcommand is required") {
+    const std::string option = unknown_option(app, count, words);
+    if (option.empty() && std::string_view(problem.what()) == "A subcommand is required") {
       const ::CLI::App& named = deepest(app);
       fmt::print(stderr, "{}", named.help(&named == &app ? "" : "boardwright"));
       return {std::nullopt, 2};
     }
-    std::string message;
-    if (dynamic_cast<const ::CLI::ExtrasError*>(&problem) != nullptr) {
-      message = unknown_option(app, count, words);
+    // A required option that is missing may be one that is written otherwise.
+    std::string message = problem.what();
+    if (!option.empty() && (dynamic_cast<const ::CLI::ExtrasError*>(&problem) != nullptr ||
+                            dynamic_cast<const ::CLI::RequiredError*>(&problem) != nullptr)) {
+      message = option;
     }
-    if (message.empty()) message = problem.what();
+    message = wrong_choice(message);
     if (dynamic_cast<const ::CLI::ArgumentMismatch*>(&problem) != nullptr) {
-      const std::string option = message.substr(0, message.find(':'));
-      if (message.ends_with(" missing")) message = option + " needs a value";
+      const std::string name = message.substr(0, message.find(':'));
+      if (message.ends_with(" missing")) message = name + " needs a value";
       if (message.find(" At Most 1 ") != message.npos) {
-        message = option + " is given more than once; give it once";
+        message = name + " is given more than once; give it once";
       }
     }
     return {std::nullopt, usage_error(message + "; try --help", count, words)};

@@ -67,7 +67,10 @@ Status check_outputs(const Command& command) {
   }
   std::map<std::string, std::string> taken;
   for (const auto& [name, path] : outputs) {
-    const auto [other, added] = taken.emplace(path, name);
+    std::error_code none;
+    const std::string place =
+        path == "-" ? path : std::filesystem::weakly_canonical(path, none).string();
+    const auto [other, added] = taken.emplace(place.empty() ? path : place, name);
     if (!added) {
       return Error{"bad_option",
                    fmt::format("--{} and --{} both go to {}; give one of them another file",
@@ -76,7 +79,7 @@ Status check_outputs(const Command& command) {
     }
     if (path == "-") continue;
     for (const std::string& input : files_read(command.request)) {
-      std::error_code none;  // "-", or a file that is not there
+      // "-", or a file that is not there, sets `none`.
       if (!std::filesystem::equivalent(path, input, none)) continue;
       return Error{
           "bad_option",

@@ -87,7 +87,9 @@ class Usage(unittest.TestCase):
         game = json.loads(run("games", "--json").stdout)["games"][0]["name"]
         for words, meant in [([game[:-2] + game[-1]], game), (["null", "verfy"], "verify"), (["null", "generate", "--sed", "1"],
                              "--seed"), (["null", "generate", "--preset", "shrt"], "short"), (["schema", "preset"],
-                             "presets"), (["help", "null", "sovle"], "solve")]:
+                             "presets"), (["help", "null", "sovle"], "solve"), (["--hepl"], "--help"), (["null", "--hepl"], "--help"),
+                             (["batch", "run", "job.json", "--stor", "a.db"], "--store"), (["completion", "bsh"], "bash"),
+                             (["batch", "export", "a.db", "--to", "cvs"], "csv")]:
             answer = run(*words)
             self.assertEqual(answer.returncode, 2, words)
             self.assertIn(f"(did you mean {meant}?)", answer.stderr)
@@ -109,6 +111,37 @@ class Usage(unittest.TestCase):
             answer = run("null", "generate", *words)
             self.assertEqual(answer.returncode, 2)
             self.assertNotIn("seed", answer.stderr.replace("--seed", ""))
+
+    def test_options_that_contradict_each_other(self):
+        """Also those that mean nothing without another one."""
+        games = {game["name"] for game in json.loads(run("games", "--json").stdout)["games"]}
+        squad = "squad 1\nmap\n1..A\nend\nheroes\n1 monk\nend\n"
+        for line in ("showdown play --level 3", "showdown play --mode versus --pace 5", "showdown play --same",
+                     "showdown play --different", "showdown play --mode solo --same --different",
+                     "dungeon generate --clear", "dungeon generate --tier 2", "dungeon generate --no-guess --mode classic",
+                     "dungeon generate --no-guess --preset dragon-classic", "dungeon play --theme reef --recipe x.json",
+                     "kenken generate --weights 1,2", "kenken generate --shape straight", "kenken generate --symmetric",
+                     "kenken generate --ops + --multiply-only", "kenken generate --digits 3..1", "kenken play --preset times-table --ops +",
+                     "squad solve - --score kills --weights 1,1,1", "squad solve - --difficulty simple --dweights 1,1,1",
+                     "squad play - --rows 3", "squad play - --moves 4", "squad play - --seed 1"):
+            if line.split()[0] not in games:
+                continue
+            answer = run(*line.split(), stdin=squad if " - " in line else "")
+            self.assertEqual((answer.returncode, answer.stdout), (2, ""), line)
+            self.assertRegex(answer.stderr, r"boardwright: [^\n]*\[bad_option\]\n$", line)
+        if "kenken" in games:  # with what they need
+            for words in ("--style", "grow"), ("--preset", "published"):
+                answer = run("kenken", "generate", *words, "--size", "4", "--weights", "1,2,1", "--single-cells", "4",
+                             "--seed", "1")
+                self.assertEqual((answer.returncode, answer.stderr), (0, ""))
+
+    def test_a_file_is_written_once(self):
+        game = json.loads(run("games", "--json").stdout)["games"][0]["name"]
+        with tempfile.TemporaryDirectory() as folder:
+            run(game, "generate", "--seed", "1", "-o", folder + "/board.json")
+            answer = run(game, "show", folder + "/board.json", "--svg", folder + "/a.svg", "-o", folder + "/./a.svg")
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn("give one of them another file", answer.stderr)
 
     def test_numbers_out_of_range_name_the_range(self):
         for words, text in [(["--size", "0"], "from 1 to 99"), (["--count", "-1"], "from 0 to 9"),

@@ -94,6 +94,10 @@ class Serving(unittest.TestCase):
             answer = self.raw(head.encode(), rest)
             self.assertTrue(answer.startswith("HTTP/1.1 400 Bad Request\r\n"), head)
             self.assertIn('"bad_request"', answer, head)
+        # Lines that others may see an end in where we see none.
+        for odd in (b"X: a\nHost: localhost\r\n", b"Host: localhost\r\nX: a\rb\r\n", b"Host: localhost\r\nX: a\0b\r\n"):
+            for line in (b"POST /v1/run HTTP/1.1\r\n", b"POST /v1/%72un HTTP/1.1\r\n"):
+                self.assertTrue(self.raw(line, odd, rest).startswith("HTTP/1.1 400 "), odd)
         # One after the other on one connection, sent at once.
         kept = f"POST /v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
         three = self.raw(kept, kept, b"POST /v1/run HTTP/1.1\r\nHost: localhost\r\n", rest)

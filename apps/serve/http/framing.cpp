@@ -47,6 +47,18 @@ Head read_head(std::string_view lines) {
   return head;
 }
 
+// A carriage return or a line feed by itself, or a zero: others may see the end of a
+// line there.
+bool has_odd_ends(std::string_view head) {
+  for (std::size_t i = 0; i < head.size(); ++i) {
+    if (static_cast<unsigned char>(head[i]) > '\r') continue;
+    if (head[i] == '\0') return true;
+    if (head[i] == '\n' && (i == 0 || head[i - 1] != '\r')) return true;
+    if (head[i] == '\r' && (i + 1 == head.size() || head[i + 1] != '\n')) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool same_word(std::string_view left, std::string_view right) {
@@ -69,7 +81,7 @@ Framing frame_request(std::string_view bytes, std::size_t most_body) {
   const std::size_t size = end + kEnd.size();
   const std::size_t first = std::min(bytes.find("\r\n"), end);  // behind the request line
   const Head head = read_head(bytes.substr(first, end - first));
-  if (head.malformed) return {Frame::Malformed, size, false};
+  if (head.malformed || has_odd_ends(bytes.substr(0, end))) return {Frame::Malformed, size, false};
   if (head.chunked) return {Frame::NoLength, size, false};
   const std::size_t body = head.length.value_or(0);
   if (body > most_body) return {Frame::TooLarge, size, false};

@@ -16,7 +16,7 @@ enum class Frame {
   TooLarge,      // its body is larger than allowed; `size` is that of its head
   NoLength,      // a body whose length is not told beforehand
   HeadTooLarge,  // no end of the head within kLargestHead
-  Malformed,     // lengths that contradict each other or are none
+  Malformed,     // lengths that contradict each other or are none; odd ends of lines
 };
 
 struct Framing {

@@ -104,6 +104,32 @@ class Copied {
   std::filesystem::path path_;
 };
 
+// Rooms behind a link would be lost without a word.
+TEST(ImportVg, RefusesLinksToFolders) {
+  const Copied copy("vg");
+  const std::filesystem::path rooms = std::filesystem::path(copy.path()) / "region";
+  std::filesystem::create_directory_symlink("north", rooms / "south");
+  ImportOptions options;
+  options.goal = "f_BossDown";
+  const Result<BuiltWorld> built = import_folder(copy.path(), options);
+  ASSERT_FALSE(built.has_value());
+  EXPECT_EQ(built.error().code, "linked_folder");
+  EXPECT_EQ(built.error().where.file, "region/south");
+}
+
+TEST(ImportVg, NumbersOutOfAnyRangeAreTheLargest) {
+  const auto world_with = [](const std::string& hits) {
+    const Copied copy("vg");
+    copy.replace("enemies/main.json", "\"hp\": 1000", "\"hp\": " + hits);
+    ImportOptions options;
+    options.goal = "f_BossDown";
+    const Result<BuiltWorld> built = import_folder(copy.path(), options);
+    return built ? write_world(built->world).dump() : built.error().message;
+  };
+  EXPECT_EQ(world_with("1e300"), world_with(std::to_string(kLargestAmount)));
+  EXPECT_NE(world_with("1e300"), world_with("0"));
+}
+
 // What has no meaning is never believed, and the report says so.
 TEST(ImportVg, NeverTakesTheUnknownForTrue) {
   const auto reached = [](const std::string& requires_all, const std::string& code,

@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 PROGRAM = os.path.abspath(sys.argv[1])
 WRONG = []
@@ -124,6 +125,25 @@ def check_forged():
     made["boards"][1]["scramble"] = "uniform"
     expect("second board", run("verify", made)[0]["problems"][0]["where"]["pointer"], "/boards/1")
     forged("no seed", lambda d: d.pop("seed"), "/seed")
+    # A board that somebody chose, told as one of a puzzle that the seed scrambled.
+    other, _ = run("generate", None, "--seed", "other")
+    chosen, _ = run("race", other, "--levels", "5,3", "--seed", "1")
+    chosen.pop("race")
+    chosen["boards"][0].pop("style")
+    chosen["boards"][0]["seed"] = "1"
+    for name, change in (("chosen", lambda b: None), ("chosen, no scramble", lambda b: b.pop("scramble")),
+                         ("chosen, no seed", lambda b: b.pop("seed"))):
+        change(chosen["boards"][0])
+        answer, code = run("verify", chosen)
+        expect(name, (code, answer["problems"][0]["where"]["pointer"]), (1, "/boards/0"))
+    puzzle = {"size": 3, "cages": [{"op": "+", "target": 4, "cells": [0, 1]}, {"op": "=", "target": 2, "cells": [2]},
+                                   {"op": "*", "target": 2, "cells": [3, 4]}, {"op": "+", "target": 4, "cells": [5, 8]},
+                                   {"op": "+", "target": 5, "cells": [6, 7]}]}
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(puzzle, file)
+        file.flush()
+        made, _ = run("race", None, "--levels", "3,2", "--seed", "5", "--several", "--puzzle", file.name)
+    expect("of a puzzle", run("verify", made)[0], {"valid": True, "problems": [], "warnings": []})
 
     def without_loser(document):
         document["moves"] = [each for each in document["moves"] if each["side"] == winner]
@@ -156,7 +176,7 @@ def check_forged():
     row = log["boards"][0]["start"].index("0") // log["boards"][0]["size"]
     if row != 1:
         forged("illegal", lambda d: d["moves"][0].update(move="D" if row == 0 else "U"), "/moves/0")
-    return 33
+    return 37
 
 
 def check_unproven():

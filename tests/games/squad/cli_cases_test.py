@@ -229,6 +229,21 @@ class Solve(unittest.TestCase):
             found = answer("solve", walled, "--classes", table, "--max-steps", 0, "--top", 1)
             self.assertEqual(found["results"][0]["hits"], hits, table)
 
+    def test_buffs_of_a_class_table(self):
+        text = board(["....."], ["12..D"], ["1 herald", "2 archer"]) + "options\nclasses file\nend\n"
+        table = {"format": "boardwright/squad.classes", "version": 1, "name": "own", "classes": [
+            {"class": "herald", "attack": "none", "support": 6, "sdirs": 4, "sreach": "ray", "buff": 2},
+            {"class": "archer", "attack": "ranged", "dirs": 4}]}
+        with tempfile.TemporaryDirectory() as folder:
+            for name, hits in ("plain.json", 1), ("buff.json", 3):
+                table["classes"][0]["buff"] = hits - 1
+                path = pathlib.Path(folder, name)
+                path.write_text(json.dumps(table))
+                found = answer("solve", text, "--class-file", path, "--max-steps", 0, "--top", 1)
+                self.assertEqual(found["results"][0]["hits"], hits, name)
+        found = answer("solve", board(["....."], ["12..D"], ["1 princess buff=2", "2 archer"]), "--max-steps", 0, "--top", 1)
+        self.assertEqual(found["results"][0]["hits"], 3)
+
     def test_corners(self):
         text = board([".O", "O."], ["1.", ".."])
         half = board([".O", ".."], ["1.", ".."])

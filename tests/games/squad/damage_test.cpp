@@ -73,6 +73,28 @@ TEST(Damage, SupportPairs) {
   EXPECT_EQ(standing(typed({"...O."}, {"1.2.3"}, "1 princess")).support, 1);
 }
 
+TEST(Damage, BuffsAddHitsToThoseWhomTheSupportCovers) {
+  // The princess covers the archer to her right and the one below.
+  const std::vector<std::string> floor(2, "......");
+  const std::vector<std::string> units = {"1.2.D.", "3....B"};
+  EXPECT_EQ(standing(typed(floor, units, "1 princess\n2 archer\n3 mage")), (Score{0, 2, 2}));
+  EXPECT_EQ(standing(typed(floor, units, "1 princess buff=2\n2 archer")), (Score{0, 3, 2}));
+  EXPECT_EQ(standing(typed(floor, units, "1 princess buff=9\n2 archer")), (Score{1, 4, 2}));
+  EXPECT_EQ(standing(typed(floor, units, "1 princess buff=1\n2 archer\n3 mage")), (Score{1, 4, 2}));
+  // A monster in the way stops it, and nobody helps itself.
+  EXPECT_EQ(standing(typed({"....."}, {"1A2.D"}, "1 princess buff=2\n2 archer")).hits, 2);
+  EXPECT_EQ(standing(typed({"..."}, {"1D."}, "1 princess buff=2")), (Score{0, 1, 0}));
+  // Two who help add up.
+  EXPECT_EQ(standing(typed({"......"}, {"1.2.3D"},
+                           "1 healer attack=none buff=1\n2 healer attack=none buff=1\n3 knight")),
+            (Score{0, 3, 4}));
+}
+
+TEST(Damage, ABuffWithoutSupportDoesNothing) {
+  const Board board = typed({"....."}, {"12..D"}, "1 knight buff=3\n2 archer");
+  EXPECT_EQ(standing(board), (Score{0, 1, 0}));
+}
+
 TEST(Damage, ScoreRules) {
   const auto value = [](const std::string& name, const std::string& text, Score score) {
     Settings settings;
@@ -104,7 +126,11 @@ RC_GTEST_PROP(Damage, EqualsThePlainRules, ()) {
   board.settings.order = *rc::gen::element(Order::PivotFirst, Order::Id);
   board.settings.resolve = *rc::gen::element(Resolve::Sequential, Resolve::Simultaneous);
   board.settings.rubble_blocks = *rc::gen::arbitrary<bool>();
-  for (Hero& hero : board.heroes) hero.profile.over = *rc::gen::inRange(0, 3);
+  const bool buffs = *rc::gen::arbitrary<bool>();
+  for (Hero& hero : board.heroes) {
+    hero.profile.over = *rc::gen::inRange(0, 3);
+    if (buffs) hero.profile.buff = *rc::gen::inRange(0, 3);
+  }
   const Arena arena(board);
   const oracle::PlainRules rules(board);
   for (HeroIndex pivot : arena.heroes()) {

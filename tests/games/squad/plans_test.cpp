@@ -90,11 +90,16 @@ TEST(Plans, TheNextBoardHasWhatIsLeft) {
   EXPECT_TRUE(verify_board(next).valid());
 }
 
-RC_GTEST_PROP(Plans, TwoTurnsAreTwoDragsAndNoWorseThanGreed, ()) {
+RC_GTEST_PROP(Plans, TwoTurnsAreTwoDragsAndNoWorseThanGreed, (bool buffs)) {
   Board board = random_board(
       {.most_rows = 4, .most_cols = 5, .most_heroes = 3, .most_monsters = 4, .mixed = true});
   board.settings.max_steps = 4;
   board.settings.score = {ScorePart::Kills, ScorePart::Hits};
+  for (Hero& hero : board.heroes) {
+    if (!buffs) continue;
+    hero.profile.support = 6;
+    hero.profile.buff = *rc::gen::inRange(0, 3);
+  }
   const Result<TwoTurns> plan = plan_two_turns(board, {}, Budget{});
   RC_ASSERT(plan.has_value());
   RC_ASSERT(verify_drag(drag_document(board, plan->first)).valid());

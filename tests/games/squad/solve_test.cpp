@@ -110,6 +110,18 @@ RC_GTEST_PROP(Solve, RecencyEqualsBruteForce, ()) {
   expect_same_ranking(board);
 }
 
+RC_GTEST_PROP(Solve, BuffsEqualBruteForce, ()) {
+  Board board = random_board({.most_rows = 4, .most_cols = 4, .mixed = true});
+  choose_rules(board);
+  board.settings.max_steps = *rc::gen::inRange(0, 5);
+  for (Hero& hero : board.heroes) {
+    hero.profile.support = *rc::gen::element(0, 6);
+    hero.profile.sreach = *rc::gen::element(SupportReach::Adjacent, SupportReach::Ray);
+    hero.profile.buff = *rc::gen::inRange(0, 3);
+  }
+  expect_same_ranking(board);
+}
+
 RC_GTEST_PROP(Solve, PushAndTumbleEqualBruteForce, ()) {
   Board board = random_board({.most_rows = 3, .most_cols = 4, .most_heroes = 2, .mixed = true});
   choose_rules(board);

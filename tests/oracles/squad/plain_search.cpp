@@ -79,33 +79,35 @@ bool PlainRules::stops(int cell) const {
   return ground == Terrain::Wall || (ground == Terrain::Rubble && board_.settings.rubble_blocks);
 }
 
-int PlainRules::strike(const Places& places, int hero, const Life& seen, Life& life) const {
+// The monster there loses so many hits, or what it has.
+int PlainRules::hurt(Life& life, int cell, int power) {
+  int hits = 0;
+  for (; power > 0 && life[index(cell)] > 0; --power, ++hits) --life[index(cell)];
+  return hits;
+}
+
+int PlainRules::strike(const Places& places, int hero, const Life& seen, Life& life,
+                       int power) const {
   int hits = 0;
   bool any = false;
   for (int d = 0; d < board_.heroes[index(hero)].profile.dirs; ++d) {
     const int cell = neighbour(places[index(hero)], d);
     if (cell < 0 || seen[index(cell)] == 0) continue;
     any = true;
-    if (life[index(cell)] > 0) {
-      --life[index(cell)];
-      ++hits;
-    }
+    hits += hurt(life, cell, power);
   }
   return any ? hits : -1;
 }
 
-int PlainRules::shoot(const Places& places, int hero, int dirs, const Life& seen,
-                      Life& life) const {
+int PlainRules::shoot(const Places& places, int hero, int dirs, const Life& seen, Life& life,
+                      int power) const {
   int hits = 0;
   for (int d = 0; d < dirs; ++d) {
     int over = board_.heroes[index(hero)].profile.over;
     for (int cell = neighbour(places[index(hero)], d); cell >= 0 && !stops(cell);
          cell = neighbour(cell, d)) {
       if (seen[index(cell)] > 0) {
-        if (life[index(cell)] > 0) {
-          --life[index(cell)];
-          ++hits;
-        }
+        hits += hurt(life, cell, power);
         break;
       }
       if (hero_at(places, cell) >= 0 && over-- == 0) break;
@@ -114,29 +116,30 @@ int PlainRules::shoot(const Places& places, int hero, int dirs, const Life& seen
   return hits;
 }
 
-int PlainRules::light(const Places& places, int hero, const Life& seen, Life& life) const {
+int PlainRules::light(const Places& places, int hero, const Life& seen, Life& life,
+                      int power) const {
   int hits = 0;
   for (int d = 0; d < board_.heroes[index(hero)].profile.dirs; ++d) {
     for (int cell = neighbour(places[index(hero)], d); cell >= 0 && !stops(cell);
          cell = neighbour(cell, d)) {
-      if (seen[index(cell)] > 0 && life[index(cell)] > 0) {
-        --life[index(cell)];
-        ++hits;
-      }
+      if (seen[index(cell)] > 0) hits += hurt(life, cell, power);
     }
   }
   return hits;
 }
 
-int PlainRules::support_pairs(const Places& places) const {
+int PlainRules::support_pairs(const Places& places, Powers& powers) const {
   int pairs = 0;
+  powers.fill(1);
   for (int hero = 0; hero < heroes(); ++hero) {
     const Profile& profile = board_.heroes[index(hero)].profile;
     for (int d = 0; profile.support > 0 && d < profile.sdirs; ++d) {
       for (int cell = neighbour(places[index(hero)], d); cell >= 0; cell = neighbour(cell, d)) {
         if (board_.monsters[index(cell)] > 0) break;
         if (board_.terrain[index(cell)] == Terrain::Wall) break;
-        pairs += hero_at(places, cell) >= 0 ? 1 : 0;
+        const int helped = hero_at(places, cell);
+        pairs += helped >= 0 ? 1 : 0;
+        if (helped >= 0) powers[index(helped)] += profile.buff;
         if (profile.sreach == SupportReach::Adjacent) break;
       }
     }
@@ -166,22 +169,25 @@ PlainScore PlainRules::score(const Places& places, const std::vector<int>& order
   }
   const Life at_start = life;
   PlainScore result;
+  Powers powers;
+  result.support = support_pairs(places, powers);
   for (int hero : order) {
     const Hero& who = board_.heroes[index(hero)];
     const Terrain ground = board_.terrain[index(places[index(hero)])];
     if (!can_stand(who.walk, ground)) continue;
     const Life seen = board_.settings.resolve == Resolve::Simultaneous ? at_start : life;
+    const int power = powers[index(hero)];
     int hits = 0;
     switch (who.profile.attack) {
       case Attack::None: break;
-      case Attack::Melee: hits = std::max(0, strike(places, hero, seen, life)); break;
-      case Attack::Magic: hits = light(places, hero, seen, life); break;
-      case Attack::Ranged: hits = shoot(places, hero, who.profile.dirs, seen, life); break;
+      case Attack::Melee: hits = std::max(0, strike(places, hero, seen, life, power)); break;
+      case Attack::Magic: hits = light(places, hero, seen, life, power); break;
+      case Attack::Ranged: hits = shoot(places, hero, who.profile.dirs, seen, life, power); break;
       case Attack::MeleeOrRanged:
-        hits = strike(places, hero, seen, life);
+        hits = strike(places, hero, seen, life, power);
         if (hits < 0) {
           const int alt = who.profile.alt == 0 ? who.profile.dirs : who.profile.alt;
-          hits = shoot(places, hero, alt, seen, life);
+          hits = shoot(places, hero, alt, seen, life, power);
         }
         break;
     }
@@ -190,7 +196,6 @@ PlainScore PlainRules::score(const Places& places, const std::vector<int>& order
   for (int cell = 0; cell < board_.cells(); ++cell) {
     if (at_start[index(cell)] > 0 && life[index(cell)] == 0) ++result.kills;
   }
-  result.support = support_pairs(places);
   return result;
 }
 

@@ -46,11 +46,15 @@ class PlainRules {
   }
   bool may_step(int hero, int from, int to) const;
   int hero_at(const Places& places, int cell) const;
-  int support_pairs(const Places& places) const;
+  // Also how hard each hero hits.
+  using Powers = std::array<int, kMostHeroes>;
+  int support_pairs(const Places& places, Powers& powers) const;
   using Life = std::array<std::int8_t, kMostCells>;
-  int strike(const Places& places, int hero, const Life& seen, Life& life) const;
-  int shoot(const Places& places, int hero, int dirs, const Life& seen, Life& life) const;
-  int light(const Places& places, int hero, const Life& seen, Life& life) const;
+  static int hurt(Life& life, int cell, int power);
+  int strike(const Places& places, int hero, const Life& seen, Life& life, int power) const;
+  int shoot(const Places& places, int hero, int dirs, const Life& seen, Life& life,
+            int power) const;
+  int light(const Places& places, int hero, const Life& seen, Life& life, int power) const;
   bool stops(int cell) const;
 
   const Board& board_;

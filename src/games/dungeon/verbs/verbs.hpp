@@ -27,6 +27,8 @@ constexpr std::uint64_t kSwapBudget = 20000000;
 
 // --recipe of a verb that takes a board.
 Option recipe_option();
+// A game holds its recipe, and a recipe is one: no other may be given beside it.
+Status check_recipe_option(const Call& call);
 
 // --class of a verb that deduces.
 Option class_option();

@@ -59,6 +59,7 @@ Result<Answer> run_verify(const Call& call) {
   if (!board_given && call.options.given("certificate")) {
     return Error{"bad_option", "a certificate is checked against its board; give the board", {}};
   }
+  if (auto error = check_recipe_option(call)) return *error;
   if (input.kind() == "recipe")
     return verification(check_rules(*input.as<RecipeDocument>().recipe));
   if (input.kind() == "position") {

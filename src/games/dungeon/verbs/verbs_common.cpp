@@ -16,6 +16,15 @@ Option recipe_option() {
           .kinds = {"recipe"}};
 }
 
+Status check_recipe_option(const Call& call) {
+  const std::string& kind = call.inputs.front().kind();
+  if (!call.options.given("recipe") || (kind != "game" && kind != "recipe")) return {};
+  return Error{"bad_option",
+               kind == "game" ? "a saved game holds its recipe; leave out --recipe"
+                              : "the file is a recipe itself; leave out --recipe",
+               {}};
+}
+
 io::Json odds_json(const TileOdds& odds) {
   io::Json json(
       io::Json::Object{{"cell", odds.cell.index}, {"kind", kOddsKindNames.name(odds.kind)}});
@@ -36,6 +45,7 @@ std::string piped_example(std::string_view verb) {
 
 Result<std::shared_ptr<const Board>> board_of(const Call& call) {
   const Document& input = call.inputs.front();
+  if (auto error = check_recipe_option(call)) return *error;
   if (input.kind() == "game") {
     return std::make_shared<const Board>(input.as<GameDocument>().run->board());
   }

@@ -20,6 +20,7 @@ Drawing draw_seen(const PositionDocument& position, const Recipe& recipe, const 
 
 Result<Drawing> draw_input(const Call& call) {
   const Document& input = call.inputs.front();
+  if (auto error = check_recipe_option(call)) return *error;
   if (input.kind() == "position") {
     const auto& position = input.as<PositionDocument>();
     Result<std::shared_ptr<const Recipe>> recipe =

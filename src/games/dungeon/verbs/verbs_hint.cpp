@@ -17,6 +17,7 @@ namespace {
 
 Result<Knowledge> knowledge_of(const Call& call) {
   const Document& input = call.inputs.front();
+  if (auto error = check_recipe_option(call)) return *error;
   const Document* recipe_given = call.options.document("recipe");
   if (input.kind() == "history") {
     Result<History> history = resolve_history(input.as<HistoryDocument>(), recipe_given);

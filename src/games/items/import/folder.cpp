@@ -118,7 +118,8 @@ Result<io::Json> Folder::read(const std::string& file) const {
   return parse_named(file, *text);
 }
 
-std::vector<std::string> Folder::files(const std::string& below, const std::string& ending) const {
+Result<std::vector<std::string>> Folder::files(const std::string& below,
+                                               const std::string& ending) const {
   std::vector<std::string> files;
   if (content_ != nullptr) {
     for (const Source& each : content_->files) {
@@ -130,12 +131,22 @@ std::vector<std::string> Folder::files(const std::string& below, const std::stri
   }
   std::error_code fault;
   const fs::path root = fs::path(path_) / below;
+  if (!fs::exists(root, fault)) return files;
   for (auto it = fs::recursive_directory_iterator(root, fault);
-       !fault && it != fs::recursive_directory_iterator() && files.size() < kMostFiles;
-       it.increment(fault)) {
-    if (it->path().extension() == ending) {
-      files.push_back(fs::relative(it->path(), path_, fault).generic_string());
+       !fault && it != fs::recursive_directory_iterator(); it.increment(fault)) {
+    const std::string name = it->path().lexically_relative(path_).generic_string();
+    if (it->is_symlink(fault) && it->is_directory(fault)) {
+      return file_error("linked_folder", "links to folders are not followed; copy it here", name);
     }
+    if (it->path().extension() != ending) continue;
+    if (files.size() == kMostFiles) {
+      return file_error("too_many_files", fmt::format("more than {} files", kMostFiles), below);
+    }
+    files.push_back(name);
+  }
+  if (fault) {
+    return file_error("unreadable_folder",
+                      fmt::format("this folder cannot be read: {}", fault.message()), below);
   }
   std::sort(files.begin(), files.end());
   return files;

@@ -32,9 +32,11 @@ class Folder {
   bool has(const std::string& file) const;
   // Errors: file_not_found, input_too_large, bad_json (with file, line, column).
   Result<io::Json> read(const std::string& file) const;
-  // Every file below with that ending, sorted by name, as paths from this folder.
-  std::vector<std::string> files(const std::string& below, const std::string& ending) const;
-  std::vector<std::string> json_files(const std::string& below) const {
+  // Every file below with that ending, sorted by name, as paths from this folder;
+  // none if there is no such folder.
+  // Errors: unreadable_folder, linked_folder, too_many_files.
+  Result<std::vector<std::string>> files(const std::string& below, const std::string& ending) const;
+  Result<std::vector<std::string>> json_files(const std::string& below) const {
     return files(below, ".json");
   }
 

@@ -32,9 +32,10 @@ std::string resource_name(std::string name) {
 std::int64_t loose_number(const Json* json) {
   if (json == nullptr) return 0;
   if (json->is_integer()) return std::clamp<std::int64_t>(json->as_integer(), 0, kLargestAmount);
-  if (json->is_number())
-    return std::clamp<std::int64_t>(static_cast<std::int64_t>(json->as_number()), 0,
-                                    kLargestAmount);
+  if (json->is_number()) {
+    return static_cast<std::int64_t>(
+        std::clamp(json->as_number(), 0.0, static_cast<double>(kLargestAmount)));
+  }
   if (json->is_text() && !json->as_text().empty() && json->as_text().size() < 10 &&
       json->as_text().find_first_not_of("0123456789") == std::string::npos) {
     return std::stoll(json->as_text());
@@ -129,7 +130,9 @@ class VgImporter {
   }
 
   Status read_rooms() {
-    for (const std::string& file : folder_.json_files("region")) {
+    const Result<std::vector<std::string>> room_files = folder_.json_files("region");
+    if (!room_files) return room_files.error();
+    for (const std::string& file : *room_files) {
       Result<Json> json = read(file);
       if (!json) return json.error();
       if (json->find("nodes") != nullptr) {
@@ -141,7 +144,9 @@ class VgImporter {
         source_.rooms.push_back({file, rooms[i], fmt::format("/rooms/{}", i)});
       }
     }
-    for (const std::string& file : folder_.json_files("connection")) {
+    const Result<std::vector<std::string>> connection_files = folder_.json_files("connection");
+    if (!connection_files) return connection_files.error();
+    for (const std::string& file : *connection_files) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
       const Json::Array& list = items_of(json->find("connections"));
@@ -317,7 +322,9 @@ class VgImporter {
 
   Status read_combat() {
     Json weapons = Json::object();
-    for (const std::string& file : folder_.json_files("weapons")) {
+    const Result<std::vector<std::string>> weapon_files = folder_.json_files("weapons");
+    if (!weapon_files) return weapon_files.error();
+    for (const std::string& file : *weapon_files) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
       for (const Json& entry : items_of(json->find("weapons"))) {
@@ -336,7 +343,9 @@ class VgImporter {
     }
     world_.set("weapons", std::move(weapons));
     Json enemies = Json::object();
-    for (const std::string& file : folder_.json_files("enemies")) {
+    const Result<std::vector<std::string>> enemy_files = folder_.json_files("enemies");
+    if (!enemy_files) return enemy_files.error();
+    for (const std::string& file : *enemy_files) {
       Result<Json> json = folder_.read(file);
       if (!json) return json.error();
       for (const Json& entry : items_of(json->find("enemies"))) add_enemy(entry, enemies);

@@ -65,8 +65,9 @@ Status check_combinations(const GenerateOptions& options) {
   if (!options.unique && options.difficulty) {
     return bad("a difficulty needs a unique solution; leave the difficulty open");
   }
-  if (options.style != Style::Grow && (options.shape != Shape::Any || options.symmetric)) {
-    return bad("shapes and symmetry belong to the style grow; choose it");
+  if (options.style != Style::Grow && (options.shape != Shape::Any || options.symmetric ||
+                                       options.weights != GenerateOptions{}.weights)) {
+    return bad("weights, shapes and symmetry belong to the style grow; choose it");
   }
   if (options.symmetric && options.corner == Corner::Free) {
     return bad("a layout with a free corner cannot be symmetric; choose one of the two");
@@ -98,8 +99,8 @@ Status check_combinations(const GenerateOptions& options) {
 }
 
 Status check_possible(const GenerateOptions& options) {
-  const bool usual = options.digits.empty() && options.minus_divide == MinusDivide::Pairs &&
-                     options.hidden == 0;
+  const bool usual =
+      options.digits.empty() && options.minus_divide == MinusDivide::Pairs && options.hidden == 0;
   // All of them were counted. With a caged corner 167 284 have one solution, of which 16 are
   // hard and none is harder; with a free one 49 752: 194 hard, 61 harder.
   const Difficulty hardest = options.corner == Corner::Free ? Difficulty::Hard : Difficulty::Normal;

@@ -65,7 +65,7 @@ Status read_digits(const std::string& text, int size, std::vector<std::uint8_t>&
     const auto low = parse_number<int>(part.substr(0, dots), 0, kLargestDigit);
     auto high = low;
     if (dots < part.size()) high = parse_number<int>(part.substr(dots + 2), 0, kLargestDigit);
-    if (!low || !high) {
+    if (!low || !high || *low > *high) {
       return Error{"bad_option",
                    fmt::format("--digits is \"{}\" but must be numbers from 0 to {} with commas, "
                                "or ranges of them, such as 0..5 or 1,2,4,8",

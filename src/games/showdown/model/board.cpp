@@ -19,13 +19,6 @@ std::vector<int> count_values(const Tiles& tiles, int size) {
   return counts;
 }
 
-// The tiles with the missing value in place of the blank.
-kenken::Square completed(const Tiles& tiles, int size) {
-  kenken::Square square = tiles;
-  square[blank_of(tiles).index] = static_cast<std::uint8_t>(missing_value(tiles, size));
-  return square;
-}
-
 Status check_cages(const Board& board) {
   if (board.cages.empty()) {
     if (board.rule == Rule::Hidden) return {};
@@ -199,6 +192,12 @@ Status check_board(const Board& board) {
   if (auto error = check_tiles(board.start, board.size, "/start")) return error;
   if (auto error = check_cages(board)) return error;
   return check_goal(board);
+}
+
+kenken::Square completed(const Tiles& tiles, int size) {
+  kenken::Square square = tiles;
+  square[blank_of(tiles).index] = static_cast<std::uint8_t>(missing_value(tiles, size));
+  return square;
 }
 
 kenken::Puzzle puzzle_of(const Board& board) {

@@ -361,6 +361,23 @@ std::vector<Seat> seats_for(Mode mode, const Call& call) {
   return seats;
 }
 
+// Options about the computer, or about a second board, where there is none.
+Status check_mode_options(Mode mode, const Options& options) {
+  const auto refused = [&](std::string_view name, std::string_view modes) {
+    return Error{
+        "bad_option",
+        fmt::format("--{} goes with --mode {}; give that too, or leave it out", name, modes),
+        {}};
+  };
+  for (const std::string_view name : {"level", "pace", "same"}) {
+    if (mode != Mode::Solo && options.given(name)) return refused(name, "solo");
+  }
+  if (mode == Mode::Practice && options.given("different")) {
+    return refused("different", "solo or versus");
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Opening> open_session(const Call& call) {
@@ -392,6 +409,7 @@ Result<Opening> open_session(const Call& call) {
     }
   } else {
     const Mode mode = *kModeNames.find(call.options.text("mode"));
+    if (auto error = check_mode_options(mode, call.options)) return *error;
     Result<std::optional<std::vector<Board>>> boards =
         boards_for(call, mode == Mode::Practice ? SecondBoard::Never
                          : mode == Mode::Solo   ? SecondBoard::Usually

@@ -3,7 +3,8 @@
 //
 // A board says rule, style and scramble, but not the difficulty that was asked for,
 // nor whether several solutions were allowed. These are few, so all are tried, the
-// usual one first.
+// usual one first. A board without a style was made of a given puzzle, which is that
+// of its cages and its goal; the seed scrambled it.
 #include <algorithm>
 
 #include "boardwright/games/showdown/verify/verify.hpp"
@@ -41,7 +42,7 @@ class Remaker {
   // The number of the first board that is not made so.
   std::optional<std::size_t> first_wrong(const Unsaid& unsaid) {
     for (std::size_t i = log_.race.given ? 1 : 0; i < log_.boards.size(); ++i) {
-      if (log_.boards[i].origin.style && !is_made(i, unsaid)) return i;
+      if (!is_made(i, unsaid)) return i;
     }
     return std::nullopt;
   }
@@ -50,12 +51,11 @@ class Remaker {
  private:
   bool is_made(std::size_t number, const Unsaid& unsaid) {
     const Board& board = log_.boards[number];
-    const auto style = kStyleNames.find(*board.origin.style);
-    if (!style || !board.origin.scramble || !log_.seed) return false;
+    if (!board.origin.scramble || !log_.seed) return false;
     GenerateOptions options;
+    if (!set_puzzle(options, board)) return false;
     options.size = board.size;
     options.rule = board.rule;
-    options.style = *style;
     options.difficulty = unsaid.difficulty;
     options.several = unsaid.several;
     options.scramble = *parse_scramble(*board.origin.scramble, board.size);
@@ -67,6 +67,20 @@ class Remaker {
     if (!*made) known_ = false;
     left_ -= *made ? std::min((*made)->nodes, left_) : nodes;
     return *made && equal_but_engine((*made)->board, board);
+  }
+
+  // False: nothing makes such a board.
+  static bool set_puzzle(GenerateOptions& options, const Board& board) {
+    if (board.origin.style) {
+      const auto style = kStyleNames.find(*board.origin.style);
+      if (style) options.style = *style;
+      return style.has_value();
+    }
+    if (board.cages.empty() || !board.goal) return false;
+    options.puzzle.emplace();
+    options.puzzle->puzzle = puzzle_of(board);
+    options.puzzle->solution = completed(*board.goal, board.size);
+    return true;
   }
 
   const MatchDocument& log_;

@@ -155,6 +155,7 @@ Json heroes_schema() {
        {{"support"}, count(6)},
        {{"sdirs"}, directions},
        {{"sreach"}, io::one_of(kReachNames).schema()},
+       {{"buff"}, count(kMostBuff)},
        {{"push"}, count(9)},
        {{"tumble"}, count(9)},
        {{"rubble"}, count(99)},

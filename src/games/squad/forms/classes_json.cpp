@@ -93,6 +93,9 @@ io::Record<HeroClass> class_record() {
           "sreach", [](auto& c) -> auto& { return c.profile.sreach; }, io::one_of(kReachNames),
           SupportReach::Adjacent)
       .when(supports)
+      .unless_default(
+          "buff", [](auto& c) -> auto& { return c.profile.buff; }, io::integer(0, kMostBuff), 0,
+          "Hits that the support adds to each hit of a friend whom it covers.")
       .unless_default("certainty", &HeroClass::certainty, io::text());
 }
 

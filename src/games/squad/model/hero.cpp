@@ -67,7 +67,7 @@ bool set_reach(Hero& hero, std::string_view text) {
   return reach.has_value();
 }
 
-constexpr std::array<HeroKey, 13> kKeys = {{
+constexpr std::array<HeroKey, 14> kKeys = {{
     {"name", "1 to 64 bytes without spaces", set_name},
     {"walk", "basic, lava, water, rubble, flying, or several joined by +", set_walk},
     {"attack", "melee, ranged, magic, melee-or-ranged or none", set_attack},
@@ -77,6 +77,7 @@ constexpr std::array<HeroKey, 13> kKeys = {{
     {"support", "a whole number from 0 to 6", set_profile<&Profile::support, 6>},
     {"sdirs", "4 or 8", set_directions<&Profile::sdirs>},
     {"sreach", "adjacent or ray", set_reach},
+    {"buff", "a whole number from 0 to 9", set_profile<&Profile::buff, kMostBuff>},
     {"push", "a whole number from 0 to 9", set_count<&Hero::push, 9>},
     {"tumble", "a whole number from 0 to 9", set_count<&Hero::tumble, 9>},
     {"rubble", "a whole number from 0 to 99", set_count<&Hero::rubble, 99>},

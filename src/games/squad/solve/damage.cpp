@@ -131,6 +131,8 @@ void BasicArena<S>::prepare(const Board& board, const Compass& compass, HeroInde
   fighter.sdirs = profile.sdirs;
   fighter.sreach = profile.sreach;
   if (profile.support == 0) return;
+  fighter.buff = profile.buff;
+  buffed_ = buffed_ || profile.buff > 0;
   has_support_ = true;
   // A ray may cover any number of friends, one behind the other.
   const auto friends = static_cast<int>(hero_count()) - 1;
@@ -198,10 +200,13 @@ template <class S>
 auto BasicArena<S>::after(const Cells& cells, const AttackOrder& order, const Life& life) const
     -> Life {
   const CellSet held = cells_held(*this, cells);
+  const Strengths strength = buffed_ ? strengths(cells, life.alive()) : Strengths{};
   Life now = life;
   for (std::size_t i = 0; i < hero_count(); ++i) {
     const CellSet seen = simultaneous_ ? life.alive() : now.alive();
-    now.hit(targets(order[i], cells[order[i].index], seen, held));
+    const CellSet aimed = targets(order[i], cells[order[i].index], seen, held);
+    now.hit(aimed);
+    for (int more = 1; more < strength[order[i].index]; ++more) now.hit(aimed);
   }
   return now;
 }
@@ -221,22 +226,54 @@ int BasicArena<S>::support_pairs(const Cells& cells, CellSet monsters) const {
   const CellSet held = cells_held(*this, cells);
   int pairs = 0;
   for (HeroIndex hero : heroes()) {
-    const Fighter& fighter = fighters_[hero.index];
-    if (fighter.support == 0) continue;
-    const std::size_t at = cells[hero.index].index;
-    if (fighter.sreach == SupportReach::Adjacent) {
-      pairs += ((fighter.sdirs == 8 ? around8_[at] : around4_[at]) & held).size();
-      continue;
-    }
-    for (Direction d : directions(fighter.sdirs)) {
-      const CellSet ray = support_ray_[at][d.index];
-      CellSet covered = ray & held;
-      const CellSet stops = ray & monsters;
-      if (!stops.empty()) covered -= support_ray_[first_on(d, stops).index][d.index];
-      pairs += covered.size();
-    }
+    if (fighters_[hero.index].support == 0) continue;
+    pairs += covered(hero, cells[hero.index], held, monsters).size();
   }
   return pairs;
+}
+
+template <class S>
+auto BasicArena<S>::covered(HeroIndex hero, Cell cell, CellSet held, CellSet monsters) const
+    -> CellSet {
+  const Fighter& fighter = fighters_[hero.index];
+  const std::size_t at = cell.index;
+  if (fighter.sreach == SupportReach::Adjacent) {
+    return (fighter.sdirs == 8 ? around8_[at] : around4_[at]) & held;
+  }
+  CellSet all;
+  for (Direction d : directions(fighter.sdirs)) {
+    const CellSet ray = support_ray_[at][d.index];
+    CellSet covered = ray & held;
+    const CellSet stops = ray & monsters;
+    if (!stops.empty()) covered -= support_ray_[first_on(d, stops).index][d.index];
+    all |= covered;
+  }
+  return all;
+}
+
+template <class S>
+auto BasicArena<S>::strengths(const Cells& cells, CellSet monsters) const -> Strengths {
+  const CellSet held = cells_held(*this, cells);
+  Strengths strength;
+  strength.fill(1);
+  for (HeroIndex supporter : heroes()) {
+    const int buff = fighters_[supporter.index].buff;
+    if (buff == 0) continue;
+    const CellSet helped = covered(supporter, cells[supporter.index], held, monsters);
+    for (HeroIndex hero : heroes()) {
+      if (helped.contains(cells[hero.index])) strength[hero.index] += buff;
+    }
+  }
+  return strength;
+}
+
+template <class S>
+int BasicArena<S>::most_strength(HeroIndex hero) const {
+  int most = 1;
+  for (HeroIndex other : heroes()) {
+    if (other != hero) most += fighters_[other.index].buff;
+  }
+  return most;
 }
 
 Assault assess(const Board& board, const Arena& arena, const Cells& cells, const AttackOrder& order,
@@ -247,13 +284,17 @@ Assault assess(const Board& board, const Arena& arena, const Cells& cells, const
   const CellSet held = cells_held(arena, cells);
   const FightLife<Large> before(life);
   FightLife<Large> now = before;
+  const Arena::Strengths strength =
+      arena.buffed() ? arena.strengths(cells, before.alive()) : Arena::Strengths{};
   for (std::size_t i = 0; i < arena.hero_count(); ++i) {
     const HeroIndex hero = order[i];
     const CellSet seen = arena.simultaneous() ? before.alive() : now.alive();
     const CellSet targets = arena.targets(hero, cells[hero.index], seen, held);
     assault.targets[hero.index] = targets;
-    for (Cell cell : targets& now.alive()) ++assault.hits[cell.index];
-    now.hit(targets);
+    for (int hit = 0; hit < std::max(1, strength[hero.index]); ++hit) {
+      for (Cell cell : targets& now.alive()) ++assault.hits[cell.index];
+      now.hit(targets);
+    }
   }
   assault.score = arena.score(cells, order, before);
   return assault;

@@ -104,6 +104,13 @@ class BasicArena {
   int most_hits(HeroIndex hero, Cell cell) const {
     return fighters_[hero.index].most_hits[cell.index];
   }
+  // Hits on each target of every hero, with what friends who stand there add.
+  // REQUIRES: buffed()
+  using Strengths = std::array<int, kMostHeroes>;
+  Strengths strengths(const Cells& cells, CellSet monsters) const;
+  bool buffed() const { return buffed_; }
+  // The most that it could ever do to one target.
+  int most_strength(HeroIndex hero) const;
   // True when what it hits does not depend on where its friends are.
   bool blockable(HeroIndex hero) const { return fighters_[hero.index].blockable; }
 
@@ -131,6 +138,7 @@ class BasicArena {
     int support = 0;
     int sdirs = 4;
     SupportReach sreach = SupportReach::Adjacent;
+    int buff = 0;  // 0 without support
   };
 
   CellSet shot(const Fighter& fighter, Cell cell, int dirs, CellSet alive, CellSet heroes) const;
@@ -139,6 +147,8 @@ class BasicArena {
     return grows(direction) ? units.first() : units.last();
   }
   int support_pairs(const Cells& cells, CellSet monsters) const;
+  // The heroes' cells that this one's support covers.
+  CellSet covered(HeroIndex hero, Cell cell, CellSet held, CellSet monsters) const;
   void prepare(const Board& board, const Compass& compass, HeroIndex hero);
 
   std::vector<Fighter> fighters_;
@@ -151,6 +161,7 @@ class BasicArena {
   bool simultaneous_ = false;
   Order order_rule_ = Order::PivotFirst;
   bool has_support_ = false;
+  bool buffed_ = false;  // somebody's support adds hits
   int most_support_ = 0;
 };
 

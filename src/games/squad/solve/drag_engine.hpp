@@ -4,7 +4,7 @@
 // DragEngine: all placements that dragging one hero can reach, in layers by
 // steps, each scored once. Two of them: MotionEngine for the plain rules, built
 // on search/motion/layered_motion; RuleEngine, slower, when the score depends on the
-// path (order recency) or monsters move (push and tumble).
+// path (order recency), monsters move (push and tumble) or support adds hits (buff).
 #pragma once
 
 #include <memory>
@@ -45,7 +45,9 @@ template <class S>
 std::unique_ptr<DragEngine> make_rule_engine(const Board& board, const BasicArena<S>& arena,
                                              const BasicDragMaps<S>& maps);
 
-// True when the plain rules hold.
-bool plain_rules(const Settings& settings);
+// True when the score of a placement does not depend on the path to it.
+bool ends_alone_count(const Settings& settings);
+// True when the plain rules hold: that, and nobody's strength depends on who is near.
+bool plain_rules(const Board& board);
 
 }  // namespace boardwright::squad

@@ -166,8 +166,15 @@ class MotionEngine : public DragEngine {
 
 }  // namespace
 
-bool plain_rules(const Settings& settings) {
+bool ends_alone_count(const Settings& settings) {
   return settings.order != Order::Recency && !settings.push;
+}
+
+bool plain_rules(const Board& board) {
+  return ends_alone_count(board.settings) &&
+         std::none_of(board.heroes.begin(), board.heroes.end(), [](const Hero& hero) {
+           return hero.profile.buff > 0 && hero.profile.support > 0;
+         });
 }
 
 template <class S>

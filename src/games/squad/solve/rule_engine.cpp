@@ -3,7 +3,8 @@
 //
 // The engine for rules that the closed form does not know. A state holds what
 // the score depends on: with order recency, which heroes were swapped and how
-// lately; with push on, where the monsters are and how many charges are left.
+// lately; with push on, where the monsters are and how many charges are left. With
+// buffs it is the placement alone, but who hits how hard depends on all of it.
 // Plain breadth-first search, one table entry per state, each with every last
 // step that reaches it in as few steps.
 //

@@ -38,11 +38,11 @@ class Solver {
         full_arena_(board),
         rule_(board.settings),
         list_(static_cast<std::size_t>(board.settings.top), steps_first(board.settings),
-              board.settings.merge_pivots || !plain_rules(board.settings), distinct_key()) {
+              board.settings.merge_pivots || !ends_alone_count(board.settings), distinct_key()) {
     for (HeroIndex pivot : pivots) maps_.emplace_back(board, pivot);
     for (const BasicDragMaps<S>& maps : maps_) {
-      engines_.push_back(plain_rules(board.settings) ? make_motion_engine(board, arena_, maps)
-                                                     : make_rule_engine(board, arena_, maps));
+      engines_.push_back(plain_rules(board) ? make_motion_engine(board, arena_, maps)
+                                            : make_rule_engine(board, arena_, maps));
       searches_.push_back(PivotSearch{maps.pivot, engines_.back().get()});
     }
     upper_ = rule_.value(
@@ -171,7 +171,7 @@ class Solver {
 
   void find_bound() {
     bounded_ = true;
-    if (!plain_rules(board_.settings)) return;
+    if (!plain_rules(board_)) return;
     PlacementOptions plain;
     plain.support = false;
     const PlacementBound first = best_placement(board_, arena_, maps_, known(false), plain,
@@ -248,7 +248,7 @@ class Solver {
     if (drawn_value() >= enough()) return;
     if (solution_.stopped != Stopped::Budget) grow_longer();
     settle_best();
-    if (drawn_value() >= enough() || !plain_rules(board_.settings)) return;
+    if (drawn_value() >= enough() || !plain_rules(board_)) return;
     aim_at_placements();
     settle_best();
   }

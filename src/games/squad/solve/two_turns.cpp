@@ -20,7 +20,7 @@ constexpr int kFirstDrags = 40;  // that are followed up
 
 // No number of turns does more kills and hits than this to these monsters.
 Score most_in_turns(const Board& board, const Arena& arena, const Life& life, int turns) {
-  std::vector<int> attackers(life.hits.size(), 0);  // per cell: heroes that could ever hit it
+  std::vector<int> attackers(life.hits.size(), 0);  // per cell: the most hits in one turn
   int hits = 0;
   for (HeroIndex hero : arena.heroes()) {
     CellSet reach;
@@ -31,8 +31,9 @@ Score most_in_turns(const Board& board, const Arena& arena, const Life& life, in
     }
     // A monster that can be pushed may come into anybody's reach.
     if (board.settings.push) reach = board.all_cells();
-    for (Cell cell : reach) ++attackers[cell.index];
-    hits += turns * (board.settings.push ? static_cast<int>(life.hits.size()) : most);
+    const int strength = arena.most_strength(hero);
+    for (Cell cell : reach) attackers[cell.index] += strength;
+    hits += turns * strength * (board.settings.push ? static_cast<int>(life.hits.size()) : most);
   }
   Score score;
   std::vector<int> needed;  // by those that can fall

@@ -44,10 +44,13 @@ std::string support_words(const Profile& profile) {
                                          "protects for longer",
                                          "strengthens"};
   if (profile.support == 0) return {};
-  return fmt::format("; {} friends {}", kVerbs[profile.support],
+  const std::string buff =
+      profile.buff == 0 ? "" : fmt::format(", {} more a target", plural(profile.buff, "hit"));
+  return fmt::format("; {} friends {}{}", kVerbs[profile.support],
                      profile.sreach == SupportReach::Adjacent
                          ? "on " + cells_around(profile.sdirs)
-                         : fmt::format("in {} directions", profile.sdirs));
+                         : fmt::format("in {} directions", profile.sdirs),
+                     buff);
 }
 
 Result<Answer> run_classes(const Call& call) {

@@ -17,6 +17,8 @@ Option setting_option(const SettingInfo& info) {
                 .type = OptionType::Text,
                 .help = std::string(info.help),
                 .choices = info.choices};
+  if (info.name == "weights") option.contradicts = {"score"};
+  if (info.name == "dweights") option.contradicts = {"difficulty"};
   if (!info.choices.empty()) {
     option.type = OptionType::Choice;
   } else if (info.type == SettingType::Number) {

@@ -30,11 +30,13 @@ Verb play_verb() {
   input.kinds.emplace_back("game");
   input.help += ", or a game to go on with";
   input.required = false;
+  std::vector<Option> options = generate_verb().options;
+  for (Option& option : options) option.makes = true;
   return {.name = "play",
           .help = "build a board, drag heroes by hand, see the best drags, turn by turn",
           .example = "boardwright squad play --rows 5 --cols 5 --heroes 3 --seed 1",
           .inputs = {std::move(input)},
-          .options = generate_verb().options,
+          .options = std::move(options),
           .seeded = true,
           .budget_unit = "states in each search for the best drags",
           .budget = kPlayStates,

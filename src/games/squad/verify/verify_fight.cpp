@@ -28,11 +28,15 @@ class Fight {
       for (Cell target : targets_of(hero, seen)) {
         int& life = life_[target.index];
         if (life == 0) continue;
-        ++result.hits;
-        if (--life == 0) ++result.kills;
+        const int taken = std::min(life, 1 + added_to(hero, at_start));
+        result.hits += taken;
+        life -= taken;
+        if (life == 0) ++result.kills;
       }
     }
-    for (HeroIndex hero : board_.hero_indices()) result.support += covered(hero, at_start);
+    for (HeroIndex hero : board_.hero_indices()) {
+      result.support += static_cast<int>(covered(hero, at_start).size());
+    }
     return result;
   }
 
@@ -127,20 +131,34 @@ class Fight {
     return found;
   }
 
-  int covered(HeroIndex hero, const std::vector<int>& life) const {
+  // What friends add to each of its hits.
+  int added_to(HeroIndex hero, const std::vector<int>& life) const {
+    const Cell cell = scene_.hero_cells[hero.index];
+    int added = 0;
+    for (HeroIndex other : board_.hero_indices()) {
+      const int buff = board_.heroes[other.index].profile.buff;
+      if (buff == 0) continue;
+      const std::vector<Cell> cells = covered(other, life);
+      if (std::find(cells.begin(), cells.end(), cell) != cells.end()) added += buff;
+    }
+    return added;
+  }
+
+  // The cells of the heroes that its support covers.
+  std::vector<Cell> covered(HeroIndex hero, const std::vector<int>& life) const {
+    std::vector<Cell> cells;
     const Profile& profile = board_.heroes[hero.index].profile;
-    if (profile.support == 0) return 0;
+    if (profile.support == 0) return cells;
     const int reach = profile.sreach == SupportReach::Ray ? kLongestSide : 1;
-    int pairs = 0;
     for (int d = 0; d < profile.sdirs; ++d) {
       for (int far = 1; far <= reach; ++far) {
         const auto next = cell_at(scene_.hero_cells[hero.index], kHeadings[d], far);
         if (!next || life[next->index] > 0) break;
         if (board_.terrain[next->index] == Terrain::Wall) break;
-        if (hero_on(*next)) ++pairs;
+        if (hero_on(*next)) cells.push_back(*next);
       }
     }
-    return pairs;
+    return cells;
   }
 
   const Scene& scene_;

@@ -38,6 +38,11 @@ std::vector<Finding> board_warnings(const Board& board) {
                                       hero.id, terrain_name(terrain)),
                           place_of(board, hero.cell)});
     }
+    if (hero.profile.buff > 0 && hero.profile.support == 0) {
+      warnings.push_back({"W04",
+                          fmt::format("hero {}: a buff without support has no effect", hero.id),
+                          place_of(board, hero.cell)});
+    }
     if (hero.mighty > 0 || hero.rubble > 0) {
       warnings.push_back(
           {"W04", fmt::format("hero {}: mighty and rubble are kept but have no effect", hero.id),

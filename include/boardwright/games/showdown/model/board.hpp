@@ -95,6 +95,8 @@ Status check_board(const Board& board);
 // The cages as a KenKen with the free corner, or with every cell caged if a
 // cage holds the corner. REQUIRES: size >= 3
 kenken::Puzzle puzzle_of(const Board& board);
+// The tiles with the missing value in place of the blank.
+kenken::Square completed(const Tiles& tiles, int size);
 
 // Latin rows and columns, blank in the last cell.
 bool is_latin(const Tiles& tiles, int size);

@@ -21,6 +21,7 @@
 namespace boardwright::squad {
 
 inline constexpr int kMostHeroes = 6;
+inline constexpr int kMostBuff = 9;
 
 // A hero's place in Board::heroes. (Hero::id is the number that people see.)
 using HeroIndex = Id<struct HeroTag, std::uint8_t>;
@@ -57,6 +58,7 @@ struct Profile {
                     // 5 defence + linger, 6 attack
   int sdirs = 4;
   SupportReach sreach = SupportReach::Adjacent;
+  int buff = 0;  // hits that its support adds to each hit of a friend whom it covers
 
   bool operator==(const Profile&) const = default;
 };

@@ -28,7 +28,9 @@ Result<Json> read_preset(const Folder& game, const Json& header, const std::stri
   const std::string usual = usual_preset(header);
   if (!usual.empty()) files.push_back("presets/" + usual);
   files.push_back("presets/starter_preset.rdvpreset");
-  for (const std::string& file : game.files("presets", ".rdvpreset")) files.push_back(file);
+  const Result<std::vector<std::string>> others = game.files("presets", ".rdvpreset");
+  if (!others) return others.error();
+  files.insert(files.end(), others->begin(), others->end());
   return read_first(game, files, name);
 }
 

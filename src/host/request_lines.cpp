@@ -10,10 +10,11 @@ namespace boardwright {
 namespace {
 
 // True if a file holds one document per line: by its name, or because its
-// first line is a whole document and more lines follow. Standard input, which
-// cannot be looked at twice, is taken as lines.
+// first line is a whole document and more lines follow. Standard input and pipes,
+// which cannot be looked at twice, are taken as lines.
 bool holds_lines(const Source& source) {
   if ((source.is_path() && source.name == "-") || source.name.ends_with(".jsonl")) return true;
+  if (may_wait(source)) return true;
   Result<LineReader> reader = LineReader::open(source);
   if (!reader) return false;
   bool first = true;

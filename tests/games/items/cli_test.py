@@ -94,6 +94,9 @@ class Cases(InFolder):
             queries = self.file("queries.jsonl", "".join(json.dumps(q) + "\n" for q in asked))
             answers = run("reach", world, "--query", queries, "--json").stdout.splitlines()
             self.assertEqual(len(answers), len(asked))
+            # A pipe, which can be read only once.
+            piped = run("reach", world, "--query", "/dev/stdin", "--json", stdin=json.dumps(asked[0]) + "\n")
+            self.assertEqual(piped.stdout.splitlines(), answers[:1], piped.stderr)
             for query, line in zip(case["queries"], answers):
                 got = json.loads(line)
                 self.assertEqual(got["nodes"], query["reachable_nodes"])

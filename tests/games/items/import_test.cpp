@@ -598,7 +598,7 @@ TEST(ImportRandovania, ReportsOddEventsAndPickups) {
 TEST(ImportRandovania, LayersThatAreOffAtFirstAreLeftOut) {
   for (const char* layers : {"[\"default\", \"hard\"]", "[\"hard\"]"}) {
     const Copied copy("randovania");
-    copy.replace("North.json", "\"pickup_index\": 1",
+    copy.replace("North.json", "\"layers\": [\"default\"], \"pickup_index\": 1",
                  "\"layers\": " + std::string(layers) + ", \"pickup_index\": 1");
     const Result<BuiltWorld> built = import_folder(copy.path(), {});
     ASSERT_TRUE(built.has_value()) << built.error().message;

@@ -102,8 +102,8 @@ class Reader(old.Reader):
     def left(self, energy, cost):
         return max(energy - int(cost), 0) if cost <= energy else None
 
-    def walk(self, beginning):
-        best = super().walk(beginning)
+    def walk(self, best, beginning, again):
+        super().walk(best, beginning, again)
         self.alive.update(key for key, energy in best.items() if energy > 0)
         return best
 

@@ -7,6 +7,7 @@ program fixes (settings, what pickups give). It shares nothing with the importer
 world document, no facts of data/items. `Reader.reach(pickups, tricks)` answers what the
 queries of the answers ask: locations, events and whether the goal is reached.
 """
+import itertools
 import json
 import math
 
@@ -36,6 +37,11 @@ class Reader:
                     self.nodes[key] = node
                     self.areas[key] = (region["name"], area, content)
                     self.order.append(key)
+        self.givers = {}  # nodes of an event
+        for key, node in self.nodes.items():
+            if node["node_type"] == "event":
+                self.givers.setdefault(node["event_name"], set()).add(key)
+        self.tricks = None
         self.find_docks()
 
     # -- docks ------------------------------------------------------------------------
@@ -119,50 +125,69 @@ class Reader:
     def damage(self, name, amount, strictness):
         return math.ceil(self.factor(name) * int(amount * strictness))
 
-    def simplify(self, requirement, strictness):
-        """A cost, or a function of the events that gives one."""
+    def compiled(self, requirement, strictness):
+        """The number of a requirement among `ops`: constants folded, equal ones once.
+
+        An op is ("cost", kind, amount, strictness), ("item", name, amount, negate), ("event", name, negate) or
+        ("and" or "or", numbers of parts); 0 always holds, 1 never does. Parts come before the whole.
+        """
+        key = (id(requirement), strictness)
+        if key not in self.known:
+            self.known[key] = self.build(requirement, strictness)
+        return self.known[key]
+
+    def op(self, *parts):
+        if parts not in self.numbers:
+            self.numbers[parts] = len(self.ops)
+            self.ops.append(parts)
+        return self.numbers[parts]
+
+    def build(self, requirement, strictness):
         kind, data = requirement["type"], requirement["data"]
         if kind == "template":
-            return self.simplify(self.templates[data]["requirement"], strictness)
+            return self.compiled(self.templates[data]["requirement"], strictness)
         if kind in ("and", "or"):
-            parts = [self.simplify(part, strictness) for part in data["items"]]
-            fixed = [part for part in parts if not callable(part)]
-            open_parts = [part for part in parts if callable(part)]
-            if kind == "and":
-                known = sum(fixed)
-                if known == NEVER or not open_parts:
-                    return known
-                return lambda events: known + sum(part(events) for part in open_parts)
-            least = min(fixed, default=NEVER)
-            if least == 0 or not open_parts:
-                return least
-            return lambda events: min(least, min(part(events) for part in open_parts))
+            parts = [self.compiled(part, strictness) for part in data["items"]]
+            neutral, decides = (0, 1) if kind == "and" else (1, 0)
+            if decides in parts:
+                return decides
+            parts = [part for part in parts if part != neutral]
+            if len(parts) < 2:
+                return parts[0] if parts else neutral
+            return self.op(kind, tuple(sorted(parts)))
         name, amount, negate = data["name"], data["amount"], data["negate"]
         if data["type"] == "damage":
-            return self.damage(name, amount, strictness)
+            return self.op("cost", name, amount, strictness)
         if data["type"] == "events":
-            return lambda events: 0 if (name in events) != negate else NEVER
-        have = {"items": lambda: self.held.get(name, 0),
-                "tricks": lambda: self.tricks,
+            return self.op("event", name, negate)
+        if data["type"] == "items":
+            return self.op("item", name, amount, negate)
+        have = {"tricks": lambda: self.tricks,
                 "misc": lambda: int(name in self.settings["misc_on"]),
                 "versions": lambda: int(name in self.settings["version_on"])}[data["type"]]()
-        return 0 if (have >= amount) != negate else NEVER
+        return 0 if (have >= amount) != negate else 1
 
-    # -- the graph for one inventory --------------------------------------------------
+    # -- the graph for one level of tricks ----------------------------------------------
     def prepare(self):
-        self.edges = {key: [] for key in self.nodes}
-        self.breaks = {}
+        self.known, self.numbers, self.ops = {}, {}, []
+        self.op("and", ())
+        self.op("or", ())
+        self.victory = self.compiled(self.header["victory_condition"], 1)
+        self.all_edges = {key: [] for key in self.nodes}
+        self.breaks, self.asked = {}, {}
         for key, node in self.nodes.items():
             region, area, _ = self.areas[key]
             for name, requirement in node["connections"].items():
                 to = f"{region}/{area}/{name}"
-                if to not in self.nodes:
-                    continue
-                cost = 0 if self.combos.get(key) == to else self.simplify(requirement, self.strictness)
-                if cost != NEVER:
-                    self.edges[key].append((to, cost, ()))
+                if to in self.nodes:
+                    cost = 0 if self.combos.get(key) == to else self.compiled(requirement, self.strictness)
+                    self.all_edges[key].append((to, cost, ()))
             if node["node_type"] == "dock":
                 self.prepare_dock(key)
+            if node["node_type"] == "hint":
+                needs = node.get("requirement_to_collect") or node.get("lock_requirement") or ALWAYS
+                self.asked[key] = self.compiled(needs, 1)
+        self.find_readers()
 
     def prepare_dock(self, key):
         to = self.target(key)
@@ -170,35 +195,76 @@ class Reader:
             return
         front, back = self.weakness[key], self.weakness.get(to)
         locks = tuple(each for each in (key, to) if each in self.weakness and self.weakness[each][2]["lock"])
-        cost = self.simplify(*self.open_requirement(key))
-        if cost != NEVER:
-            self.edges[key].append((to, cost, locks))
+        self.all_edges[key].append((to, self.compiled(*self.open_requirement(key)), locks))
         front_lock, back_lock = front[2]["lock"], back[2]["lock"] if back else None
-        needs = [self.simplify(*self.lock_requirement(key))] if front_lock else []
+        needs = [self.compiled(*self.lock_requirement(key))] if front_lock else []
         if back_lock and back[:2] != front[:2] and back_lock["lock_type"] == "front-blast-back-blast":
-            needs.append(self.simplify(back_lock["requirement"], 1))
+            needs.append(self.compiled(back_lock["requirement"], 1))
         broken = [key] if front_lock else []
         free = {"front-blast-back-free-unlock", "front-blast-back-blast"}
         if front[:2] == (back or front)[:2]:
             free.add("front-blast-back-if-matching")
         if back_lock and back_lock["lock_type"] in free:
             broken.append(to)
-        if broken and NEVER not in needs:
+        if broken:
             self.breaks[key] = (needs, broken)
 
-    # -- runs -------------------------------------------------------------------------
-    def paid(self, cost):
-        return cost(self.events) if callable(cost) else cost
+    def find_readers(self):
+        """Nodes with a way that an event, or the breaking of a lock, may open."""
+        speak_of = []
+        for kind, *rest in self.ops:
+            inner = set().union(*(speak_of[part] for part in rest[0])) if kind in ("and", "or") else set()
+            speak_of.append(inner | ({rest[0]} if kind == "event" else set()))
+        self.readers = {}
+        for key, edges in self.all_edges.items():
+            for _, cost, locks in edges:
+                for what in itertools.chain(speak_of[cost], locks):
+                    self.readers.setdefault(what, set()).add(key)
 
+    # -- one inventory ------------------------------------------------------------------
+    def look_up(self):
+        """What each op costs with the items held; None where that depends on events."""
+        costs = self.costs = []
+        for kind, *rest in self.ops:
+            if kind == "cost":
+                costs.append(self.damage(*rest))
+            elif kind == "item":
+                name, amount, negate = rest
+                costs.append(0 if (self.held.get(name, 0) >= amount) != negate else NEVER)
+            elif kind == "event":
+                costs.append(None)
+            else:
+                fixed = [costs[part] for part in rest[0]]
+                known = [cost for cost in fixed if cost is not None]
+                cost = sum(known) if kind == "and" else min(known, default=NEVER)
+                decided = cost == (NEVER if kind == "and" else 0) or len(known) == len(fixed)
+                costs.append(cost if decided else None)
+        self.edges = {key: [edge for edge in edges if costs[edge[1]] != NEVER]
+                      for key, edges in self.all_edges.items()}
+
+    def paid(self, number):
+        cost = self.costs[number]
+        if cost is None:
+            cost = self.memo.get(number)
+            if cost is None:
+                cost = self.memo[number] = self.with_events(*self.ops[number])
+        return cost
+
+    def with_events(self, kind, what, negate=False):
+        if kind == "event":
+            return 0 if (what in self.events) != negate else NEVER
+        return (sum if kind == "and" else min)(self.paid(part) for part in what)
+
+    # -- runs -------------------------------------------------------------------------
     NOTHING = 0  # nobody gets anywhere with so little
 
     def left(self, energy, cost):
         """Of the energy, after a way that costs so much; None: it is too dear."""
         return energy - cost if cost < energy or cost == 0 else None
 
-    def walk(self, beginning):
-        """The most energy with which each node is reached."""
-        best, queue = {}, []
+    def walk(self, best, beginning, again):
+        """The most energy with which each node is reached: `best`, extended. Ways from `again` may have opened."""
+        queue = [key for key in again if key in best]
 
         def arrive(key, energy):
             if self.nodes[key]["heal"]:
@@ -228,32 +294,36 @@ class Reader:
     def may_take(self, key, energy):
         return True
 
+    def happen(self, event):
+        self.events.add(event)
+        self.memo.clear()
+        return self.readers.get(event, set()) | self.givers[event]
+
     def settle(self, beginning):
-        """Walks and takes what is harmless until nothing changes."""
+        """Walks and takes what is harmless until nothing changes. That closes no way, so the walk goes on."""
+        best, again = {}, set()
         while True:
-            best, more = self.walk(beginning), False
+            self.walk(best, beginning, again)
+            beginning, again = [], set()
             for key, energy in best.items():
                 node = self.nodes[key]
                 if node["node_type"] == "event" and node["event_name"] not in self.events and self.may_take(key, energy):
                     if "event:" + node["event_name"] not in self.dangerous:
-                        self.events.add(node["event_name"])
-                        more = True
-                if node["node_type"] == "hint" and key not in self.hints:
-                    needs = node.get("requirement_to_collect") or node.get("lock_requirement") or ALWAYS
-                    if self.paid(self.simplify(needs, 1)) < energy:
-                        self.hints.add(key)
-                        more = True
+                        again |= self.happen(node["event_name"])
+                if key in self.asked and key not in self.hints and self.paid(self.asked[key]) < energy:
+                    self.hints.add(key)
+                    again.add(key)
                 if key in self.breaks and any(lock not in self.broken for lock in self.breaks[key][1]):
                     if sum(self.paid(cost) for cost in self.breaks[key][0]) < energy:
                         self.broken.update(self.breaks[key][1])
-                        more = True
-            self.seen.update(best)
-            self.won = self.won or self.paid(self.victory) < self.most
-            if not more:
+                        again.update(*(self.readers.get(lock, ()) for lock in self.breaks[key][1]))
+            if not again:
+                self.seen.update(best)
+                self.won = self.won or self.paid(self.victory) < self.most
                 return best
 
     def run(self, backwards, after):
-        self.events = set(self.settings["events_on_from_start"])
+        self.events, self.memo = set(self.settings["events_on_from_start"]), {}
         self.broken, self.hints = set(), set()
         home = [(self.settings["starting_location"], self.most)]
         beginning, away = home, False
@@ -266,7 +336,7 @@ class Reader:
                         and self.nodes[key]["event_name"] not in self.events and self.may_take(key, best[key])]
             if takeable:
                 key = takeable[-1 if backwards else 0]
-                self.events.add(self.nodes[key]["event_name"])
+                self.happen(self.nodes[key]["event_name"])
                 beginning, away = (home, False) if after == "start" else ([(key, best[key])], True)
             elif away:
                 beginning, away = home, False
@@ -277,12 +347,13 @@ class Reader:
         """Pickup indices of the locations reached, and whether the goal is."""
         self.held = self.resources(pickups)
         level = self.settings["trick_level_numbers"][tricks]
-        self.tricks = level
+        if self.tricks != level:
+            self.tricks = level
+            self.prepare()
         self.dangerous = set(self.settings["dangerous_resources"][tricks])
         tank = self.settings["energy_per_tank"]
         self.most = self.settings["energy_without_tanks"] + tank * self.held.get(self.settings["energy_tank_item"], 0)
-        self.victory = self.simplify(self.header["victory_condition"], 1)
-        self.prepare()
+        self.look_up()
         self.seen, self.won = set(), False
         events_matter = any(each.startswith("event:") for each in self.dangerous)
         for backwards in (False, True) if events_matter else (False,):

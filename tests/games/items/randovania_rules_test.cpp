@@ -171,9 +171,10 @@ TEST(RandovaniaRules, WhereAPresetPutsPickupsIsNamed) {
   small.configuration =
       R"("available_locations": {"randomization_mode": "full", "excluded_indices": []})";
   EXPECT_EQ(faith(small), Faith::Exact);
+  EXPECT_FALSE(small.convert_it()->world.locations.front().excluded);
   small.configuration = R"("available_locations": {"excluded_indices": [3]})";
-  EXPECT_EQ(faith(small), Faith::Sound);
-  EXPECT_NE(small.convert_it()->report.front().message.find("R/A/prize"), std::string::npos);
+  EXPECT_EQ(faith(small), Faith::Exact);
+  EXPECT_TRUE(small.convert_it()->world.locations.front().excluded);
   small.configuration = R"("available_locations": {"randomization_mode": "major/minor split"})";
   EXPECT_EQ(faith(small), Faith::Sound);
   small.configuration =
@@ -243,6 +244,11 @@ TEST(RandovaniaRules, BrokenFilesAreErrorsWithTheirPlace) {
       {"\"connections\"", "\"connection\""},
       {"\"default_connection\"", "\"connection\""},
       {"\"default_dock_weakness\"", "\"weakness\""},
+      {"\"heal\"", "\"heals\""},
+      {"\"heal\":false", "\"heal\":0"},
+      {"\"layers\"", "\"layer\""},
+      {"\"override_default_open_requirement\":null,", ""},
+      {"\"override_default_lock_requirement\":null,", ""},
       {"\"connections\":{\"end\"", "\"connections\":{\"edn\""},
       {"\"area\":\"B\"", "\"area\":\"C\""}};
   for (const auto& [from, to] : kRegion) {
@@ -254,6 +260,8 @@ TEST(RandovaniaRules, BrokenFilesAreErrorsWithTheirPlace) {
   const std::pair<const char*, const char*> kHeader[] = {
       {"\"damage_reductions\":[", "\"damage_reductions\":[7"},
       {"\"tricks\":{", "\"trick\":{"},
+      {"\"energy_tank_item_index\"", "\"energy_item\""},
+      {"\"energy_tank_item_index\":\"Tank\"", "\"energy_tank_item_index\":\"Tnak\""},
       {"\"lock\":null", "\"look\":null"},
       {"\"requirement\":{", "\"requirements\":{"},
       {"\"starting_location\"", "\"start\""}};
@@ -264,6 +272,72 @@ TEST(RandovaniaRules, BrokenFilesAreErrorsWithTheirPlace) {
   for (const char* table : {"standard_pickups", "ammo_pickups", "generated_pickups"}) {
     const Error error = error_of(whole.header, region, changed(whole.pickups, table, "others"));
     EXPECT_EQ(error.code, "missing_field") << table;
+  }
+  const std::pair<const char*, const char*> kPickups[] = {
+      {"\"progression\":[\"X\"]", "\"progression\":[\"Xx\"]"},
+      {"\"progression\":[\"X\"]", "\"progression\":[null]"},
+      {"\"additional_resources\":{\"X\"", "\"additional_resources\":{\"Xx\""},
+      {"\"ammo\":[\"Ammo\"]", "\"ammo\":[\"Amo\"]"},
+      {"\"ammo\":[\"Ammo\"]", "\"ammo\":7"},
+      {"\"items\":[\"Ammo\"]", "\"items\":[\"Amo\"]"},
+      {"\"unlocked_by\":\"Gun\"", "\"unlocked_by\":\"Gnu\""},
+      {"\"temporary\":\"Locked\"", "\"temporary\":\"Lokced\""}};
+  for (const auto& [from, to] : kPickups) {
+    const Error error = error_of(whole.header, region, changed(whole.pickups, from, to));
+    EXPECT_EQ(error.code, std::string(to).ends_with("7") ? "wrong_type" : "unknown_name") << to;
+  }
+}
+
+// What a preset lost is told, too.
+TEST(RandovaniaRules, APresetThatLacksSomethingIsNotExact) {
+  const auto told = [](const std::string& from, const std::string& to) {
+    Small small = behind(all({damage("Heat", 1), has("Ammo")}));
+    small.configuration = R"("damage_strictness": 1.5, "patches": {"moat": false},
+      "standard_pickup_configuration": {"pickups_state": {
+        "Launcher": {"num_shuffled_pickups": 1, "included_ammo": [2]}}},
+      "ammo_pickup_configuration": {"pickups_state": {
+        "Shells": {"ammo_count": [2], "pickup_count": 5}}})";
+    const std::size_t at = small.configuration.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    small.configuration.replace(at, from.size(), to);
+    Sources sources = small.sources();
+    if (from.starts_with("\"damage")) {
+      Json options = sources.preset.at("configuration");
+      options.set("damage_strictness", Json());
+      sources.preset.set("configuration", options);
+    }
+    std::set<std::string> kinds;
+    const Result<BuiltWorld> built = convert(sources, {});
+    if (!built) return built.error().code;
+    for (const Finding& each : built->report) kinds.insert(each.code + " " + each.message);
+    std::string text;
+    for (const std::string& kind : kinds) text += kind + "\n";
+    return text;
+  };
+  const std::string whole = told("moat", "moat");
+  EXPECT_EQ(whole.find("ammo_mismatch"), std::string::npos) << whole;
+  EXPECT_EQ(whole.find("strictness"), std::string::npos) << whole;
+  EXPECT_EQ(whole.find("patches.moat"), std::string::npos) << whole;
+  EXPECT_NE(told("\"damage_strictness\": 1.5, ", "").find("missing_option"), std::string::npos);
+  EXPECT_NE(told("[2]}}},", "[]}}},").find("ammo_mismatch"), std::string::npos);
+  EXPECT_NE(told(", \"included_ammo\": [2]", "").find("ammo_mismatch"), std::string::npos);
+  EXPECT_NE(told("\"ammo_count\": [2]", "\"ammo_count\": [2, 2]").find("ammo_mismatch"),
+            std::string::npos);
+  EXPECT_NE(told("\"moat\": false", "\"moat\": \"on\"").find("patches.moat"), std::string::npos);
+  EXPECT_EQ(told("{\"ammo_count\": [2], \"pickup_count\": 5}", "7"), "wrong_type");
+  EXPECT_EQ(told("{\"num_shuffled_pickups\": 1, \"included_ammo\": [2]}", "null"), "wrong_type");
+}
+
+// Of a leaf nothing may be missing: it counts as false, whether negated or not.
+TEST(RandovaniaRules, ALeafThatLacksSomethingIsFalse) {
+  for (const auto& [from, to] :
+       {std::pair(", \"negate\": true", ""), std::pair("\"amount\": 1", "\"amount\": -1"),
+        std::pair("\"amount\": 1, ", "")}) {
+    std::string needs = leaf("items", "X", 1, true);
+    EXPECT_TRUE(reaches(behind(needs), "A/end"));
+    needs.replace(needs.find(from), std::string(from).size(), to);
+    EXPECT_FALSE(reaches(behind(needs), "A/end")) << needs;
+    EXPECT_EQ(faith(behind(needs)), Faith::Sound);
   }
 }
 
@@ -420,6 +494,25 @@ TEST(RandovaniaRules, AnEventIsOneWithThePickupBehindIt) {
   EXPECT_TRUE(reaches(small, "A/prize"));
   small.plain("start", {{"boss", kYes}, {"prize", has("X")}});  // another entrance
   EXPECT_FALSE(reaches(small, "A/prize"));
+}
+
+TEST(RandovaniaRules, LayersDecideWhatIsOneWithAnEvent) {
+  const std::string layers = R"(, "layers": ["default"])";
+  const auto prize = R"("node_type": "pickup", "pickup_index": 0)" + layers;
+  Small small;
+  small.game = "blank";
+  small.configuration = R"("damage_strictness": 1.0, "include_extra_pickups": true)";
+  small.plain("start", {{"boss", kYes}})
+      .node("boss", R"("node_type": "event", "event_name": "E")" + layers,
+            {{"prize", has("X")}, {"more", kYes}})
+      .node("prize", prize, {})
+      .node("more", R"("node_type": "generic", "layers": ["extra_pickups"])", {});
+  EXPECT_EQ(reached(small), Names({"A/start", "A/boss", "A/prize"}))
+      << "an exit to a node of another layer does not count, and is lost";
+  // An entrance counts, although the node that it comes from does not exist.
+  small.configuration = R"("damage_strictness": 1.0, "include_extra_pickups": false)";
+  small.node("more", R"("node_type": "generic", "layers": ["extra_pickups"])", {{"prize", kYes}});
+  EXPECT_EQ(reached(small), Names({"A/start", "A/boss"}));
 }
 
 TEST(RandovaniaRules, LeavingAHintTakesWhatReadingItTakes) {
@@ -694,6 +787,17 @@ TEST(RandovaniaRules, SettingsOfAnUnknownGameAreNeitherOnNorOff) {
     ASSERT_TRUE(built.has_value());
     EXPECT_FALSE(reached(built->world, {}).contains("A/end"));
     EXPECT_EQ(faith_of(dropped_by_kind(built->report)), Faith::Sound);
+  }
+  // Nor is known how much energy there is, unless the preset says it, nor what happened before.
+  for (const auto& [needs, configuration, passes] :
+       {std::tuple(damage("Heat", 50), "", false),
+        std::tuple(damage("Heat", 50), R"(, "energy_per_tank": 100)", true),
+        std::tuple(lacks("E"), "", false)}) {
+    Small small = behind(needs);
+    small.game = "unheard of";
+    small.configuration += configuration;
+    EXPECT_EQ(reaches(small, "A/end", {{"Tank", 1}}), passes) << needs;
+    EXPECT_EQ(faith(small), Faith::Sound);
   }
 }
 

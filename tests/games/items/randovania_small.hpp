@@ -55,7 +55,8 @@ struct Small {
   };
   std::map<std::string, std::map<std::string, Node>> nodes;               // by area, then name
   std::map<std::string, std::string> areas = {{"A", "{}"}, {"B", "{}"}};  // their extras
-  std::string docks = "{}";  // the weaknesses of type "door"
+  std::string dock_type = "door";
+  std::string docks = "{}";  // the weaknesses of that type
   std::string reductions = "[]";
   std::string pickups = "null";
   std::string configuration = R"("damage_strictness": 1.0)";
@@ -78,8 +79,9 @@ struct Small {
   Small& dock(const std::string& name, const std::string& weakness, const std::string& to_area,
               const std::string& to, const std::string& area = "A", const std::string& more = "") {
     return node(name,
-                R"("node_type": "dock", "dock_type": "door", "default_dock_weakness": ")" +
-                    weakness + R"(", "default_connection": {"region": "R", "area": ")" + to_area +
+                R"("node_type": "dock", "dock_type": )" + randovania::quoted(dock_type) +
+                    R"(, "default_dock_weakness": ")" + weakness +
+                    R"(", "default_connection": {"region": "R", "area": ")" + to_area +
                     R"(", "node": ")" + to + "\"}" + more,
                 {{"inside", kYes}, {"start", kYes}}, area);
   }
@@ -91,6 +93,7 @@ struct Small {
       all.set(pickup.key, Json(Json::Object{{"num_shuffled_pickups", 1}}));
     }
     Json options = made.preset.at("configuration");
+    if (options.find("damage_strictness") == nullptr) options.set("damage_strictness", 1);
     const auto add = [&](const char* table, const char* inner, const Json& value) {
       if (options.find(table) != nullptr) return;
       options.set(table, Json(Json::Object{{inner, value}}));
@@ -120,23 +123,38 @@ struct Small {
     const std::string header =
         R"({"schema_version": )" + std::to_string(schema) + R"(, "game": ")" + game +
         R"(", "regions": ["R.json"], "resource_database": {"items": )" +
-        table({"X", "Y", "Tank", "Suit", "Varia", "Gravity", "Ammo", "Gun", "Locked", "Scan",
-               "Violet", "DNA1", "DNA2", "DNA3"}) +
+        table({"X",           "Y",          "Tank",        "Suit",       "Varia",
+               "Gravity",     "Ammo",       "Gun",         "Locked",     "Scan",
+               "Violet",      "DNA1",       "DNA2",        "DNA3",       "VariaSuit",
+               "GravitySuit", "PhazonSuit", "BothSuits",   "Varia Suit", "Gravity Suit",
+               "DarkSuit",    "LightSuit",  "lifeCapsule", "EFragment",  "Magmaul"}) +
         R"(, "events": )" + table({"E", "F", "G"}) + R"(, "tricks": )" + table({"T"}) +
-        R"(, "damage": )" + table({"Heat", "HeatDamage1", "DarkWorld1"}) + R"(, "misc": )" +
-        table({"MoatTweaks", "RedTowerTweaks"}) + R"(, "versions": )" + table({"NTSC", "PAL"}) +
-        R"(, "requirement_template": {}, "damage_reductions": )" + reductions +
+        R"(, "damage": )" +
+        table({"Heat", "HeatDamage1", "DarkWorld1", "HeatDamage", "ColdDamage", "LavaDamage",
+               "AcidDamage"}) +
+        R"(, "misc": )" + table({"MoatTweaks", "RedTowerTweaks"}) + R"(, "versions": )" +
+        table({"NTSC", "PAL"}) + R"(, "requirement_template": {}, "damage_reductions": )" +
+        reductions +
         R"(, "energy_tank_item_index": "Tank"}, "starting_location": {"region": "R", "area": "A", )"
         R"("node": "start"}, "victory_condition": )" +
         goal + R"(, ")" + (schema < 30 ? "dock_weakness_database" : "dock_type_database") +
-        R"(": {"types": {"door": {"items": )" + docks + "}}}}";
+        R"(": {"types": {)" + randovania::quoted(dock_type) + R"(: {"items": )" + docks + "}}}}";
     std::string region = R"({"name": "R", "areas": {)";
     std::string comma;
     for (const auto& [area, inside] : nodes) {
       region += comma + quoted(area) + R"(: {"extra": )" + areas.at(area) + R"(, "nodes": {)";
       std::string inner;
       for (const auto& [name, node] : inside) {
-        region += inner + quoted(name) + ": {" + node.body + R"(, "connections": {)";
+        region += inner + quoted(name) + ": {" + node.body;
+        for (const auto& [member, usual] :
+             {std::pair("heal", "false"), std::pair("layers", "[\"default\"]"),
+              std::pair("override_default_open_requirement", "null"),
+              std::pair("override_default_lock_requirement", "null")}) {
+          if (node.body.find(quoted(member)) == std::string::npos) {
+            region += ", " + quoted(member) + ": " + usual;
+          }
+        }
+        region += R"(, "connections": {)";
         std::string next;
         for (const auto& [to, needs] : node.ways) {
           if (!inside.contains(to)) continue;

@@ -265,6 +265,7 @@ void Reader::read_location(const Json& json, const Path& path) {
   if (const Json* requirement = fields.maybe("req")) {
     location.requirement = read_requirement(*requirement, path.at("req"));
   }
+  location.excluded = fields.flag_or("excluded", false);
   fields.close();
   adopt(fields);
   if (error_) return;

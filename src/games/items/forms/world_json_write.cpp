@@ -61,6 +61,7 @@ Json locations_json(const World& world) {
     if (location.requirement != Requirements::always()) {
       entry.set("req", write_requirement(world, location.requirement));
     }
+    if (location.excluded) entry.set("excluded", true);
     list.push(std::move(entry));
   }
   return list;

@@ -87,8 +87,11 @@ Result<Plan> make_plan(std::shared_ptr<const World> world, const Settings& setti
     const Result<Plan> tried = plan_for(world, some);
     return !tried && tried.error().code == named.code;
   });
+  // The message names an item or a place; of two wishes about one it tells one at most.
   const auto is_named = [&](const Wish& wish) {
-    return named.message.find("\"" + wish.key + "\"") != std::string::npos;
+    const auto alike = std::count_if(wishes.begin(), wishes.end(),
+                                     [&](const Wish& each) { return each.key == wish.key; });
+    return alike == 1 && named.message.find("\"" + wish.key + "\"") != std::string::npos;
   };
   if (std::all_of(wishes.begin(), wishes.end(), is_named)) return plan;
   named.message += wishes.size() == 1 ? "; already this wish leaves no room: "

@@ -140,6 +140,9 @@ class Resolver {
   void mark_locations() {
     plan_.excluded.assign(world_.locations.size(), 0);
     plan_.priority.assign(world_.locations.size(), 0);
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      if (world_.locations[i].excluded) plan_.excluded[i] = 1;
+    }
     for (std::size_t n = 0; n < settings_.excluded.size(); ++n) {
       const LocationId at = location(settings_.excluded[n], io::pointer_to("/excluded", n));
       if (at) plan_.excluded[at.index] = 1;

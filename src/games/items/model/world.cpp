@@ -138,6 +138,7 @@ void hash_graph(const World& world, const std::vector<std::uint64_t>& requiremen
     hasher.add(location.vanilla ? std::string_view(world.items[location.vanilla.index].name)
                                 : std::string_view());
     hasher.add(requirements[location.requirement.index]);
+    if (location.excluded) hasher.add("excluded");
   }
 }
 

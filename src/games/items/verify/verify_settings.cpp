@@ -137,13 +137,19 @@ class SettingsCheck {
       }
     }
     for (const std::string& id : settings_.excluded) {
-      const auto at = world_.find_location(id);
-      const PlacedItem* here = at ? context_.placed(at->index) : nullptr;
-      if (here != nullptr && here->is_progression && relevant(at->index)) {
-        ignored(fmt::format("something that matters lies at \"{}\", which is excluded", id),
-                context_.pointer(at->index));
-      }
+      if (const auto at = world_.find_location(id)) check_excluded(at->index);
     }
+    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+      if (world_.locations[i].excluded) check_excluded(i);
+    }
+  }
+
+  void check_excluded(std::size_t location) {
+    const PlacedItem* here = context_.placed(location);
+    if (here == nullptr || !here->is_progression || !relevant(location)) return;
+    ignored(fmt::format("something that matters lies at \"{}\", which is excluded",
+                        world_.locations[location].id),
+            context_.pointer(location));
   }
 
   // An early item is marked although it may not matter.

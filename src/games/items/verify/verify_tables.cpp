@@ -180,6 +180,8 @@ void Verifier::PlayTables::list_leaves(const World& world) {
     by_number.emplace_back(number, Leaf{number_of[i], number, pool.number(id)});
     most_wanted[number] = std::max(most_wanted[number], pool.number(id));
   }
+  std::stable_sort(by_number.begin(), by_number.end(),
+                   [](const auto& a, const auto& b) { return a.second.wanted < b.second.wanted; });
   fill_table(leaves, most_wanted.size(), by_number);
 }
 

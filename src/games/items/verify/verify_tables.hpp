@@ -66,7 +66,7 @@ struct Verifier::PlayTables {
     std::uint32_t requirement, number;
     std::int64_t wanted;
   };
-  Table<Leaf> leaves;                     // by such a number
+  Table<Leaf> leaves;                     // by such a number, the least wanted first
   std::vector<std::int64_t> most_wanted;  // by such a number
 
  private:

@@ -83,6 +83,7 @@ class VariantsRun {
         playing_(variants.players),
         holds_(tables_.requirements, 0),
         pending_(tables_.requirements / 64 + 1, 0),
+        by_part_(tables_.requirements, 0),
         triggered_(world_.events.size(), 0),
         visited_(tables_.zones, 0),
         taken_(world_.locations.size(), 0),
@@ -90,6 +91,11 @@ class VariantsRun {
     holds_[Verifier::PlayTables::kAlways] = variants.players;
     sources_.resize(world_.sources.size());
     std::iota(sources_.begin(), sources_.end(), 0U);
+    // What is not there for a player counts as taken.
+    for (std::uint32_t i = 0; i < world_.locations.size(); ++i) {
+      taken_[i] = ~variants.present[i];
+      if (items[i] && (variants.players & variants.present[i]) != 0) locations_.push_back(i);
+    }
     for (std::int64_t most : tables_.most_wanted) numbers_.add_number(most);
     changed_.assign(numbers_.size(), 1);
     for (const Item& item : world_.items) {
@@ -151,26 +157,28 @@ class VariantsRun {
   // True for these players from now on; the requirements that contain it are
   // evaluated again.
   void set_true(std::uint32_t requirement, std::uint64_t players) {
-    if ((players & ~holds_[requirement]) == 0) return;
-    holds_[requirement] |= players;
+    const std::uint64_t fresh = players & ~holds_[requirement];
+    if (fresh == 0) return;
+    holds_[requirement] |= fresh;
     newly_true_.push_back(requirement);
     for (std::uint32_t parent : tables_.parents.list(requirement)) {
-      if (holds_[parent] != variants_.players) {
-        pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
-      }
+      if ((fresh & ~holds_[parent]) == 0) continue;
+      by_part_[parent] |= fresh;
+      pending_[parent / 64] |= std::uint64_t{1} << parent % 64;
     }
   }
 
-  // Those for whom a join holds since it was last looked at.
-  std::uint64_t join_holds(std::uint32_t requirement) const {
-    const std::uint64_t open = variants_.players & ~holds_[requirement];
-    const bool all = tables_.is_and[requirement] != 0;
-    std::uint64_t who = all ? open : 0;
+  // Those for whom a join holds since it was last looked at. It can only be some of those
+  // for whom a part does since then; for an `or` it is all of them.
+  std::uint64_t join_holds(std::uint32_t requirement) {
+    std::uint64_t who = by_part_[requirement] & ~holds_[requirement];
+    by_part_[requirement] = 0;
+    if (tables_.is_and[requirement] == 0) return who;
     for (std::uint32_t part : tables_.parts.list(requirement)) {
-      who = all ? who & holds_[part] : who | holds_[part];
-      if (all && who == 0) break;
+      who &= holds_[part];
+      if (who == 0) break;
     }
-    return who & open;
+    return who;
   }
 
   // Leaves first; then one pass suffices, because parts have smaller numbers than the whole.
@@ -180,7 +188,10 @@ class VariantsRun {
       changed_[number] = 0;
       for (const auto& leaf : tables_.leaves.list(number)) {
         const std::uint64_t open = playing_ & ~holds_[leaf.requirement];
-        if (open != 0) set_true(leaf.requirement, open & numbers_.at_least(number, leaf.wanted));
+        if (open == 0) continue;
+        const std::uint64_t enough = playing_ & numbers_.at_least(number, leaf.wanted);
+        if (enough == 0) break;  // for nobody, and so for nobody either what follows
+        set_true(leaf.requirement, open & enough);
       }
     }
     for (std::size_t word = 0; word < pending_.size(); ++word) {
@@ -203,8 +214,9 @@ class VariantsRun {
 
   void walk() {
     for (std::uint32_t requirement : newly_true_) {
+      const std::uint64_t players = holds_[requirement] & playing_;
       for (const auto& passage : tables_.passages.list(requirement)) {
-        visit(passage.to, visited_[passage.from] & holds_[requirement]);
+        visit(passage.to, visited_[passage.from] & players);
       }
     }
     newly_true_.clear();
@@ -213,8 +225,9 @@ class VariantsRun {
     for (std::size_t next = 0; next < open_.size(); ++next) {
       const std::uint32_t zone = open_[next];
       queued_[zone] = 0;
+      const std::uint64_t players = visited_[zone] & playing_;
       for (const auto& way : tables_.ways.list(zone)) {
-        visit(way.to, visited_[zone] & holds_[way.requirement]);
+        visit(way.to, players & holds_[way.requirement]);
       }
     }
     open_.clear();
@@ -245,12 +258,15 @@ class VariantsRun {
 
   bool collect() {
     bool more = false;
-    for (std::size_t i = 0; i < world_.locations.size(); ++i) {
+    for (std::uint32_t i : locations_) {
       const std::uint64_t who = playing_ & at_hand(tables_.locations[i]) & ~taken_[i];
+      if (who == 0) continue;
       taken_[i] |= who;
-      if (!items_[i] || (who & variants_.present[i]) == 0) continue;
-      gain(items_[i], who & variants_.present[i], 1);
+      gain(items_[i], who, 1);
       more = true;
+    }
+    if (more) {
+      std::erase_if(locations_, [&](std::uint32_t i) { return (playing_ & ~taken_[i]) == 0; });
     }
     return more;
   }
@@ -266,9 +282,11 @@ class VariantsRun {
   std::vector<std::uint8_t> changed_;     // by number: since it was looked at
   std::vector<std::uint64_t> holds_;      // by requirement
   std::vector<std::uint64_t> pending_;    // one bit by requirement: a part of it changed
+  std::vector<std::uint64_t> by_part_;    // by requirement: for whom one of its parts did
   std::vector<std::uint64_t> triggered_;  // by event
   std::vector<std::uint32_t> sources_;    // of events that may be triggered
   std::vector<std::uint64_t> visited_;    // by zone
+  std::vector<std::uint32_t> locations_;  // with items that may be taken
   std::vector<std::uint64_t> taken_;      // by location
   std::vector<std::uint8_t> queued_;      // by zone: it is in open_
   std::vector<std::uint32_t>

@@ -71,6 +71,8 @@ TEST(WorldJson, PointsAtEachFault) {
          "out_of_range", "/carried/suits/0/factor");
   expect(with("edges", "[[0,1,['has','A',-1]]]"), "bad_requirement", "/edges/0/2");
   expect(with("edges", "[[0,1,7]]"), "bad_requirement", "/edges/0/2");
+  expect(with("locations", "[{'id':'L','node':1,'category':'s','excluded':1}]"), "wrong_type",
+         "/locations/0/excluded");
   expect(with("nodes", "[]"), "out_of_range", "/nodes");
   expect(with("nodes", "[['a','X','r']]"), "wrong_type", "/nodes/0");
   expect(with("items", "{'A':{'class':'major','count':-1}}"), "out_of_range", "/items/A/count");

@@ -9,6 +9,7 @@
 #include "boardwright/games/items/explain/verified_generator.hpp"
 #include "boardwright/games/items/verify/verify.hpp"
 #include "games/items/fill/place.hpp"
+#include "games/items/forms/documents_json.hpp"
 #include "games/items/verify/verify_placement.hpp"
 #include "games/items/worlds.hpp"
 
@@ -279,6 +280,35 @@ TEST(Wishes, ExcludedLocationsHoldNothingThatMatters) {
             });
 }
 
+TEST(Wishes, AWorldMayExcludeLocationsItself) {
+  World changed = *six();
+  changed.locations[0].excluded = true;
+  const auto world = std::make_shared<const World>(changed);
+  EXPECT_NE(content_hash(*world), content_hash(*six()));
+  const Result<io::Json> json = io::parse_json(write_world(*world).dump());
+  EXPECT_TRUE(read_world(*json)->locations[0].excluded);
+  EXPECT_FALSE(read_world(*json)->locations[1].excluded);
+  each_seed(world, "{}",
+            [](const FillResult& filled, const Replay&) { EXPECT_EQ(filled.relevant[0], 0); });
+  EXPECT_EQ(plan_code(world, "{'priority':['L0']}"), "fixed_contradiction");
+  // Of a placement that does not keep to it, verify says so.
+  const Result<Plan> free = make_plan(six(), {});
+  const Result<Plan> plan = make_plan(world, {});
+  for (const char* seed : {"1", "2", "3", "4", "5"}) {
+    Result<Placement> placement = verified_generator(*free).generate_document(seed);
+    ASSERT_TRUE(placement.has_value());
+    const bool matters = placement->placements[0].is_progression;
+    placement->world_hash = plan->world_hash;
+    const Result<Resolved> resolved = resolve_placement(*world, plan->world_hash, *placement);
+    bool told = false;
+    for (const Finding& problem :
+         verify_placement(*world, Verifier(*world, 0), *placement, *resolved, true).problems) {
+      told = told || problem.code == "wish_ignored";
+    }
+    EXPECT_EQ(told, matters) << seed;
+  }
+}
+
 TEST(Wishes, PriorityLocationsHoldWhatMatters) {
   each_seed(six(), "{'priority':['L1']}",
             [](const FillResult& filled, const Replay&) { EXPECT_EQ(filled.relevant[1], 1); });
@@ -483,6 +513,14 @@ TEST(Plan, NamesTheWishesThatOnlyTogetherLeaveNoRoom) {
       six(), settings_from("{'early':{'B':5},'limits':[{'item':'A','locations':['L4']}]}"));
   ASSERT_FALSE(alone);
   EXPECT_EQ(alone.error().message.find("wish"), std::string::npos) << alone.error().message;
+  // Two wishes about one item: the message tells of one.
+  const Result<Plan> both = make_plan(
+      six(), settings_from("{'early':{'B':0},'limits':[{'item':'B','locations':['L3']}]}"));
+  ASSERT_FALSE(both);
+  EXPECT_NE(both.error().message.find("only together do these wishes leave no room: limits \"B\" "
+                                      "to L3, early \"B\": 0"),
+            std::string::npos)
+      << both.error().message;
 }
 
 TEST(Plan, AnEarlyItemThatDoesNotMatterMayLieOnAnExcludedPlace) {

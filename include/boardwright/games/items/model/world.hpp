@@ -127,6 +127,7 @@ struct Location {
   std::string category;
   ItemId vanilla;  // may be none
   ReqId requirement = Requirements::always();
+  bool excluded = false;  // nothing that matters may lie there
 
   bool operator==(const Location&) const = default;
 };

@@ -28,6 +28,7 @@ constexpr Shape kObject = {[](const Json& json) { return json.is_object(); }, "a
 constexpr Shape kList = {[](const Json& json) { return json.is_array(); }, "a list"};
 constexpr Shape kText = {[](const Json& json) { return json.is_text() && !json.as_text().empty(); },
                          "a text"};
+constexpr Shape kFlag = {[](const Json& json) { return json.is_bool(); }, "true or false"};
 constexpr Shape kWhole = {[](const Json& json) { return json.is_integer(); }, "a whole number"};
 constexpr Shape kNumber = {[](const Json& json) { return json.is_number(); }, "a number"};
 constexpr Shape kMaybeObject = {[](const Json& json) { return json.is_null() || json.is_object(); },
@@ -98,6 +99,8 @@ class Checker {
       need(resources, table, kObject, at_resources);
     }
     if (error_) return;
+    check_item(need(resources, "energy_tank_item_index", kText, at_resources),
+               at_resources + "/energy_tank_item_index");
     check_reductions(need(resources, "damage_reductions", kList, at_resources));
     const bool newer = header.find("dock_type_database") != nullptr;
     const char* const name = newer ? "dock_type_database" : "dock_weakness_database";
@@ -107,6 +110,14 @@ class Checker {
       check_weaknesses(type.value, pointer_to(pointer_to(pointer_to("", name), "types"), type.key));
     }
     for (const Json& layer : header.at("layers").items_or_none()) layers_.insert(key_of(layer));
+  }
+
+  // The name of an item that the resource database has.
+  void check_item(const Json& name, const std::string& pointer) {
+    if (!name.is_text() ||
+        sources_.header.at("resource_database").at("items").at(name.as_text()).is_null()) {
+      fail("unknown_name", fmt::format("header.json lists no item {}", name.dump()), pointer);
+    }
   }
 
   void check_reductions(const Json& list) {
@@ -157,13 +168,11 @@ class Checker {
     need(node, "node_type", kText, pointer);
     const std::string type = text_of(node, "node_type");
     need(node, "connections", kObject, pointer);
-    if (const Json* on = node.find("layers"); on != nullptr) {
-      need(node, "layers", kList, pointer);
-      for (const Json& layer : on->items_or_none()) {
-        if (layers_.empty() || layers_.contains(key_of(layer))) continue;
-        fail("unknown_name", fmt::format("header.json lists no layer {}", layer.dump()),
-             pointer_to(pointer, "layers"));
-      }
+    need(node, "heal", kFlag, pointer);
+    for (const Json& layer : need(node, "layers", kList, pointer).items_or_none()) {
+      if (layers_.empty() || layers_.contains(key_of(layer))) continue;
+      fail("unknown_name", fmt::format("header.json lists no layer {}", layer.dump()),
+           pointer_to(pointer, "layers"));
     }
     if (type == "event") need(node, "event_name", kText, pointer);
     if (type == "pickup") need(node, "pickup_index", kWhole, pointer);
@@ -177,6 +186,8 @@ class Checker {
       need(node, "dock_type", kText, pointer);
       need(node, "default_dock_weakness", kText, pointer);
       need(node, "default_connection", kObject, pointer);
+      need(node, "override_default_open_requirement", kMaybeObject, pointer);
+      need(node, "override_default_lock_requirement", kMaybeObject, pointer);
     }
   }
 
@@ -208,9 +219,30 @@ class Checker {
                                                            {"ammo_pickups", "items"},
                                                            {"generated_pickups", "progression"}};
     for (const auto& [table, list] : kTables) {
+      const bool generated = std::string_view(table) == "generated_pickups";
       for (const Json::Member& pickup : need(pickups, table, kObject, "").members_or_none()) {
-        need(pickup.value, list, kList, pointer_to(pointer_to("", table), pickup.key));
+        const std::string at = pointer_to(pointer_to("", table), pickup.key);
+        need(pickup.value, list, kList, at);
+        if (generated) continue;  // their names have holes
+        check_items(pickup.value, list, at);
+        check_items(pickup.value, "ammo", at);
+        for (const Json::Member& more : pickup.value.at("additional_resources").members_or_none()) {
+          check_item(Json(more.key), pointer_to(pointer_to(at, "additional_resources"), more.key));
+        }
+        for (const char* key : {"unlocked_by", "temporary"}) {
+          const Json& name = pickup.value.at(key);
+          if (!name.is_null()) check_item(name, pointer_to(at, key));
+        }
       }
+    }
+  }
+
+  // A list of items; it may be left out.
+  void check_items(const Json& pickup, const char* list, const std::string& pointer) {
+    if (pickup.find(list) == nullptr) return;
+    const Json::Array& names = need(pickup, list, kList, pointer).items_or_none();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      check_item(names[i], pointer_to(pointer_to(pointer, list), i));
     }
   }
 

@@ -5,7 +5,7 @@
 // error with its place, and what the world cannot say is named in the report.
 #include <fmt/format.h>
 
-#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -71,7 +71,27 @@ void check_amounts(Context& context, const Json& list, bool may_take, const std:
   }
 }
 
+// As many amounts as the pickup has kinds of ammunition; the program refuses others.
+void check_size(Context& context, const std::string& pickup, std::size_t amounts,
+                std::size_t kinds) {
+  if (amounts == kinds) return;
+  context.warn(
+      "ammo_mismatch",
+      fmt::format("the preset has {} amounts of ammunition for \"{}\", which has {} kinds: "
+                  "what is missing is 0",
+                  amounts, pickup, kinds));
+}
+
+void check_state(Context& context, const Json& state, const std::string& pointer) {
+  if (!state.is_object()) {
+    context.fail_in_preset("wrong_type", "what the preset says of a pickup is an object", pointer);
+  }
+}
+
 void check_numbers(Context& context) {
+  if (context.facts.option("damage_strictness").is_null()) {
+    context.warn("missing_option", "the preset does not say \"damage_strictness\": it is 1");
+  }
   check_whole(context, context.facts.option("energy_per_tank"), 1, kMostPerTank,
               "/configuration/energy_per_tank");
   check_flag(context, context.facts.option("trick_level.minimal_logic"),
@@ -83,6 +103,7 @@ void check_numbers(Context& context) {
   for (const Json::Member& state :
        context.facts.option("standard_pickup_configuration.pickups_state").members_or_none()) {
     const std::string at = pointer_to(standard + "/pickups_state", state.key);
+    check_state(context, state.value, at);
     for (const char* count : {"num_shuffled_pickups", "num_included_in_starting_pickups"}) {
       check_whole(context, state.value.at(count), 0, kMostCopies, pointer_to(at, count));
     }
@@ -95,30 +116,45 @@ void check_numbers(Context& context) {
        context.facts.option("ammo_pickup_configuration.pickups_state").members_or_none()) {
     const std::string at =
         pointer_to("/configuration/ammo_pickup_configuration/pickups_state", state.key);
+    check_state(context, state.value, at);
     check_whole(context, state.value.at("pickup_count"), 0, kMostCopies,
                 pointer_to(at, "pickup_count"));
     const Json& pickup = context.sources.pickups.at("ammo_pickups").at(state.key);
+    const Json& given = state.value.at("ammo_count");
+    const std::size_t amounts = given.is_null() ? 1 : given.items_or_none().size();
+    if (!pickup.is_null()) {
+      check_size(context, state.key, amounts, pickup.at("items").items_or_none().size());
+    }
     check_amounts(context, state.value.at("ammo_count"), flag_of(pickup.find("allows_negative")),
                   state.key, pointer_to(at, "ammo_count"));
   }
 }
 
-// Names of locations by their index.
-std::map<std::int64_t, std::string> locations_of(const Sources& sources) {
-  std::map<std::int64_t, std::string> found;
+std::set<std::int64_t> pickup_indices(const Sources& sources) {
+  std::set<std::int64_t> found;
   for (const Json& region : sources.regions) {
     for (const Json::Member& area : region.at("areas").members_or_none()) {
       for (const Json::Member& node : area.value.at("nodes").members_or_none()) {
         const Json& index = node.value.at("pickup_index");
-        if (!index.is_integer()) continue;
-        found[index.as_integer()] = text_of(region, "name") + "/" + area.key + "/" + node.key;
+        if (index.is_integer()) found.insert(index.as_integer());
       }
     }
   }
   return found;
 }
 
-// Where a preset puts what is a wish to a seed here, not a part of the world.
+// Also of pickups that the preset does not name.
+void check_included_ammo(Context& context) {
+  const Json& states = context.facts.option("standard_pickup_configuration.pickups_state");
+  for (const Json::Member& pickup :
+       context.sources.pickups.at("standard_pickups").members_or_none()) {
+    check_size(context, pickup.key,
+               states.at(pickup.key).at("included_ammo").items_or_none().size(),
+               pickup.value.at("ammo").items_or_none().size());
+  }
+}
+
+// Where a preset puts what: locations that it excludes are marked in the world.
 void check_locations(Context& context) {
   const std::string here = "/configuration/available_locations";
   const Json& mode = context.facts.option("available_locations.randomization_mode");
@@ -137,21 +173,17 @@ void check_locations(Context& context) {
                            here + "/excluded_indices");
   }
   if (excluded.items_or_none().empty()) return;
-  const std::map<std::int64_t, std::string> known = locations_of(context.sources);
+  const std::set<std::int64_t> known = pickup_indices(context.sources);
   for (std::size_t i = 0; i < excluded.items().size(); ++i) {
     const Json& index = excluded.items()[i];
-    const auto found = known.find(index.integer_or(-1));
-    if (found == known.end()) {
+    if (!index.is_integer() || !known.contains(index.as_integer())) {
       context.fail_in_preset(
           "unknown_location",
           fmt::format("no location has the index {}", index.dump().substr(0, 40)),
           pointer_to(here + "/excluded_indices", i));
       return;
     }
-    context.warn("excluded_location",
-                 fmt::format("the preset excludes \"{}\": name it in \"excluded\" of the "
-                             "settings, or what matters may lie there",
-                             found->second));
+    context.excluded.insert(index.as_integer());
   }
 }
 
@@ -202,6 +234,7 @@ void check_preset(Context& context, bool forced) {
                              version, rules.oldest_preset));
   }
   check_numbers(context);
+  check_included_ammo(context);
   check_locations(context);
   const Json& pickups = context.sources.pickups;
   check_names(context, "trick_level.specific_levels", context.resources.at("tricks"),

@@ -6,6 +6,7 @@
 // does not declare is ever believed: it counts as false, and the report names it.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -41,7 +42,8 @@ struct Context {
   double strictness = 1;
   World world;
   WorldNames names;
-  std::vector<Place> places;  // by node
+  std::vector<Place> places;        // by node
+  std::set<std::int64_t> excluded;  // pickup indices where the preset wants nothing that matters
   std::vector<Finding> report;
   Status error;  // the first
 

@@ -114,6 +114,7 @@ void Converter::read_location(NodeId node) {
   location.name = place.id.substr(place.area.size());
   const std::string category = text_of(*place.json, "location_category");
   location.category = category.empty() ? "standard" : category;
+  location.excluded = context_.excluded.contains(index.integer_or(-1));
   world_.locations.push_back(std::move(location));
 }
 
@@ -193,25 +194,34 @@ std::vector<ReqId> Converter::leaving_requirements(LogicReader& logic) {
 }
 
 // An event with one exit, to a pickup without another entrance, is one with it:
-// what lies between them is dropped.
+// what lies between them is dropped. Exits to nodes of other layers do not count;
+// entrances do, also from nodes that do not exist with this preset.
 void Converter::find_combos() {
-  std::vector<std::size_t> entrances(context_.places.size());
-  const auto exits = [&](const Place& place) {
-    std::vector<NodeId> targets;
-    for (const Json::Member& way : place.json->at("connections").members_or_none()) {
-      if (const NodeId to = context_.node(place.area + way.key)) targets.push_back(to);
-    }
-    return targets;
-  };
-  for (const Place& place : context_.places) {
-    for (NodeId to : exits(place)) ++entrances[to.index];
-  }
-  for (std::size_t i = 0; i < context_.places.size(); ++i) {
-    if (context_.places[i].type != "event") continue;
-    const std::vector<NodeId> targets = exits(context_.places[i]);
-    if (targets.size() == 1 && context_.places[targets[0].index].type == "pickup" &&
-        entrances[targets[0].index] == 1) {
-      combos_[NodeId(i)] = targets[0];
+  for (const Json& region : context_.sources.regions) {
+    for (const Json::Member& area : region.at("areas").members_or_none()) {
+      const Json& nodes = area.value.at("nodes");
+      std::map<std::string, std::size_t> entrances;
+      for (const Json::Member& node : nodes.members_or_none()) {
+        for (const Json::Member& way : node.value.at("connections").members_or_none()) {
+          ++entrances[way.key];
+        }
+      }
+      const std::string here = text_of(region, "name") + "/" + area.key + "/";
+      for (const Json::Member& node : nodes.members_or_none()) {
+        if (text_of(node.value, "node_type") != "event") continue;
+        std::vector<std::string> exits;
+        for (const Json::Member& way : node.value.at("connections").members_or_none()) {
+          const bool same = nodes.at(way.key).at("layers") == node.value.at("layers");
+          if (same) exits.push_back(way.key);
+        }
+        if (exits.size() != 1 || text_of(nodes.at(exits[0]), "node_type") != "pickup" ||
+            entrances[exits[0]] > 1) {
+          continue;
+        }
+        const NodeId event = context_.node(here + node.key);
+        const NodeId pickup = context_.node(here + exits[0]);
+        if (event && pickup) combos_[event] = pickup;
+      }
     }
   }
 }

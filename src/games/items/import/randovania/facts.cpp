@@ -160,7 +160,11 @@ const Json& Facts::asked(std::string_view path, const Json* absent) const {
 
 bool Facts::holds(const Json& condition) const {
   if (condition.is_bool()) return condition.as_bool();
-  if (condition.is_text()) return truthy(asked(condition.as_text(), nullptr));
+  if (condition.is_text()) {
+    const Json& value = asked(condition.as_text(), nullptr);
+    if (value.is_text()) not_found_.insert(condition.as_text());  // neither on nor off
+    return truthy(value);
+  }
   if (condition.is_array()) {
     return std::any_of(condition.items().begin(), condition.items().end(),
                        [&](const Json& part) { return holds(part); });

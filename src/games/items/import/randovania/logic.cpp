@@ -144,10 +144,15 @@ void LogicReader::finish_energy() {
   const std::int64_t tank = whole(context_.facts.number(energy.at("per_tank"), usual));
   const double base = context_.facts.number(energy.at("base"), static_cast<double>(tank) - 1);
   carried.capacity.name = "Energy";
-  carried.capacity.base = std::max<std::int64_t>(1, whole(base));
-  std::string item = text_of(energy, "item");
-  if (item.empty()) item = text_of(context_.resources, "energy_tank_item_index");
-  inventory_.add_gains(item, tank, carried.capacity);
+  if (!guessed() || per_tank.is_number()) {
+    carried.capacity.base = std::max<std::int64_t>(1, whole(base));
+    std::string item = text_of(energy, "item");
+    if (item.empty()) item = text_of(context_.resources, "energy_tank_item_index");
+    inventory_.add_gains(item, tank, carried.capacity);
+  } else {
+    carried.capacity.base = 1;
+    context_.warn("unknown_energy", "how much energy there is is not known: 1, whatever is held");
+  }
   if (const Json& part = energy.at("part"); part.is_object()) {
     const std::int64_t of = std::max<std::int64_t>(1, part.at("of").integer_or(1));
     if (context_.facts.holds(part.at("when")) && tank % of == 0) {
@@ -170,7 +175,8 @@ ReqId LogicReader::leaf(const Json& data, double strictness) {
   const std::string name = text_of(data, "name");
   const Json* number = data.find("amount");
   const Json* negate = data.find("negate");
-  if (number == nullptr || !number->is_integer() || (negate != nullptr && !negate->is_bool())) {
+  if (number == nullptr || !number->is_integer() || number->as_integer() < 0 || negate == nullptr ||
+      !negate->is_bool()) {
     return context_.never(
         "bad_requirement",
         fmt::format("\"{}\" of {} needs a whole \"amount\", and true or false for \"negate\"", name,
@@ -187,6 +193,9 @@ ReqId LogicReader::leaf(const Json& data, double strictness) {
   }
   if (type == "items") {
     made = inventory_.at_least(name, amount);
+  } else if (type == "events" && negated && guessed()) {
+    // It may be one of those that happened before the start.
+    return context_.never("unknown_setting", fmt::format("\"not {}\" counts as false", name));
   } else if (type == "events") {
     made = amount <= 0 || events_on_.contains(name)
                ? Requirements::always()

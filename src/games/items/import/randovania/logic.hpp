@@ -38,6 +38,8 @@ class LogicReader {
   void finish_energy();
 
  private:
+  // A preset of a game of which nothing is known: what cannot be read must be taken soundly.
+  bool guessed() const { return !context_.facts.known() && !context_.sources.preset.is_null(); }
   ReqId tree(const io::Json& json, double strictness);
   ReqId leaf(const io::Json& data, double strictness);
   ReqId damage(const std::string& name, std::int64_t amount, double strictness);

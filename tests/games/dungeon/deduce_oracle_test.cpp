@@ -19,6 +19,7 @@
 #include "games/dungeon/play/watch.hpp"
 #include "games/dungeon/solve/complete/complete.hpp"
 #include "games/dungeon/solve/deduce/deducer.hpp"
+#include "games/dungeon/solve/policy/counting.hpp"
 #include "games/dungeon/solve/policy/odds.hpp"
 #include "games/dungeon/solve/policy/solver.hpp"
 
@@ -305,6 +306,90 @@ TEST(DeduceOracle, SafeIfAndOnlyIfLateInBigGames) {
   EXPECT_GT(tallies.deadly, 0);
   EXPECT_LT(tallies.deadly, tallies.compared);
   std::printf("compared %d tiles of late positions, %d deadly\n", tallies.compared, tallies.deadly);
+}
+
+TEST(Propagator, ForgetsANumberThatWasAssumed) {
+  const auto recipe = built_in("dragon");
+  const auto network = std::make_shared<const Network>(recipe, BoardClass::Patterns);
+  const auto domains = [](const Propagator& propagator) {
+    std::vector<std::uint64_t> all;
+    for (std::size_t i = 0; i < propagator.cells(); ++i) {
+      all.push_back(propagator.domain(Cell(i)).bits());
+    }
+    return all;
+  };
+  const Cell corner = recipe->grid().at(0, 0);
+  NumberFact fact{corner, 0, {}, {}};
+  for (Cell near : recipe->grid().neighbours8(corner)) {
+    fact.cells.push_back(near);
+    fact.zero.emplace_back();
+  }
+  Propagator propagator(network);
+  const std::vector<std::uint64_t> before = domains(propagator);
+  const std::size_t mark = propagator.mark();
+  ASSERT_TRUE(propagator.assume(fact));
+  EXPECT_NE(domains(propagator), before);
+  propagator.back_to(mark);
+  EXPECT_EQ(domains(propagator), before);
+  fact.sum = 100000;
+  EXPECT_FALSE(propagator.assume(fact));
+  propagator.back_to(mark);
+  EXPECT_EQ(domains(propagator), before);
+  // Neither is left: the cells beside the corner may be anybody again.
+  EXPECT_FALSE(propagator.counted(fact.cells.front()));
+  EXPECT_TRUE(propagator.run());
+  EXPECT_EQ(domains(propagator), before);
+}
+
+// Boards one by one, for comparison with those that are counted together.
+double boards_one_by_one(Propagator& propagator, std::size_t from, const Deducer& deducer,
+                         Cell asked, double& deadly) {
+  while (from < propagator.cells() && propagator.domain(Cell(from)).size() == 1) ++from;
+  if (from == propagator.cells()) {
+    const Knowledge& known = deducer.knowledge();
+    deadly += known.damage(asked, propagator.domain(asked).first()) >= known.hero().hp ? 1 : 0;
+    return 1;
+  }
+  double boards = 0;
+  for (int symbol : propagator.domain(Cell(from))) {
+    const std::size_t mark = propagator.mark();
+    if (propagator.assume(Cell(from), SymbolSet::of(symbol))) {
+      boards += boards_one_by_one(propagator, from + 1, deducer, asked, deadly);
+    }
+    propagator.back_to(mark);
+  }
+  return boards;
+}
+
+// Late in whole games, where many ways to fill a board are counted as one.
+TEST(Odds, CountsEveryBoardOnce) {
+  const auto recipe = built_in("dragon");
+  const auto network = std::make_shared<const Network>(recipe, BoardClass::Patterns);
+  const Generator generator(recipe);
+  Solver solver(recipe);
+  int compared = 0;
+  for (int seed = 1; seed <= 8; ++seed) {
+    const auto board =
+        std::make_shared<const Board>(generator.optimal(std::to_string(seed), Budget{}).board);
+    Watch watch(board);
+    Deducer deducer(Knowledge(watch.opening()), network);
+    for (const SolvedStep& step : solver.solve(board, {}).steps) {
+      deducer.observe(watch.act(step.action));
+      std::vector<Cell> open;
+      for (std::size_t i = 0; i < deducer.knowledge().cells(); ++i) {
+        if (deducer.domain(Cell(i)).size() > 1) open.push_back(Cell(i));
+      }
+      if (open.empty() || open.size() > 9) continue;
+      BoardCount count(deducer, open);
+      ASSERT_TRUE(count.run(100000));
+      double deadly = 0;
+      const double boards = boards_one_by_one(deducer.scratch(), 0, deducer, open.front(), deadly);
+      EXPECT_EQ(count.boards(), boards);
+      EXPECT_DOUBLE_EQ(count.share(0), deadly / boards);
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 20);
 }
 
 // Exact odds are those of the boards that are left; sampled ones come near.

@@ -52,7 +52,7 @@ bool Propagator::restrict(std::uint16_t cell, SymbolSet allowed) {
   const SymbolSet before = domain_[cell];
   const SymbolSet now = before & allowed;
   if (now == before) return true;
-  trail_.push_back({cell, -1, 0, before});
+  trail_.push_back({cell, kDomain, 0, before});
   domain_[cell] = now;
   ++changes_;
   const bool counted = count_change(before, now);
@@ -107,10 +107,24 @@ bool Propagator::assume(Cell cell, SymbolSet allowed) {
   return restrict(cell.index, allowed) && run();
 }
 
+bool Propagator::assume(const NumberFact& fact) {
+  trail_.push_back({0, kNumber, 0, {}});
+  add(fact);
+  return run();
+}
+
 void Propagator::back_to(std::size_t mark) {
+  clear_queues();
   while (trail_.size() > mark) {
     const Change& change = trail_.back();
-    if (change.pattern >= 0) {
+    if (change.pattern == kNumber) {
+      const Number& number = numbers_.back();
+      for (int i = 0; i < number.size; ++i) {
+        numbers_at_[number.cells[static_cast<std::size_t>(i)]].pop_back();
+      }
+      numbers_.pop_back();
+      number_waits_.pop_back();
+    } else if (change.pattern >= 0) {
       gone_[static_cast<std::size_t>(change.pattern)][change.edge] = 0;
     } else {
       uncount(change.before, domain_[change.cell]);
@@ -119,7 +133,6 @@ void Propagator::back_to(std::size_t mark) {
     trail_.pop_back();
   }
   failed_ = false;
-  clear_queues();
 }
 
 // ---- facts -----------------------------------------------------------------

@@ -44,12 +44,14 @@ class Propagator {
   std::size_t mark() const { return trail_.size(); }
   // Restricts and runs. False: a contradiction.
   bool assume(Cell cell, SymbolSet allowed);
+  // Adds a number that is forgotten as well, and runs. False: a contradiction.
+  bool assume(const NumberFact& fact);
   void back_to(std::size_t mark);
   // Cells that changed since a mark, some of them several times.
   template <class Visit>
   void changed_since(std::size_t mark, Visit visit) const {
     for (std::size_t i = mark; i < trail_.size(); ++i) {
-      if (trail_[i].pattern < 0) visit(Cell(trail_[i].cell));
+      if (trail_[i].pattern == kDomain) visit(Cell(trail_[i].cell));
     }
   }
   // How many of a symbol have no cell yet.
@@ -65,9 +67,11 @@ class Propagator {
   std::uint64_t changes() const { return changes_; }
 
  private:
+  static constexpr std::int16_t kDomain = -1;
+  static constexpr std::int16_t kNumber = -2;
   struct Change {
     std::uint16_t cell = 0;
-    std::int16_t pattern = -1;  // of an edge that is gone; -1: a domain
+    std::int16_t pattern = kDomain;  // of an edge that is gone; kNumber: one was added
     std::uint32_t edge = 0;
     SymbolSet before;
   };

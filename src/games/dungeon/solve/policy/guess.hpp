@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// The last resort: the click that most likely does not kill.
+// The last resort: the click that most likely does not kill, or a little less likely if it
+// may well find a medikit or the xp for the next level.
 #pragma once
 
 #include <optional>

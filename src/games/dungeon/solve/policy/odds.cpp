@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Boardwright authors
 // SPDX-License-Identifier: MIT
 //
-// Counting: depth first over the open cells, smallest domain first; a full
-// assignment that propagation does not refute is a board. Sampling: a random
-// open cell gets a random symbol, one that is left more often more likely; what
-// contradicts is taken back and excluded.
+// Counting is in counting.hpp. Sampling: a random open cell gets a random symbol, one
+// that is left more often more likely; what contradicts is taken back and excluded.
 #include "games/dungeon/solve/policy/odds.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +11,7 @@
 #include <cmath>
 
 #include "boardwright/core/random.hpp"
+#include "games/dungeon/solve/policy/counting.hpp"
 
 namespace boardwright::dungeon {
 namespace {
@@ -21,25 +20,6 @@ class BoardWalk {
  public:
   BoardWalk(Deducer& deducer, const std::vector<Cell>& cells)
       : deducer_(deducer), cells_(cells), deadly_(cells.size(), 0) {}
-
-  // False: the nodes did not suffice.
-  bool count(std::uint64_t& nodes) {
-    Propagator& propagator = deducer_.scratch();
-    const std::optional<Cell> cell = smallest(propagator);
-    if (!cell) {
-      tally(propagator);
-      return true;
-    }
-    for (int symbol : propagator.domain(*cell)) {
-      if (nodes == 0) return false;
-      --nodes;
-      const std::size_t mark = propagator.mark();
-      const bool done = !propagator.assume(*cell, SymbolSet::of(symbol)) || count(nodes);
-      propagator.back_to(mark);
-      if (!done) return false;
-    }
-    return true;
-  }
 
   void sample(Random& random) {
     Propagator& propagator = deducer_.scratch();
@@ -57,24 +37,9 @@ class BoardWalk {
   double share(std::size_t i) const {
     return boards_ == 0 ? 0 : static_cast<double>(deadly_[i]) / static_cast<double>(boards_);
   }
-  void reset() {
-    boards_ = 0;
-    tries_ = 0;
-    std::fill(deadly_.begin(), deadly_.end(), 0);
-  }
 
  private:
   static constexpr int kMostTries = 4000;
-
-  static std::optional<Cell> smallest(const Propagator& propagator) {
-    std::optional<Cell> best;
-    for (std::size_t i = 0; i < propagator.cells(); ++i) {
-      const int size = propagator.domain(Cell(i)).size();
-      if (size < 2 || (best && propagator.domain(*best).size() <= size)) continue;
-      best = Cell(i);
-    }
-    return best;
-  }
 
   void tally(const Propagator& propagator) {
     ++boards_;
@@ -160,11 +125,10 @@ std::string odds_text(const TileOdds& odds) {
 std::vector<TileOdds> odds(Deducer& deducer, const std::vector<Cell>& cells,
                            const OddsLimits& limits) {
   std::vector<TileOdds> found(cells.size());
+  BoardCount count(deducer, cells);
+  const bool exact = count.run(limits.nodes) && count.boards() > 0;
   BoardWalk walk(deducer, cells);
-  std::uint64_t nodes = limits.nodes;
-  const bool exact = walk.count(nodes) && walk.boards() > 0;
   if (!exact) {
-    walk.reset();
     Random random(1, "odds");
     for (int i = 0; i < limits.samples; ++i) {
       walk.again();
@@ -179,11 +143,13 @@ std::vector<TileOdds> odds(Deducer& deducer, const std::vector<Cell>& cells,
     for (int symbol : deducer.domain(cells[i])) {
       deadly += known.damage(cells[i], symbol) >= known.hero().hp ? 1 : 0;
     }
-    if (walk.boards() > 0) {
-      each.kind = exact ? OddsKind::Exact : OddsKind::Sampled;
+    if (exact) {
+      each.kind = OddsKind::Exact;
+      each.deadly = each.least = each.most = count.share(i);
+    } else if (walk.boards() > 0) {
+      each.kind = OddsKind::Sampled;
       each.deadly = walk.share(i);
-      each.least = each.most = each.deadly;
-      if (!exact) set_interval(each, walk.boards());
+      set_interval(each, walk.boards());
     } else {
       each.deadly = static_cast<double>(deadly) / deducer.domain(cells[i]).size();
     }

@@ -83,10 +83,9 @@ bool Player::foe(Cell cell) const {
   return tile.actor() && tile.role == Role::Monster && !tile.defeated;
 }
 
-int Player::unspent(int hearts, std::optional<Cell> without) const {
-  constexpr int kMost = 1024;
+std::vector<int> Player::unspent(std::optional<Cell> without) const {
   const Knowledge& known = deducer_.knowledge();
-  const auto room = static_cast<std::size_t>(std::min(hearts, kMost));
+  const auto room = static_cast<std::size_t>(std::max(0, hearts()));
   std::vector<char> sums(room + 1, 0);
   sums[0] = 1;
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -96,8 +95,8 @@ int Player::unspent(int hearts, std::optional<Cell> without) const {
       if (sums[sum - level] != 0) sums[sum] = 1;
     }
   }
-  int left = 0;
-  while (sums[room - static_cast<std::size_t>(left)] == 0) ++left;
+  std::vector<int> left(room + 1, 0);
+  for (std::size_t i = 1; i <= room; ++i) left[i] = sums[i] != 0 ? 0 : left[i - 1] + 1;
   return left;
 }
 
@@ -118,8 +117,10 @@ std::optional<Move> Player::key_monster() const {
     if (next != Role::Scroll && next != Role::Crown && !form.gaze) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts() || (best && best->worst >= worst)) continue;
-    const bool early = known.hero().level < policy_.fitting_levels && next != Role::Crown;
-    if (early && unspent(hearts() - worst, cell) > unspent(hearts(), std::nullopt)) continue;
+    const bool fits =
+        known.hero().level >= policy_.fitting_levels || next == Role::Crown ||
+        unspent(cell)[static_cast<std::size_t>(hearts() - worst)] <= unspent(std::nullopt).back();
+    if (!fits) continue;
     best = click(cell, Motive::KeyMonster, worst);
   }
   return best;
@@ -127,7 +128,7 @@ std::optional<Move> Player::key_monster() const {
 
 std::optional<Move> Player::open_tile() const {
   const Knowledge& known = deducer_.knowledge();
-  const bool early = known.hero().level < policy_.early_levels;
+  const bool fights = early() && unspent(std::nullopt).back() < hearts();
   std::optional<Move> best;
   double best_score = 0;
   for (std::size_t i = 0; i < known.cells(); ++i) {
@@ -137,9 +138,10 @@ std::optional<Move> Player::open_tile() const {
     if ((!tile.hidden() && !chest) || foe(cell)) continue;
     const int worst = deducer_.worst(cell);
     if (worst > hearts()) continue;
-    const double score =
-        early ? (interest(cell) + worst * policy_.early_boldness) / (cost_[i] + policy_.click_cost)
-              : interest(cell) + worst * policy_.boldness;
+    if (fights && unspent_[i] > policy_.most_unspent) continue;
+    const double score = early() ? (interest(cell) + worst * policy_.early_boldness) /
+                                       (cost_[i] + policy_.click_cost)
+                                 : interest(cell) + worst * policy_.boldness;
     if (best && best_score >= score) continue;
     best_score = score;
     best = click(cell, Motive::Open, worst, deducer_.domain(cell).size() == 1);
@@ -171,7 +173,7 @@ std::optional<Move> Player::fight() const {
     const std::size_t kind = kind_of(game, cell);
     const double left = kind < unspent.size() ? unspent[kind] : 0;
     const int level = deducer_.worst(cell);
-    const double score = interest(cell) + policy_.heavy_first * level;
+    const double score = interest(cell) + (early() ? 0 : policy_.heavy_first * level);
     if (best && (left > best_unspent || (left == best_unspent && best_score >= score))) continue;
     best = click(cell, Motive::Fight, level);
     best_unspent = left;

@@ -44,8 +44,9 @@ struct Move {
 };
 
 // How it plays. The weights were chosen by what is cleared of optimal boards
-// 2001..2600 and 3001..3600, those of early clicks by 20001..20500; most may be doubled or halved
-// without a difference that could be told from noise.
+// 2001..2600 and 3001..3600, those of early clicks by 20001..20500, 30001..30500 and
+// 40001..40800; most may be doubled or halved without a difference that could be told from
+// noise.
 struct Policy {
   bool scroll_last = false;   // random scrolls are read when nothing is hidden
   bool fights_first = false;  // known monsters before unknown tiles
@@ -60,9 +61,12 @@ struct Policy {
   double click_cost = 1;
   int fitting_levels = 11;   // below this one, key monsters wait until they fit the hearts
   double curiosity = 0.1;    // weight of what is open about a neighbour
-  double heavy_first = 0.1;  // weight of a fight's cost: small ones fit later
-  bool clear = true;         // goes on when the crown is there
-  bool may_guess = true;     // who may not breaks walls before giving up
+  double heavy_first = 0.1;  // weight of a fight's cost: small ones fit later; not early
+  // Early, an unknown tile is left alone if known monsters fit the hearts of now and would
+  // leave so many more unspent after it, on average.
+  double most_unspent = 0.8;
+  bool clear = true;      // goes on when the crown is there
+  bool may_guess = true;  // who may not breaks walls before giving up
   std::uint64_t tree_nodes = 2000;
 };
 
@@ -83,6 +87,7 @@ class Player {
   std::optional<Move> key_monster() const;
   std::optional<Move> open_tile() const;
   bool foe(Cell cell) const;
+  bool early() const { return deducer_.knowledge().hero().level < policy_.early_levels; }
   std::optional<Move> fight() const;
   // The hearts do not suffice for the next level, no medikit is known, and something is
   // still unknown.
@@ -101,10 +106,16 @@ class Player {
   std::optional<Move> medikit() const;
   int hearts() const { return deducer_.knowledge().hero().hp - 1; }
   void find_prizes();
-  // The fewest hearts that known monsters leave unspent of so many; without the monster
-  // on one of the cells.
-  int unspent(int hearts, std::optional<Cell> without) const;
+  void dim_gazed_numbers();
+  void find_unspent();
+  // By hearts up to those of now: the fewest that known monsters leave unspent; without
+  // the monster on one of the cells.
+  std::vector<int> unspent(std::optional<Cell> without) const;
   double worth(int symbol) const;
+  // The likeliest numbers on the cell, with how likely each is.
+  std::vector<std::pair<int, double>> likely_sums(Cell cell, NumberFact& fact) const;
+  // What would follow from the likeliest numbers on the cell.
+  double foresee(Cell cell) const;
   // What a number on the cell is hoped to tell about its neighbours.
   double news_around(Cell cell) const;
   double interest(Cell cell) const;
@@ -117,6 +128,9 @@ class Player {
   std::vector<double> news_;     // how open it is who is there
   std::vector<double> numbers_;  // how likely a click leads to a number
   std::vector<double> cost_;     // what a click costs on average
+  std::vector<double> unspent_;  // how many more hearts are left unspent after it, early
+  std::optional<Likelihood> likely_;
+  mutable std::vector<double> foreseen_;  // what foresee() found; -1: not asked yet
 };
 
 }  // namespace boardwright::dungeon

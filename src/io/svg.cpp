@@ -229,8 +229,10 @@ void Svg::close_symbol() {
   body_ += "</g></defs>\n";
 }
 
-void Svg::use(std::string_view id, double x, double y, double scale, double opacity) {
+void Svg::use(std::string_view id, double x, double y, double scale, double opacity,
+              std::string_view css) {
   body_ += "<use";
+  if (!css.empty()) attribute("class", css);
   attribute("href", fmt::format("#{}", id));
   std::string transform = fmt::format("translate({} {})", number(x), number(y));
   if (scale != 1) transform += fmt::format(" scale({})", number(scale));

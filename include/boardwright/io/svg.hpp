@@ -95,7 +95,8 @@ class Svg {
   // be drawn any number of times with use(). REQUIRES: `id` is a plain word
   void open_symbol(std::string_view id);
   void close_symbol();
-  void use(std::string_view id, double x, double y, double scale = 1, double opacity = 1);
+  void use(std::string_view id, double x, double y, double scale = 1, double opacity = 1,
+           std::string_view css = {});
 
   // The whole picture. REQUIRES: every group and symbol is closed
   std::string str() const;

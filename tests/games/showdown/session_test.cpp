@@ -4,8 +4,10 @@
 
 #include "games/showdown/helpers.hpp"
 
+#include "boardwright/games/showdown/generate/generate.hpp"
 #include "boardwright/games/showdown/verify/verify.hpp"
 #include "call_of.hpp"
+#include "games/showdown/play/advice.hpp"
 #include "games/showdown/play/commands.hpp"
 #include "games/showdown/verbs/verbs.hpp"
 
@@ -97,6 +99,23 @@ TEST(Session, AHintIsMarked) {
   EXPECT_FALSE(is_marked(*session));
   EXPECT_FALSE(session->save(300).as<MatchDocument>().hint);
   EXPECT_TRUE(is_marked(*open({kept}, {})));
+}
+
+// Hard boards are made so that their proof is short; a hint knows the shortest way.
+TEST(Advice, IsAShortestWayOnHardBoards) {
+  GenerateOptions options;
+  options.size = 4;
+  options.scramble = *parse_scramble("hard", 4);
+  for (const char* seed : {"1", "2", "3", "4"}) {
+    const auto made = generate_board(options, seed, Budget{});
+    ASSERT_TRUE(made && *made);
+    const Board& board = (*made)->board;
+    Advice advice(4, Goals{{*board.goal}, true});
+    const Solution& way = advice.from(board.start);
+    EXPECT_EQ(static_cast<int>(way.moves.size()), board.distance);
+    EXPECT_TRUE(way.optimal());
+    EXPECT_TRUE(leads(way.moves, board.start, 4, *board.goal));
+  }
 }
 
 // Also where the way is not known to be a shortest one: no hint takes back another's move.

@@ -185,7 +185,7 @@ void TileCanvas::actor(const Form& form, bool faded) {
   constexpr double kPad = (kTile - kSize) / 2;
   if (!form.icon.empty()) {
     svg_.use(look_.prefix + "icon-" + form.icon, left_ + kPad, top_ + kPad, kSize / kIconSize,
-             faded ? 0.4 : 1);
+             faded ? 0.4 : 1, "figure");
     return;
   }
   const double mid_x = left_ + kTile / 2;

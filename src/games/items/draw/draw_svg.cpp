@@ -133,9 +133,12 @@ class PlacementPicture {
     if (needed) {
       draw_needed(spot.x, spot.y, spot.radius);
     } else {
-      sheet_.svg().circle(
-          spot.x, spot.y, spot.radius - 0.7,
-          {.fill = full ? ink : "none", .stroke = ink, .stroke_width = 1.4, .fixed = true});
+      sheet_.svg().circle(spot.x, spot.y, spot.radius - 0.7,
+                          {.fill = full ? ink : "none",
+                           .stroke = ink,
+                           .stroke_width = 1.4,
+                           .css = "loc-ring",
+                           .fixed = true});
     }
     sheet_.svg().close_group();
   }

@@ -161,9 +161,10 @@ class TrackerPicture {
     const io::Paint ring = {.stroke = is_hint(at) ? kMapHint : colours.ink,
                             .stroke_width = is_hint(at) ? 3.0 : 1.8,
                             .dash = state == PlaceState::Out ? "1.6 2.6" : "",
+                            .css = "loc-ring",
                             .fixed = true};
     if (state == PlaceState::Done) {
-      svg.circle(spot.x, spot.y, spot.radius, {.fill = colours.ink});
+      svg.circle(spot.x, spot.y, spot.radius, {.fill = colours.ink, .css = "loc-disc"});
       const double r = spot.radius;
       svg.path(io::SvgPath()
                    .move(spot.x - 0.5 * r, spot.y)

@@ -70,6 +70,7 @@ void MapSheet::area(const MapArea& area, const std::string& title, std::string_v
             {.fill = colour.paler(0.86).hex(),
              .stroke = colour.paler(0.6).hex(),
              .round = true,
+             .css = "area-back",
              .fixed = true},
             10);
   const double size = std::clamp(15 * scale_, 15.0, 24.0);
@@ -125,6 +126,7 @@ void MapSheet::open_room(std::size_t room, const std::string& label, const RoomS
              .stroke = style.stroke,
              .stroke_width = style.stroke_width,
              .round = true,
+             .css = "room-box",
              .fixed = true},
             6);
   const auto [first, second] = two_lines(label, kNameLetters);

@@ -23,9 +23,8 @@
 
 #include "boardwright/games/showdown/solve/solve.hpp"
 #include "games/showdown/solve/anytime/anytime.hpp"
-#include "games/showdown/solve/slide_map.hpp"
+#include "games/showdown/solve/shortest_path.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
-#include "search/astar/bidirectional_astar.hpp"
 
 namespace boardwright::showdown {
 namespace {
@@ -150,7 +149,7 @@ class Scrambler {
     for (std::uint64_t draws = 0; !spent(); ++draws) {
       const Tiles far = walks ? walk(length, false) : farthest_of(draws4);
       if (is_goal(far)) continue;
-      const std::optional<BlankPath> path = shortest_path(far, limit);
+      const std::optional<BlankPath> path = path_within(far, limit);
       const int from = path ? static_cast<int>(path->size()) : 0;
       if (!path) {
         limit = limit * kDrawStatesGrowth / 100;
@@ -172,13 +171,12 @@ class Scrambler {
   }
 
   // Nothing when it takes more states than `limit`.
-  std::optional<BlankPath> shortest_path(const Tiles& tiles, std::uint64_t limit) {
+  std::optional<BlankPath> path_within(const Tiles& tiles, std::uint64_t limit) {
     const Budget budget = budget_.with_nodes(std::min(limit, budget_.nodes - nodes_));
-    NodeCounter counter(budget);
-    BidirectionalAStar search(shared_map(size_), layout_of(tiles), layout_of(goals_.tiles.front()));
-    const bool found = search.run(counter) == BidirectionalAStar::Ending::Found;
-    nodes_ += counter.spent() + 1;
-    return found ? std::optional(search.path()) : std::nullopt;
+    NodeCounter states(budget);
+    auto path = shortest_path(tiles, goals_.tiles.front(), size_, states);
+    nodes_ += states.spent() + 1;
+    return path;
   }
 
   // Of uniform draws, the farthest by class matching.

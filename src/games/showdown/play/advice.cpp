@@ -4,15 +4,32 @@
 
 #include <algorithm>
 
+#include "games/showdown/solve/shortest_path.hpp"
+
 namespace boardwright::showdown {
 namespace {
 
 // States: an answer within 5 ms, and a longer search within 20 ms (sessions_bench). On
 // large boards a state is dearer.
+// At size 4 they are used twice: for a shortest way, and if that takes more, for a short one.
 Budget at_once(int size) { return Budget{}.with_nodes(size > 4 ? 2'500 : 15'000); }
 Budget longer(int size) { return Budget{}.with_nodes(size > 4 ? 20'000 : 80'000); }
 
 }  // namespace
+
+Solution Advice::solve(const Tiles& tiles, const Budget& budget) {
+  const Goals& goals = solver_.goals();
+  if (size_ != 4 || goals.tiles.size() > 1 || !goals.complete) return solver_.solve(tiles, budget);
+  NodeCounter states(budget);
+  const auto path = shortest_path(tiles, goals.tiles.front(), size_, states);
+  if (!path) return solver_.solve(tiles, budget);
+  Solution made;
+  made.moves = moves_of(*path, blank_of(tiles), size_);
+  made.goal = goals.tiles.front();
+  made.lower_bound = static_cast<int>(path->size());
+  made.nodes = states.spent();
+  return made;
+}
 
 // The way is shortened to what is left of it from here; false if it does not
 // lead through here.
@@ -34,7 +51,7 @@ bool Advice::follows(const Tiles& tiles) {
 
 const Solution& Advice::from(const Tiles& tiles) {
   if (!follows(tiles)) {
-    way_ = solver_.solve(tiles, at_once(size_));
+    way_ = solve(tiles, at_once(size_));
     start_ = tiles;
     improved_ = false;
   }
@@ -44,7 +61,7 @@ const Solution& Advice::from(const Tiles& tiles) {
 void Advice::improve() {
   if (!way_ || improved_ || way_->optimal()) return;
   improved_ = true;
-  Solution found = solver_.solve(start_, longer(size_));
+  Solution found = solve(start_, longer(size_));
   const int bound = std::max(way_->lower_bound, found.lower_bound);
   if (found.moves.size() < way_->moves.size()) way_ = std::move(found);
   way_->lower_bound = bound;

@@ -24,6 +24,7 @@ class Advice {
   void improve();
 
  private:
+  Solution solve(const Tiles& tiles, const Budget& budget);
   bool follows(const Tiles& tiles);
 
   int size_;

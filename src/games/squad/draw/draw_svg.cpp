@@ -163,9 +163,14 @@ void draw_step_numbers(SvgPicture& picture, const Board& board, const RankedDrag
                {.fill = meets ? "#ffd84a" : "#ffffff",
                 .stroke = meets ? "#a06000" : "#b0a890",
                 .stroke_width = 1,
-                .css = meets ? "step is-swap" : "step"});
+                .css = meets ? "step is-swap" : "step",
+                .fixed = true});
     svg.text(at.x, at.y + 3.2, std::to_string(i + 1),
-             {.size = 9, .anchor = Anchor::Middle, .bold = meets, .fill = "#402800"});
+             {.size = 9,
+              .anchor = Anchor::Middle,
+              .bold = meets,
+              .fill = "#402800",
+              .css = "step-text"});
   }
 }
 
@@ -202,11 +207,15 @@ void draw_hits(SvgPicture& picture, const RankedDrag& drag) {
              {.fill = falls ? "#202020" : "#ffffff",
               .stroke = "#202020",
               .stroke_width = 1,
-              .css = falls ? "hit is-out" : "hit"},
+              .css = falls ? "hit is-out" : "hit",
+              .fixed = true},
              6.5);
-    svg.text(
-        at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
-        {.size = 9, .anchor = Anchor::Middle, .bold = true, .fill = falls ? "#ffffff" : "#202020"});
+    svg.text(at.x, at.y + 29, fmt::format("{} of {}", hits, needed),
+             {.size = 9,
+              .anchor = Anchor::Middle,
+              .bold = true,
+              .fill = falls ? "#ffffff" : "#202020",
+              .css = "hit-text"});
   }
 }
 

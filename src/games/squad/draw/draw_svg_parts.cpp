@@ -63,7 +63,7 @@ Ground ground_of(Terrain terrain) {
 }
 
 io::TextStyle small(double size, std::string_view colour) {
-  return {.size = size, .anchor = Anchor::Middle, .fill = colour};
+  return {.size = size, .anchor = Anchor::Middle, .fill = colour, .css = "bw-frame"};
 }
 
 }  // namespace
@@ -136,9 +136,14 @@ void SvgPicture::hero(Cell cell, const Hero& hero, bool pivot) {
                    .passive = true});
   if (pivot) svg_.circle(at.x, at.y, kHeroRadius + 3.5, {.fill = "#ffc21a", .css = "rim"});
   svg_.circle(at.x, at.y, kHeroRadius,
-              {.fill = hero_colour(hero), .stroke = "#ffffff", .stroke_width = 1.5, .css = "disc", .fixed = true});
-  svg_.text(at.x, at.y + 6.5, std::to_string(hero.id),
-            {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
+              {.fill = hero_colour(hero),
+               .stroke = "#ffffff",
+               .stroke_width = 1.5,
+               .css = "disc",
+               .fixed = true});
+  svg_.text(
+      at.x, at.y + 6.5, std::to_string(hero.id),
+      {.size = 18, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff", .css = "number"});
   if (hero.class_name != "none") {
     io::TextStyle style = small(9, "#1e1c18");
     style.css = "name";
@@ -165,14 +170,21 @@ void SvgPicture::monster(Cell cell, int needed, bool falls) {
             7);
   for (double down : {-14.0, 14.0}) {
     if (!falls) break;
-    svg_.line(at.x - 14, at.y - down, at.x + 14, at.y + down,
-              {.stroke = "#4a4443", .stroke_width = 3, .round = true, .css = "cross", .fixed = true});
+    svg_.line(
+        at.x - 14, at.y - down, at.x + 14, at.y + down,
+        {.stroke = "#4a4443", .stroke_width = 3, .round = true, .css = "cross", .fixed = true});
   }
-  svg_.text(at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
-            {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff"});
-  if (needed > 4) svg_.text(at.x, at.y + 13, std::to_string(needed), small(9, "#ffe08a"));
+  svg_.text(
+      at.x, at.y + 3.5, std::string(1, monster_letter(needed)),
+      {.size = 17, .anchor = Anchor::Middle, .bold = true, .fill = "#ffffff", .css = "letter"});
+  if (needed > 4) {
+    io::TextStyle style = small(9, "#ffe08a");
+    style.css = "dot";
+    svg_.text(at.x, at.y + 13, std::to_string(needed), style);
+  }
   for (int i = 0; i < needed && needed <= 4; ++i) {
-    svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3, {.fill = "#ffe08a"});
+    svg_.circle(at.x + (i - (needed - 1) / 2.0) * 7, at.y + 10, 2.3,
+                {.fill = "#ffe08a", .css = "dot"});
   }
   svg_.close_group();
 }
@@ -181,7 +193,8 @@ void SvgPicture::legend() {
   if (!look_.frame) return;
   for (std::size_t i = 0; i < legend_.size(); ++i) {
     const double from_end = kLegend * static_cast<double>(legend_.size() - i);
-    svg_.text(margin_, height_ - from_end + 6, legend_[i], {.size = 11, .fill = "#505050"});
+    svg_.text(margin_, height_ - from_end + 6, legend_[i],
+              {.size = 11, .fill = "#505050", .css = "bw-frame"});
   }
 }
 

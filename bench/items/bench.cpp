@@ -135,6 +135,19 @@ double measure_seeds(const Loaded& loaded, int seeds, double most_mean, double m
   return place.mean();
 }
 
+// Mean time of the oracle's fill, in ms.
+double plain_fill(const Plan& plan) {
+  Times times;
+  Random random(1, "bench");
+  const double begin = cpu_ms();
+  while (times.all.size() < 3 || (cpu_ms() - begin < 1500 && times.all.size() < 20)) {
+    const double before = cpu_ms();
+    plain::assumed_fill(plan, random);
+    times.all.push_back(cpu_ms() - before);
+  }
+  return times.mean();
+}
+
 // Fill against fill, neither verified. Our own world is small, so four copies
 // of it are taken, which are about as large as the others.
 void measure_oracle(const Loaded& loaded) {
@@ -149,18 +162,10 @@ void measure_oracle(const Loaded& loaded) {
     if (!placer.place(static_cast<std::uint64_t>(seed))) continue;
     ours.all.push_back(cpu_ms() - before);
   }
-  Times plain_times;
-  Random random(1, "bench");
-  const double begin = cpu_ms();
-  while (plain_times.all.size() < 3 || (cpu_ms() - begin < 1500 && plain_times.all.size() < 20)) {
-    const double before = cpu_ms();
-    plain::assumed_fill(*plan, random);
-    plain_times.all.push_back(cpu_ms() - before);
-  }
-  const double ratio = plain_times.mean() / ours.mean();
+  const double plain_mean = plain_fill(*plan);
   at_least(fmt::format("{}plain fill {:.1f} ms, ours {:.3f} ms", small ? "four copies: " : "",
-                       plain_times.mean(), ours.mean()),
-           ratio, "x", 10);
+                       plain_mean, ours.mean()),
+           plain_mean / ours.mean(), "x", 10);
 }
 
 void measure_lanes(const Loaded& loaded) {
@@ -308,9 +313,25 @@ void tell_rivals(double ours) {
   }
 }
 
+// items_bench --plain WORLD DIFFICULTY: how many plain fills of a world there are in a second
+// of CPU time, for tables of other worlds.
+int tell_plain(const char* file, const char* difficulty) {
+  const Loaded loaded = load("", read_text(file));
+  Settings settings;
+  settings.difficulty = difficulty;
+  const Result<Plan> plan = make_plan(loaded.world, settings);
+  if (!plan) {
+    fmt::print("{}\n", plan.error().message);
+    return 1;
+  }
+  fmt::print("{:.3f}\n", 1000 / plain_fill(*plan));
+  return 0;
+}
+
 }  // namespace
 
-int main() {
+int main(int count, char** words) {
+  if (count == 4 && words[1] == std::string_view("--plain")) return tell_plain(words[2], words[3]);
   const std::vector<Loaded> worlds = load_worlds();
   const bool alone = worlds.size() == 1;  // only our own
   fmt::print("items: one core, CPU time\n");

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Randovania games of the collection beside the project: are they read exactly, and
 how fast are seeds, with the energy that is carried and with the same world without it?
-Times are CPU times of the program, reading the world and verifying included.
+Times are CPU times of the program, reading the world and verifying included. Beside them
+stands the plain fill (items_bench, in bench/ beside the program): nothing but placing, one
+reach after another, in the world without energy.
   python3 real_games.py <program> <folder shared/data/real> [seeds]
 """
 import json
@@ -40,6 +42,17 @@ def rate(program, world, seeds):
     return (seeds / max(time - once, 1e-6), made - 1) if made > 1 and code == 0 else (0, max(made - 1, 0))
 
 
+def plain_rate(program, world):
+    """Plain fills per second; None without the program that makes them."""
+    bench = pathlib.Path(program).resolve().parent / "bench/items_bench"
+    if not bench.exists():
+        return None
+    code, out, error = real.run(bench, "--plain", world, "intermediate")
+    if code != 0:
+        raise RuntimeError(f"{bench}: {out}{error}")
+    return float(out)
+
+
 def main():
     program, shared = sys.argv[1], pathlib.Path(sys.argv[2])
     seeds = int(sys.argv[3]) if len(sys.argv) > 3 else 100
@@ -48,7 +61,7 @@ def main():
         print(f"real games: {shared} does not lie beside the project")
         return 0
     print(f"\nreal games: one core, CPU time, {seeds} seeds at intermediate")
-    print(f"  {'game':<20}{'logic':>8}{'queries equal':>15}{'import s':>10}{'seeds/s':>10}{'made':>6}{'without energy':>16}{'dearer':>8}")
+    print(f"  {'game':<20}{'logic':>8}{'queries equal':>15}{'import s':>10}{'seeds/s':>10}{'made':>6}{'without energy':>16}{'dearer':>8}{'plain fills/s':>15}{'faster':>8}")
     exact = equal_all = dearest = 0
     for archive in archives:
         answers = real.read(archive.with_name(archive.name.replace(".tar.xz", ".answers.json.xz")))
@@ -64,11 +77,13 @@ def main():
             with_energy, made = rate(program, game.world, seeds)
             without, _ = rate(program, bare, seeds)
             dearer = without / with_energy if with_energy else float("inf")
+            plain_fills = plain_rate(program, bare)
         exact += logic == "exact"
         equal_all += equal
         dearest = max(dearest, dearer)
         queries = f"{equal} of {len(answers['queries'])}"
-        print(f"  {game.name:<20}{logic:>8}{queries:>15}{time:>10.2f}{with_energy:>10.0f}{made:>6}{without:>16.0f}{dearer:>7.1f}x")
+        print(f"  {game.name:<20}{logic:>8}{queries:>15}{time:>10.2f}{with_energy:>10.0f}{made:>6}{without:>16.0f}{dearer:>7.1f}x"
+              + ("" if plain_fills is None else f"{plain_fills:>15.1f}{with_energy / plain_fills:>7.0f}x"))
     print(f"  {exact} of {len(archives)} games exact, {equal_all} queries equal; energy makes a seed at most "
           f"{dearest:.1f} times dearer, target <= 3 {'met' if dearest <= 3 else 'MISSED'}")
     return 0

@@ -173,6 +173,19 @@ void expect_boxes_in_text(const Screen& screen) {
   }
 }
 
+// A style sheet can name every shape; those of a symbol go by its id.
+void expect_classes(std::string svg) {
+  for (std::size_t at = 0; (at = svg.find("<defs>", at)) != std::string::npos;) {
+    svg.erase(at, svg.find("</defs>", at) - at);
+  }
+  for (const char* shape : {"<rect ", "<circle ", "<line ", "<path ", "<text ", "<use "}) {
+    for (std::size_t at = 0; (at = svg.find(shape, at)) != std::string::npos; ++at) {
+      const std::string element = svg.substr(at, svg.find('>', at) - at);
+      EXPECT_NE(element.find(" class="), std::string::npos) << element;
+    }
+  }
+}
+
 // Plays with enabled controls; what is offered is done, what is kept is resumed.
 void Sessions::play_at_random(const Verb& each, PlaySession& session, const char* seed) const {
   Random random(seed_number(seed), "contract/session");
@@ -190,6 +203,7 @@ void Sessions::play_at_random(const Verb& each, PlaySession& session, const char
     const std::optional<std::string> line = random_line(control, screen.cells, random);
     if (!line) continue;
     SCOPED_TRACE("step " + std::to_string(step) + ": " + *line);
+    expect_classes(session.picture(side, PictureLook{.frame = false}));
     const Document before = session.save(now);
     const std::string seen_before = seen(session);
     const std::string all_before = all_seen(session);

@@ -52,8 +52,9 @@ std::string draw_svg(const std::vector<int>& row, std::optional<int> picked,
     const int y = place / kPerRow * kSide;
     svg += fmt::format(
         "<g id=\"{}number-{}\" class=\"cell{}{}\" data-cell=\"{}\"><title>place {}: {}</title>"
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" stroke=\"#444\"/>"
-        "<text x=\"{}\" y=\"{}\" fill=\"#222\">{}</text></g>",
+        "<rect class=\"back\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" "
+        "stroke=\"#444\"/>"
+        "<text class=\"entry\" x=\"{}\" y=\"{}\" fill=\"#222\">{}</text></g>",
         look.prefix, row[static_cast<std::size_t>(place)], home ? " is-done" : "",
         picked == place ? " is-selected" : "", place, place + 1,
         row[static_cast<std::size_t>(place)], x, y, kSide, kSide,

@@ -65,21 +65,28 @@ Status check_outputs(const Command& command) {
       if (each.first == option.name) outputs.emplace_back(each.first, each.second.name);
     }
   }
-  std::map<std::string, std::string> taken;
-  for (const auto& [name, path] : outputs) {
+  const auto place_of = [](const std::string& path) {
     std::error_code none;
     const std::string place =
         path == "-" ? path : std::filesystem::weakly_canonical(path, none).string();
-    const auto [other, added] = taken.emplace(place.empty() ? path : place, name);
+    return place.empty() ? path : place;
+  };
+  std::map<std::string, std::string> taken;
+  if (!command.save.empty()) taken.emplace(place_of(command.save), "save");
+  for (const auto& [name, path] : outputs) {
+    const auto [other, added] = taken.emplace(place_of(path), name);
     if (!added) {
       return Error{"bad_option",
                    fmt::format("--{} and --{} both go to {}; give one of them another file",
                                other->second, name, path == "-" ? "standard output" : path),
                    {}};
     }
+    if (path == "-" && command.request.verb->play && name != "json") {
+      return Error{"bad_option", fmt::format("a game is played here; give --{} a file", name), {}};
+    }
     if (path == "-") continue;
     for (const std::string& input : files_read(command.request)) {
-      // "-", or a file that is not there, sets `none`.
+      std::error_code none;  // "-", or a file that is not there
       if (!std::filesystem::equivalent(path, input, none)) continue;
       return Error{
           "bad_option",
@@ -167,6 +174,7 @@ int run(int count, char** words) {
   }
   if (command.request.verb->play) {
     command.request.look = look_of(command);
+    if (const Status error = check_outputs(command)) return refuse(*error, command, 2);
     return printed(play(command, source.get_token()));
   }
   return run_verb_command(command, source);

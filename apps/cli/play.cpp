@@ -110,14 +110,13 @@ std::optional<int> play_on_screen(PlayTable& table, const Command& command, cons
   return exit_code;
 }
 
-// No game was opened; returns the exit code.
+}  // namespace
+
 int refuse(const Error& error, const Command& command, int exit_code) {
   if (command.json) fmt::print("{}\n", error_json(error).dump());
   print_problem(error_text(error));
   return exit_code;
 }
-
-}  // namespace
 
 int play(const Command& command, const StopToken& stop) {
   const bool full_screen = wants_full_screen(command);

@@ -10,6 +10,9 @@
 
 namespace boardwright::cli {
 
+// Says why no game is opened; returns the exit code.
+int refuse(const Error& error, const Command& command, int exit_code);
+
 // Returns the exit code.
 int play(const Command& command, const StopToken& stop);
 

@@ -19,6 +19,13 @@ bool typed(const Request& request, const std::string& option) {
   });
 }
 
+// Where something is written, which says nothing about the game.
+bool is_output(const Verb& verb, const std::string& name) {
+  return std::any_of(verb.options.begin(), verb.options.end(), [&](const Option& option) {
+    return option.name == name && option.type == OptionType::Output;
+  });
+}
+
 // The options that the preset sets and nobody typed: those that are typed win.
 std::vector<std::string> preset_options(const Request& request) {
   std::vector<std::string> set;
@@ -117,7 +124,9 @@ Status check_brought(const Request& request) {
 
 Status check_resumed(const Request& request, const std::string& path) {
   std::string more;
-  if (!request.options.empty()) more = request.options.front().first;
+  for (const auto& [name, given] : request.options) {
+    if (more.empty() && !is_output(*request.verb, name)) more = name;
+  }
   if (!request.preset.empty()) more = "preset";
   if (request.seed_typed) more = "seed";
   if (more.empty()) return {};

@@ -63,8 +63,13 @@ std::int64_t PlayTable::now_ms() const {
 }
 
 Status PlayTable::save() const {
-  if (save_path_.empty()) return {};
-  return write_file(save_path_, table_.save(now_ms()).dump() + "\n");
+  if (!save_path_.empty()) {
+    if (auto error = write_file(save_path_, table_.save(now_ms()).dump() + "\n")) return error;
+  }
+  for (const OutputFile& file : session().files()) {
+    if (auto error = write_file(file.path, file.content)) return error;
+  }
+  return {};
 }
 
 // What changed is kept.

@@ -3,7 +3,8 @@
 //
 // A game under way that is kept in a file, for a front end with a file system
 // and a clock. After each action the game is saved, whole and atomically, so a
-// kill at any moment loses at most the last action; a save that fails is told.
+// kill at any moment loses at most the last action; a save that fails is told. Files
+// that options asked for are written with it.
 // All else is the table's (host/table.hpp).
 #pragma once
 

@@ -135,6 +135,23 @@ class Contradictions(InFolder):
         replayed = run("dungeon", "replay", save)
         self.assertEqual((replayed.returncode, replayed.stderr), (0, ""))  # no seed, which would mean nothing
 
+    @needs("dungeon")
+    def test_what_was_seen_is_written_while_it_is_played(self):
+        save, seen, again = (str(self.path / name) for name in ("save.json", "seen.json", "again.json"))
+        answer = run("dungeon", "play", "--seed", "1", "--save", save, "--history", seen, stdin="5 7\n")
+        self.assertEqual((answer.returncode, answer.stderr), (0, ""))
+        self.assertEqual(run("dungeon", "verify", seen).returncode, 0)
+        self.assertEqual(len(json.loads(pathlib.Path(seen).read_text())["steps"]), 1)
+        # A game that goes on may write it too; what it says of the game is in the save.
+        self.assertEqual(run("dungeon", "play", save, "--history", seen, stdin="level\n6 7\n").returncode, 0)
+        run("dungeon", "replay", save, "--history", again)
+        self.assertEqual(pathlib.Path(seen).read_text(), pathlib.Path(again).read_text())
+        kept = pathlib.Path(save).read_text()
+        self.refused("history", "dungeon", "play", "--save", save, "--history", save)
+        self.refused("history", "dungeon", "play", save, "--history", save)
+        self.refused("history", "dungeon", "play", save, "--history", "-")
+        self.assertEqual(pathlib.Path(save).read_text(), kept)
+
     @needs("showdown")
     def test_a_board_that_is_raced_on(self):
         board = str(self.path / "board.json")

@@ -278,12 +278,6 @@ enum class Verdict {
   Spent,  // the budget ended with no answer: exit 4
 };
 
-// A file that the answer wants written, for an option of type Output.
-struct OutputFile {
-  std::string path{};
-  std::string content{};
-};
-
 // Whatever is made is verified. A document is made when a seeded verb puts it
 // into `document` or `made`, or plays on it (PlaySession::boards), and it is
 // none of the call's inputs. The host runs the game's `verify` on it before

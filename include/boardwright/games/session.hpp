@@ -38,6 +38,12 @@ struct CellBox {
   bool operator==(const CellBox&) const = default;
 };
 
+// A file that an answer or a session wants written, for an option of type Output.
+struct OutputFile {
+  std::string path{};
+  std::string content{};
+};
+
 // A drawing in characters; ends with a newline.
 struct Screen {
   std::string text{};
@@ -215,6 +221,9 @@ class PlaySession {
   // Everything that is needed to go on from here: a document that the verb
   // takes as its input, and `show` and `verify` too.
   virtual Document save(std::int64_t now_ms) const = 0;
+  // What options of type Output asked for, as it should read now. A host with a file
+  // system writes it again after every change; others take no such option.
+  virtual std::vector<OutputFile> files() const { return {}; }
 
   // May actions be taken back now? Then the host keeps what save() gave before
   // each action that changed something, and hands it to restore().

@@ -50,12 +50,16 @@ Json verb_json(const Game& game, const Verb& verb) {
   const bool draws = std::any_of(verb.options.begin(), verb.options.end(), [](const Option& each) {
     return each.type == OptionType::Output && each.name == "svg";
   });
+  // A session of the service writes no files.
+  std::vector<Option> options = verb.options;
+  if (verb.play)
+    std::erase_if(options, [](const Option& each) { return each.type == OptionType::Output; });
   const bool lines = !verb.inputs.empty() && !verb.inputs.front().whole && !verb.play;
   Json json(Json::Object{{"name", verb.name},
                          {"help", verb.help},
                          {"example", verb.example},
                          {"inputs", io::json_list(verb.inputs, input_json)},
-                         {"options", io::json_list(verb.options, option_json)},
+                         {"options", io::json_list(options, option_json)},
                          {"seeded", verb.seeded},
                          {"counted", verb.counted},
                          {"played", verb.play != nullptr},

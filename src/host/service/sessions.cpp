@@ -50,6 +50,19 @@ Status check_word(const std::string& line) {
       "bad_action", fmt::format("there is no `{}` here; use the calls save and close", word), {}};
 }
 
+// The service has no files to write to.
+Result<TableOpening> open_table(const Request& request) {
+  for (const Option& option : request.verb->options) {
+    if (option.type != OptionType::Output) continue;
+    for (const auto& given : request.options) {
+      if (given.first != option.name) continue;
+      return Error{
+          "bad_option", fmt::format("a session writes no file; leave out --{}", option.name), {}};
+    }
+  }
+  return GameTable::open(request);
+}
+
 }  // namespace
 
 bool Sessions::reserve() {
@@ -147,7 +160,7 @@ void Sessions::open(Fields& fields, Outbox& outbox) {
   Error error;
   int exit_code = 2;
   try {
-    Result<TableOpening> opening = GameTable::open(call->request);
+    Result<TableOpening> opening = open_table(call->request);
     if (!opening) {
       error = with_option_place(call->request, opening.error());
     } else if (opening->spent) {

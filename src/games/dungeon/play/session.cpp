@@ -11,6 +11,7 @@
 #include "games/dungeon/draw/draw.hpp"
 #include "games/dungeon/explain/hint.hpp"
 #include "games/dungeon/forms/documents.hpp"
+#include "games/dungeon/forms/history.hpp"
 #include "games/dungeon/generate/board_maker.hpp"
 #include "games/dungeon/play/commands.hpp"
 #include "games/dungeon/play/controls.hpp"
@@ -132,8 +133,7 @@ class Session : public PlaySession {
     hint_.reset();
     const Run& run = *lifecycle_.run();
     if (!shown || run.status() != PlayStatus::Playing) return;
-    const History seen = watch(std::make_shared<const Board>(run.board()), lifecycle_.actions());
-    hint_ = find_hint(Knowledge(seen), BoardClass::Patterns, {.odds = false, .others = false});
+    hint_ = find_hint(Knowledge(seen()), BoardClass::Patterns, {.odds = false, .others = false});
   }
   Done hint() {
     const bool shown = hint_.has_value();
@@ -184,6 +184,11 @@ class Session : public PlaySession {
     return Document::make("game", std::move(game));
   }
 
+  std::vector<OutputFile> files() const override {
+    if (setup_.history.empty()) return {};
+    return {{setup_.history, history_record().write(to_document(seen())).dump() + "\n"}};
+  }
+
   bool allows_undo() const override { return setup_.practice; }
   void restore(const Document& saved, std::int64_t now_ms) override {
     now_ms_ = now_ms;
@@ -204,6 +209,10 @@ class Session : public PlaySession {
             .elapsed_ms = lifecycle_.elapsed_ms(now_ms_),
             .log = log_.events(),
             .hint = hint_ ? &*hint_ : nullptr};
+  }
+  // All that was shown since the game began.
+  History seen() const {
+    return watch(std::make_shared<const Board>(lifecycle_.run()->board()), lifecycle_.actions());
   }
   // The tile that the hint is about.
   std::vector<Cell> hinted() const {

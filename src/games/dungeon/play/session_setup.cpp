@@ -49,6 +49,7 @@ Result<SessionSetup> session_setup(const Call& call) {
   setup.own_recipe = own_recipe(recipe);
   setup.seed = call.seed;
   setup.practice = call.options.flag("practice");
+  setup.history = call.options.text("history");
   setup.mode = *kModeNames.find(call.options.text("mode"));
   if (!call.inputs.empty() && call.inputs.front().kind() == "board") {
     const auto& document = call.inputs.front().as<BoardDocument>();

@@ -23,6 +23,7 @@ struct SessionSetup {
   std::shared_ptr<const Board> first;  // a board that was given, for game 0
   Budget budget;
   bool practice = false;  // actions can be taken back
+  std::string history;    // the file that is to hold what was seen; empty: none
 };
 
 // From a call of `play`. Errors: those of the documents that it names.

@@ -19,6 +19,12 @@ Result<std::shared_ptr<const Board>> given_board(const Call& call) {
   return board;
 }
 
+Option history_option() {
+  return {.name = "history",
+          .type = OptionType::Output,
+          .help = "write what was seen, step by step, to this file"};
+}
+
 Answer replay(const Call& call, const std::shared_ptr<const Board>& board,
               const std::vector<Action>& actions) {
   Answer answer;
@@ -84,9 +90,7 @@ Verb replay_verb() {
   options.push_back({.name = "position",
                      .type = OptionType::Output,
                      .help = "write the last position to this file"});
-  options.push_back({.name = "history",
-                     .type = OptionType::Output,
-                     .help = "write what was seen, step by step, to this file"});
+  options.push_back(history_option());
   return {.name = "replay",
           .help = "play a list of actions, or a saved game again, with the state after each",
           .example =
@@ -108,6 +112,7 @@ Verb play_verb() {
   options.push_back({.name = "practice",
                      .type = OptionType::Flag,
                      .help = "actions can be taken back; the saved game says so"});
+  options.push_back(history_option());
   return {.name = "play",
           .help = "play a game in the terminal",
           .example = "printf '5 7\\nlevel\\nquit\\n' | boardwright dungeon play --seed 1",

@@ -25,6 +25,7 @@ std::unique_ptr<PlaySession> open_game(std::vector<Document> inputs, bool practi
   call.options.set("mode", {.text = "classic", .given = true});
   call.options.set("recipe", {});
   call.options.set("practice", {.integer = practice ? 1 : 0, .given = practice});
+  call.options.set("history", {});
   Result<Opening> opening = open_session(call);
   EXPECT_TRUE(opening.has_value());
   return std::move(opening->session);

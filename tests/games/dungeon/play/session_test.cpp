@@ -22,6 +22,7 @@ Call call_with(std::vector<Document> inputs, const std::string& seed) {
   call.options.set("mode", {.text = "classic", .given = true});
   call.options.set("recipe", {});
   call.options.set("practice", {});
+  call.options.set("history", {});
   return call;
 }
 

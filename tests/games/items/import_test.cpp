@@ -13,6 +13,7 @@
 #include "games/items/files.hpp"
 #include "games/items/forms/documents_json.hpp"
 #include "games/items/import/folder.hpp"
+#include "games/items/import/verdict.hpp"
 #include "games/items/worlds.hpp"
 
 namespace boardwright::items {
@@ -154,6 +155,12 @@ TEST(ImportVg, NeverTakesTheUnknownForTrue) {
   EXPECT_FALSE(reached("{\"not\": {\"enemyKill\": {\"enemies\": [[\"Ghost\"]]}}}",
                        "not_representable", "not"));
   EXPECT_FALSE(reached("{\"and\": [], \"or\": [\"Morph\"]}", "bad_requirement", "several"));
+  // Or it is named, and the verdict is that of a world that may reach too much.
+  for (const char* key : {"ammoDrain", "energyAtMost", "noBlueSuit", "resourceMissingAtMost"}) {
+    const std::string code = std::string("assumed_") + key;
+    EXPECT_TRUE(reached("{\"" + std::string(key) + "\": {}}", code, "counts as true"));
+    EXPECT_EQ(faith_of(dropped_by_kind({{code, "", {}}})), Faith::Neither);
+  }
 }
 
 // Whether a node of the lair behind the red door is reached, with everything.

@@ -20,11 +20,14 @@ namespace {
 constexpr std::size_t kDeepestHelpers = 100;
 
 // Leaves that say how a strat is done and cost nothing that is modelled.
-constexpr std::string_view kTrue[] = {"refill",        "partialRefill",     "disableEquipment",
-                                      "resetRoom",     "ammoDrain",         "cycleFrames",
-                                      "noFlashSuit",   "noBlueSuit",        "resourceMissingAtMost",
-                                      "energyAtMost",  "simpleCycleFrames", "shineChargeFrames",
+constexpr std::string_view kTrue[] = {"refill",        "partialRefill", "disableEquipment",
+                                      "resetRoom",     "cycleFrames",   "simpleCycleFrames",
                                       "gainFlashSuit", "gainBlueSuit"};
+// Leaves that ask for what the model does not know, and mostly hold: little ammunition or
+// energy, the lack of a suit, time that is left. They count as true and are named.
+constexpr std::string_view kAssumed[] = {"ammoDrain",         "noFlashSuit",
+                                         "noBlueSuit",        "energyAtMost",
+                                         "shineChargeFrames", "resourceMissingAtMost"};
 // Leaves about states that the model does not carry.
 constexpr std::string_view kFalse[] = {
     "resourceAtMost",  "itemNotCollectedAtNode", "itemNotCollected", "itemCollectedAtNode",
@@ -159,6 +162,13 @@ ReqId RoomRequirements::build_member(std::string_view key, const io::Json& value
                                         key));
   }
   if (among(kTrue, key)) return Requirements::always();
+  if (among(kAssumed, key)) {
+    if (context_.mode == RoomMode::Import) {
+      context_.complain(path, fmt::format("assumed_{}", key),
+                        fmt::format("\"{}\" is not modelled and counts as true", key));
+    }
+    return Requirements::always();
+  }
   if (among(kFalse, key)) {
     return context_.project(path, leaf_code("not_representable", key),
                             fmt::format("\"{}\" cannot be modelled and counts as false", key));

@@ -113,12 +113,25 @@ test("an engine that hangs is replaced within seconds, and the game goes on with
   await page.click(cell(0));
   await page.keyboard.press("3");
   await page.waitForSelector(`${cell(0)} .entry`);
-  for (const worker of page.workers()) void worker.evaluate(() => { for (;;); }).catch(() => undefined);
+  // Every worker tells that it hangs: one that does not yet would still answer.
+  await page.evaluate(() => {
+    const told = new BroadcastChannel("hangs");
+    told.onmessage = () => { document.body.dataset.hangs = String(Number(document.body.dataset.hangs || 0) + 1); };
+    Object.assign(window, { told });
+  });
+  const workers = page.workers();
+  for (const worker of workers) {
+    void worker.evaluate(() => {
+      new BroadcastChannel("hangs").postMessage(1);
+      for (;;);
+    }).catch(() => undefined);
+  }
+  await page.waitForSelector(`body[data-hangs="${workers.length}"]`, { state: "attached" });
   const begun = Date.now();
-  await page.click(cell(1));
-  await page.keyboard.press("2");
+  await page.click(cell(1));  // and nothing after it, whose own words would follow at once
   await page.waitForFunction(() => /did not answer.*started again/.test(document.querySelector("[data-live]").textContent));
   assert.ok(Date.now() - begun < 15_000, `${Date.now() - begun} ms`);
+  await page.click(cell(1));
   await page.keyboard.press("2");
   await page.waitForSelector(`${cell(1)} .entry`);
   assert.equal(await page.locator(`${cell(0)} .entry`).count(), 1);

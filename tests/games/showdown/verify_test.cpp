@@ -34,7 +34,8 @@ TEST(VerifyDistance, EqualsBreadthFirstSearch) {
             std::nullopt);
 }
 
-// At size 4 no arrangement may be dropped that lies on a shortest way. Both goals have the same tiles.
+// At size 4 no arrangement may be dropped that lies on a shortest way. Both goals have the
+// same tiles.
 TEST(VerifyDistance, EqualsTheSolversAtSize4) {
   const Goals goals{{tiles_from("1432432132142140"), tiles_from("3214234114324120")}, false};
   Random random(4, "verify/distance");

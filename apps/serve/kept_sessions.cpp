@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 
 #include "boardwright/io/json.hpp"
 #include "host/write_file.hpp"
@@ -26,6 +27,10 @@ Status prepare_folder(const std::string& folder) {
     fs::permissions(folder, fs::perms::owner_all, ignored);
   }
   return check_writable(folder + "/session.json");
+}
+
+std::unique_lock<std::mutex> KeptSessions::turn(const std::string& id) const {
+  return std::unique_lock(turns_[std::hash<std::string>{}(id) % turns_.size()]);
 }
 
 void KeptSessions::opened(const std::string& id, const std::string& game) {

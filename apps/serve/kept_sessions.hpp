@@ -6,6 +6,7 @@
 // it when somebody asks for it; whoever is idle for too long is closed.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <map>
 #include <mutex>
@@ -21,6 +22,10 @@ namespace boardwright::serve {
 class KeptSessions {
  public:
   explicit KeptSessions(std::string folder) : folder_(std::move(folder)) {}
+
+  // Whoever opens a session again, keeps or closes it holds this meanwhile: two that
+  // come at once would open it twice, or keep what is old.
+  std::unique_lock<std::mutex> turn(const std::string& id) const;
 
   // Remembers a session that was opened: its own id is what callers use.
   void opened(const std::string& id, const std::string& game);
@@ -48,6 +53,7 @@ class KeptSessions {
   std::string path(const std::string& id) const { return folder_ + "/" + id + ".json"; }
 
   std::string folder_;
+  mutable std::array<std::mutex, 64> turns_;  // by hash of the id
   mutable std::mutex mutex_;
   std::map<std::string, Entry> entries_;
 };

@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 
 #include "boardwright/io/json.hpp"
+#include "boardwright/io/utf8.hpp"
 
 namespace boardwright::serve {
 namespace {
@@ -38,9 +40,10 @@ std::string host_name(const std::string& header) {
 }
 
 std::string error_line(std::string_view code, std::string_view message) {
-  return io::Json(
-             io::Json::Object{{"error", io::Json(io::Json::Object{
-                                            {"code", code}, {"message", message}, {"exit", 2}})}})
+  return io::Json(io::Json::Object{
+                      {"error",
+                       io::Json(io::Json::Object{
+                           {"code", code}, {"message", io::mended_utf8(message)}, {"exit", 2}})}})
              .dump() +
          "\n";
 }
@@ -88,6 +91,24 @@ int status_of(std::string_view last_message) {
   return code == "internal" ? 500 : 400;
 }
 
+void put_lines(httplib::Response& response, std::string lines, int status) {
+  response.status = status;
+  response.set_header("Content-Type", kLines);
+  if (status == 503) response.set_header("Retry-After", "1");
+  response.body = std::move(lines);
+}
+
+std::string opened_id(std::string_view lines) {
+  std::size_t at = 0;
+  while (at < lines.size()) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    const Result<io::Json> message = io::parse_json(lines.substr(at, end - at));
+    if (message && message->at("session").is_text()) return message->at("session").as_text();
+    at = end + 1;
+  }
+  return {};
+}
+
 std::string refusal_bytes(const Refusal& refusal, bool closing) {
   const std::string body = error_line(refusal.code, refusal.message);
   return fmt::format("HTTP/1.1 {} {}\r\n{}{}{}Content-Type: {}\r\nContent-Length: {}\r\n\r\n{}",
@@ -124,8 +145,8 @@ std::string now_text() {
 
 std::string log_line(const httplib::Request& request, const httplib::Response& response) {
   io::Json line = io::Json(io::Json::Object{{"time", now_text()},
-                                            {"method", request.method},
-                                            {"path", logged_path(request.path)},
+                                            {"method", io::mended_utf8(request.method)},
+                                            {"path", io::mended_utf8(logged_path(request.path))},
                                             {"status", response.status},
                                             {"bytes", response.body.size()},
                                             {"from", request.remote_addr}});

@@ -30,6 +30,12 @@ void put_library_error(const httplib::Request& request, httplib::Response& respo
 // The status of an answer whose last message this is.
 int status_of(std::string_view last_message);
 
+// The id of the session that the lines of an answer tell of; empty: of none.
+std::string opened_id(std::string_view lines);
+
+// A whole answer; 503 says when to try again.
+void put_lines(httplib::Response& response, std::string lines, int status);
+
 // The answer to a request that does not reach a handler.
 std::string refusal_bytes(const Refusal& refusal, bool closing);
 

@@ -363,38 +363,34 @@ class Server {
     keep(id, id);
   }
 
-  static std::string opened_id(const std::string& lines) {
-    std::size_t at = 0;
-    while (at < lines.size()) {
-      const std::size_t end = std::min(lines.find('\n', at), lines.size());
-      const Result<io::Json> message = io::parse_json(std::string_view(lines).substr(at, end - at));
-      if (message && message->at("session").is_text()) return message->at("session").as_text();
-      at = end + 1;
-    }
-    return {};
-  }
-
-  // The service's id, opened again from its file if need be; empty: unknown.
-  std::string inner_id(const std::string& id) {
+  // The service's id, opened again from its file if need be; empty: the response says
+  // that it is unknown, or that there is no room.
+  std::string inner_id(const std::string& id, Response& response) {
+    const auto turn = sessions_.turn(id);
     if (const auto inner = sessions_.find(id)) return *inner;
     const std::optional<std::string> call = sessions_.reopening(id);
-    if (!call) return {};
+    if (!call) return unknown_session(response);
     std::string lines;
+    std::string last;
     service_.call(*call, [&](std::string_view message) {
-      lines += message;
-      lines += '\n';
+      last = message;
+      lines += last + "\n";
       return true;
     });
     std::string inner = opened_id(lines);
-    if (!inner.empty()) {
-      const Result<io::Json> kept = io::parse_json(*call);
-      sessions_.reopened(id, inner, kept->at("game").as_text());
+    if (inner.empty()) {
+      if (status_of(last) != 503) return unknown_session(response);
+      put_lines(response, std::move(lines), 503);
+      return {};
     }
+    const Result<io::Json> kept = io::parse_json(*call);
+    sessions_.reopened(id, inner, kept->at("game").as_text());
     return inner;
   }
 
   void keep(const std::string& id, const std::string& inner) {
     if (!sessions_.keeps()) return;
+    const auto turn = sessions_.turn(id);
     const io::Json call(io::Json::Object{{"call", "save"}, {"session", inner}});
     service_.call(call.dump(), [&](std::string_view message) {
       const Result<io::Json> json = io::parse_json(message);
@@ -407,9 +403,9 @@ class Server {
     });
   }
 
-  void unknown_session(Response& response) {
-    response.status = 404;
-    response.set_content(error_line("unknown_session", "there is no such session here"), kLines);
+  static std::string unknown_session(Response& response) {
+    put_lines(response, error_line("unknown_session", "there is no such session here"), 404);
+    return {};
   }
 
   void post_session(const Request& request, Response& response) {
@@ -419,8 +415,8 @@ class Server {
     const bool allowed = name == "act" || name == "tick" || name == "look" || name == "save";
     if (!allowed) return refuse(response, "act, tick, look or save");
     const std::string id = session_of(request);
-    const std::string inner = inner_id(id);
-    if (inner.empty()) return unknown_session(response);
+    const std::string inner = inner_id(id, response);
+    if (inner.empty()) return;
     call->set("session", inner);
     session_answer(request, call->dump(), inner, id, response);
     if (name == "act" && response.status == 200) keep(id, inner);
@@ -428,8 +424,8 @@ class Server {
 
   void get_session(const Request& request, Response& response) {
     const std::string id = session_of(request);
-    const std::string inner = inner_id(id);
-    if (inner.empty()) return unknown_session(response);
+    const std::string inner = inner_id(id, response);
+    if (inner.empty()) return;
     io::Json look(io::Json::Object{{"view", true}, {"controls", true}, {"panels", true}});
     const io::Json call(
         io::Json::Object{{"call", "look"}, {"session", inner}, {"look", std::move(look)}});
@@ -438,9 +434,10 @@ class Server {
 
   void delete_session(const Request& request, Response& response) {
     const std::string id = session_of(request);
-    const std::string inner = inner_id(id);
-    if (inner.empty()) return unknown_session(response);
+    const std::string inner = inner_id(id, response);
+    if (inner.empty()) return;
     const io::Json call(io::Json::Object{{"call", "close"}, {"session", inner}});
+    const auto turn = sessions_.turn(id);
     session_answer(request, call.dump(), inner, id, response);
     sessions_.closed(id);
   }

@@ -17,8 +17,8 @@ from serve_test import Server
 
 SMALL = {"game": "kenken", "verb": "generate", "options": {"size": 3}, "seed": "1"}
 ENDLESS = {"game": "kenken", "verb": "generate", "options": {"size": 6}, "seed": "1", "count": 10**8}
-# Some seconds of work that answers nothing on its way.
-QUIET = {"game": "kenken", "verb": "generate", "options": {"size": 9, "difficulty": "unreasonable"}, "seed": "1"}
+# Another one, which is no small call.
+LARGER = {"game": "kenken", "verb": "generate", "options": {"size": 9, "difficulty": "unreasonable"}, "seed": "1"}
 
 
 def request_bytes(body, head=""):
@@ -138,7 +138,7 @@ class Slow(Base):
         taker = Taker(busy)
         waiting = [self.connect() for _ in range(20)]
         for client in waiting:
-            client.sendall(request_bytes(QUIET))
+            client.sendall(request_bytes(LARGER))
         self.wait_for("boardwright_calls_waiting 20\n")
         for client in waiting:
             client.close()
@@ -147,7 +147,41 @@ class Slow(Base):
         busy.shutdown(socket.SHUT_RDWR)
         taker.join()
         self.assertEqual(self.server.ask("POST", "/v1/run", SMALL)[0], 200)
+        self.assertTrue(self.metric('boardwright_requests_total{route="run",status="200"} 2\n'), "ENDLESS and SMALL")
         self.assertFalse(self.metric('route="run",status="400"'), "a call of a client that had gone was begun")
+
+    def test_calls_are_no_small_answers_however_their_address_is_written(self):
+        """Small answers have workers of their own, so a call among them would not be counted."""
+        busy = self.connect()
+        busy.sendall(request_bytes(ENDLESS))
+        taker = Taker(busy)
+        others = [self.connect() for _ in range(3)]
+        for client, target in zip(others, (b"/%761/run", b" /v1/run", b"/v1/run?a")):
+            client.sendall(request_bytes(SMALL).replace(b"/v1/run", target))
+        self.wait_for("boardwright_calls_waiting 3\n")
+        busy.shutdown(socket.SHUT_RDWR)
+        taker.join()
+        for client in others:
+            self.assertTrue(client.recv(1 << 16).startswith(b"HTTP/1.1 200 OK\r\n"))
+
+
+class Patient(Base):
+    OPTIONS = ("--workers", "1", "--patience", "4", "--time-limit", "600")
+
+    def test_patience_begins_with_the_answer(self):
+        """Who waited long for an answer may take as long as others to ask again."""
+        busy = self.connect()
+        busy.sendall(request_bytes(ENDLESS))
+        taker = Taker(busy)
+        waiting = self.connect()
+        waiting.sendall(request_bytes(SMALL))
+        time.sleep(5)
+        busy.shutdown(socket.SHUT_RDWR)
+        taker.join()
+        self.assertTrue(waiting.recv(1 << 16).startswith(b"HTTP/1.1 200 OK\r\n"))
+        time.sleep(1.5)  # idle connections are looked for every half second
+        waiting.sendall(request_bytes(SMALL))
+        self.assertTrue(waiting.recv(1 << 16).startswith(b"HTTP/1.1 200 OK\r\n"))
 
 
 class Hostile(Base):

@@ -209,6 +209,14 @@ class Serving(unittest.TestCase):
         self.assertRegex(line["time"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")
         self.assertGreater(line["ms"], 0)
 
+    def test_what_is_no_text_is_told_as_text(self):
+        """Answers and the log are JSON whatever was asked for."""
+        for path in ("/%ff", "/v1/sessions/%ff%fe", "/a%00%0a"):
+            self.assertIn(self.server.ask("GET", path)[2][-1]["error"]["code"], ("not_found", "bad_request"))
+        self.server.stop()
+        self.assertEqual([json.loads(line)["path"] for line in self.server.log.splitlines()],
+                         ["/\ufffd", "/v1/sessions/\ufffd\ufffd", "/a\0\n"])
+
 
 class Guarded(unittest.TestCase):
     def test_elsewhere_a_token_is_needed(self):
@@ -263,6 +271,34 @@ class Guarded(unittest.TestCase):
             after = messages[0]["look"]["view"]
             del after["elapsed_ms"]
             self.assertEqual(after, before)
+
+    def test_a_kept_session_is_opened_once_however_many_ask(self):
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server("--state", folder)
+            opening = {"game": "kenken", "options": {"size": 9}, "seed": "1"}
+            kept = [server.ask("POST", "/v1/sessions", opening)[2][0]["session"] for _ in range(12)]
+            server.stop()
+            again = Server("--state", folder, "--sessions", str(len(kept)), "--workers", "8")
+            with concurrent.futures.ThreadPoolExecutor(8) as pool:
+                for session in kept:
+                    asked = pool.map(lambda _, path=f"/v1/sessions/{session}": again.ask("GET", path)[0], range(8))
+                    self.assertEqual(list(asked), 8 * [200])
+            again.stop()
+
+    def test_a_kept_session_waits_for_room(self):
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server("--state", folder)
+            opening = {"game": "kenken", "options": {"size": 4}, "seed": "1"}
+            kept = [server.ask("POST", "/v1/sessions", opening)[2][0]["session"] for _ in range(2)]
+            server.stop()
+            again = Server("--state", folder, "--sessions", "1")
+            self.assertEqual(again.ask("GET", f"/v1/sessions/{kept[0]}")[0], 200)
+            status, answer, messages = again.ask("GET", f"/v1/sessions/{kept[1]}")
+            self.assertEqual((status, messages[-1]["error"]["code"]), (503, "too_many_sessions"))
+            self.assertEqual(answer.getheader("Retry-After"), "1")
+            self.assertEqual(again.ask("DELETE", f"/v1/sessions/{kept[0]}")[0], 200)
+            self.assertEqual(again.ask("GET", f"/v1/sessions/{kept[1]}")[0], 200)
+            again.stop()
 
     def test_unused_sessions_are_closed_and_wake_up_where_they_are_kept(self):
         for state in (True, False):

@@ -478,6 +478,7 @@ Connections::Holder Connections::next_request(std::unique_lock<std::mutex>& lock
 
 void Connections::give_back(const Holder& connection) {
   connection->exchange.reset();
+  connection->begun = connection->active = Clock::now();  // the client's patience begins now
   if (draining_) return changed_.notify_all();
   if (!connection->more && !connection->closing && connection->received.empty()) return;
   connection->returning = true;

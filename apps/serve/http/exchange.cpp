@@ -66,8 +66,12 @@ void Exchange::cancel() { stop_.request_stop(); }
 
 bool Exchange::is_small() const {
   const std::string_view line(request_.data(), std::min(request_.find('\r'), request_.size()));
-  const std::size_t path = line.find(' ');
-  return path != std::string_view::npos && !line.substr(path + 1).starts_with("/v1/");
+  const std::size_t path = std::min(line.find(' '), line.size());
+  const std::string_view method = line.substr(0, path);
+  const std::string_view address = line.substr(path);
+  // An address with a % may be any other one.
+  return (method == "GET" || method == "HEAD") && address.starts_with(" /") &&
+         !address.starts_with(" /v1/") && address.find('%') == std::string_view::npos;
 }
 
 ssize_t Exchange::read(char* to, std::size_t size) {

@@ -29,10 +29,8 @@ bool Messages::take(std::string_view message) {
 
 void Messages::put_into(httplib::Response& response) {
   if (exchange_.streaming()) return;
-  response.status = status_of(std::string_view(lines_).substr(last_));
-  response.set_header("Content-Type", kLines);
-  if (response.status == 503) response.set_header("Retry-After", "1");
-  response.body = std::move(lines_);
+  const int status = status_of(std::string_view(lines_).substr(last_));
+  put_lines(response, std::move(lines_), status);
 }
 
 bool Messages::begin_stream() {

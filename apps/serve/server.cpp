@@ -36,6 +36,7 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kBodiesAtOnce = 4;  // of the largest size, not whole yet
+constexpr std::size_t kMostUnsent = std::size_t{256} << 20U;
 
 // A socket for each connection, beside the program's own files.
 void allow_sockets(std::size_t connections) {
@@ -124,6 +125,7 @@ class Server {
             .waiting = options.queue,
             .body = body,
             .buffered = kBodiesAtOnce * body,
+            .unsent = kMostUnsent,
             .workers = options.workers > 0 ? options.workers : cores,
             .patience = std::chrono::seconds(options.patience)};
   }

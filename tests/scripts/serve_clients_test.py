@@ -29,10 +29,10 @@ def request_bytes(body, head=""):
 
 def read_all(connection):
     """Everything until the server closes."""
-    got = b""
+    got = bytearray()
     while piece := connection.recv(1 << 16):
         got += piece
-    return got
+    return bytes(got)
 
 
 class Taker(threading.Thread):
@@ -109,7 +109,7 @@ class Slow(Base):
     def test_slow_downloads_hold_up_nobody_and_are_whole(self):
         self.server.stop()
         with tempfile.TemporaryDirectory() as folder:
-            content = bytes(range(256)) * (1 << 16)  # 16 MiB
+            content = bytes(range(256)) * (1 << 15)  # 8 MiB
             (pathlib.Path(folder) / "large.bin").write_bytes(content)
             self.server = Server("--quiet", "--workers", "1", "--patience", "600", "--studio", folder)
             clients = [self.connect() for _ in range(30)]  # more than there are threads
@@ -124,6 +124,21 @@ class Slow(Base):
             idle = self.connect()
             idle.sendall(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             self.assertFalse(read_after(idle, 5).endswith(content))
+
+    def test_answers_that_nobody_takes_fill_no_memory(self):
+        self.server.stop()
+        with tempfile.TemporaryDirectory() as folder:
+            content = bytes(1 << 24)
+            (pathlib.Path(folder) / "large.bin").write_bytes(content)
+            self.server = Server("--quiet", "--patience", "600", "--studio", folder)
+            clients = [self.connect() for _ in range(60)]  # of 960 MiB some 256 may wait
+            for client in clients:
+                client.sendall(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                self.assertTrue(client.recv(1))
+            whole = [read_after(client, 0).endswith(content) for client in clients]
+            self.assertTrue(whole[-1])  # who came last
+            self.assertFalse(whole[0])  # who took longest
+            self.assertLess(sum(whole), 40)
 
     def test_health_is_told_while_all_workers_work(self):
         clients = [self.connect() for _ in range(3)]

@@ -23,6 +23,7 @@
 #include <array>
 #include <cerrno>
 #include <new>
+#include <utility>
 
 namespace boardwright::serve {
 namespace {
@@ -39,19 +40,6 @@ constexpr auto kGather = std::chrono::microseconds(2000);
 constexpr std::uint32_t kInput = EPOLLIN | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t kGone = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
 
-constexpr Refusal kBusy{503, "Service Unavailable", "busy",
-                        "too many calls wait; try again in a second"};
-constexpr Refusal kFull{503, "Service Unavailable", "busy",
-                        "too many large requests are under way; try again in a second"};
-constexpr Refusal kStopping{503, "Service Unavailable", "stopping", "this server is being stopped"};
-constexpr Refusal kTooLarge{413, "Payload Too Large", "input_too_large",
-                            "the request is larger than this server takes"};
-constexpr Refusal kNoLength{411, "Length Required", "no_length",
-                            "send the body with a Content-Length, not in chunks"};
-constexpr Refusal kHeadTooLarge{431, "Request Header Fields Too Large", "input_too_large",
-                                "the head of the request is too large"};
-constexpr Refusal kMalformed{400, "Bad Request", "bad_request",
-                             "the head of the request is malformed"};
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 Peer peer_of(const sockaddr_storage& address) {
@@ -328,12 +316,26 @@ void Connections::send_more(const Holder& connection) {
   connection->active = Clock::now();
   if (connection->sending) return;
   connection->sending = true;
+  connection->begun = connection->active;
+  connection->unsent = connection->exchange->unsent();
+  unsent_bytes_ += connection->unsent;
   watch(connection->socket, kInput | EPOLLOUT, EPOLL_CTL_MOD);
+  while (unsent_bytes_ > std::max(limits_.unsent, connection->unsent)) drop_slowest();
+}
+
+// Who has taken longest for an answer, so that all of them together stay within the limit.
+void Connections::drop_slowest() {
+  Holder slowest;
+  for (const Holder& one : by_socket_) {
+    if (one && one->sending && (!slowest || one->begun < slowest->begun)) slowest = one;
+  }
+  sent(slowest, true);
 }
 
 void Connections::sent(const Holder& connection, bool gone) {
   if (connection->sending) watch(connection->socket, kInput, EPOLL_CTL_MOD);
   connection->sending = false;
+  unsent_bytes_ -= std::exchange(connection->unsent, 0);
   {
     const std::lock_guard lock(mutex_);
     connection->exchange.reset();

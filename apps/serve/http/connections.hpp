@@ -25,6 +25,7 @@
 
 #include "http/exchange.hpp"
 #include "http/framing.hpp"
+#include "http/refusals.hpp"
 
 namespace boardwright::serve {
 
@@ -33,16 +34,9 @@ struct ConnectionLimits {
   std::size_t waiting = 1100;      // whole requests that wait for a worker
   std::size_t body = 0;            // bytes of one request
   std::size_t buffered = 0;        // bytes of all requests that are not whole yet
+  std::size_t unsent = 0;          // bytes of all answers that clients do not take at once
   int workers = 1;                 // requests at a time
   std::chrono::seconds patience{10};
-};
-
-// An answer to a request that never reaches the library.
-struct Refusal {
-  int status;
-  std::string_view reason;
-  std::string_view code;
-  std::string_view message;
 };
 
 class Connections {
@@ -70,6 +64,7 @@ class Connections {
     bool continued = false;
     bool lingers = false;                          // refused: what still comes is thrown away
     bool sending = false;                          // the answer is sent as the client takes it
+    std::size_t unsent = 0;                        // bytes of it when that began
     std::chrono::steady_clock::time_point begun;   // the request, or waiting for one
     std::chrono::steady_clock::time_point active;  // when something came last
     // Guarded by mutex_.
@@ -100,6 +95,7 @@ class Connections {
   void send_answers();
   void send_more(const Holder& connection);
   void sent(const Holder& connection, bool gone);
+  void drop_slowest();
   void gather();
   void sweep();
   void close(const Holder& connection);
@@ -121,6 +117,7 @@ class Connections {
   bool accepting_ = false;
   std::size_t count_ = 0;
   std::size_t buffered_ = 0;
+  std::size_t unsent_bytes_ = 0;
   std::vector<Holder> by_socket_;
 
   mutable std::mutex mutex_;

@@ -71,6 +71,8 @@ class Exchange : public httplib::Stream {
   void set_answer(std::string bytes) { answer_ = std::move(bytes); }
   // "100 Continue" was sent already.
   void continued() { continued_ = true; }
+  // Bytes of the answer that are not sent yet.
+  std::size_t unsent() const { return answer_.size() - sent_; }
   // A request line that can be answered without the engine.
   bool is_small() const;
   std::size_t size() const { return request_.size(); }

@@ -299,6 +299,10 @@ class Refusals(Jobs):
         with opened(changed) as database:
             database.execute("UPDATE boards SET hash = 1 WHERE id = 17")
         self.refused("damaged_store", "batch", "export", changed)
+        # Before more work is put into it.
+        for count in (5000, 6000):
+            more = self.write("more.json", job(count=count))
+            self.refused("damaged_store", "batch", "run", more, "--store", changed)
         self.assertEqual(run("batch", "export", changed).stdout, "")
         renamed = self.store("renamed.db")
         pathlib.Path(renamed).write_bytes(whole)

@@ -93,6 +93,8 @@ Result<Batch> open_batch(Plan plan, const std::string& path, const StopToken& st
   Result<Store> store = Store::open(path, true);
   if (!store) return store.error();
   if (auto error = check_same(plan, *store)) return *error;
+  // A row that was changed is told now, not when a night's work stands beside it.
+  if (auto error = store->read([](const StoreRow&) { return true; })) return *error;
   if (auto error = extend(plan, *store)) return *error;
   return Batch{std::move(plan), *std::move(store), *std::move(lock)};
 }

@@ -140,10 +140,10 @@ void ordered_parallel(std::size_t threads, Handing handing, Next next, Work work
     ~AtEnd() { tell(); }
   } at_end{finish};
   try {
-    while (pool.size() < threads) pool.emplace_back(run);
+    while (pool.size() < threads && room_for_thread(pool.size())) pool.emplace_back(run);
   } catch (const std::exception&) {  // a limit on threads or on memory
-    if (pool.empty()) return run_here();
   }
+  if (pool.empty()) return run_here();
 
   const auto ready = [&] { return thrown || (chunks.empty() ? ended : !chunks.front().empty()); };
   bool more = true;

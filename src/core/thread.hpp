@@ -5,6 +5,7 @@
 // which the library of the WebAssembly compiler lacks.
 #pragma once
 
+#include <cstddef>
 #include <thread>
 #include <utility>
 
@@ -16,6 +17,10 @@ inline constexpr bool kHasThreads = false;
 #else
 inline constexpr bool kHasThreads = true;
 #endif
+
+// False where a limit on memory (`ulimit -v`) leaves no room for one more thread beside
+// `running` of them, each with its work. Costs some system calls.
+bool room_for_thread(std::size_t running);
 
 class JoiningThread {
  public:

@@ -200,6 +200,16 @@ Target target_of(const std::string& path) {
   return target;
 }
 
+// errno if a device takes nothing, as /dev/full does: nothing is written to see that.
+int device_problem(const std::string& path, const Target& target) {
+  if (!S_ISCHR(target.info.st_mode)) return 0;
+  const int device = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (device < 0) return errno;
+  const int problem = ::write(device, "", 0) < 0 && errno != EAGAIN ? errno : 0;
+  ::close(device);
+  return problem;
+}
+
 Status writable_or(int problem, const std::string& path) {
   if (problem == 0) return {};
   return file_error("not_writable",
@@ -265,7 +275,8 @@ Status write_file(const std::string& path, const std::string& content) {
 Status check_writable(const std::string& named) {
   const std::string path = without_links(named);
   const Target target = target_of(path);
-  if (target.problem != 0 || target.device) return writable_or(target.problem, path);
+  if (target.problem != 0) return writable_or(target.problem, path);
+  if (target.device) return writable_or(device_problem(path, target), path);
   // The draft is written beside it. Only making one tells: rights alone know nothing of
   // folders that hold no files of ours (/proc) and of names that are too long.
   return writable_or(Draft(path).open(), path);

@@ -23,11 +23,20 @@ std::size_t character_size(std::string_view text) {
   return too_long || surrogate || too_large ? 0 : size;
 }
 
-// C0 controls, delete, and the C1 controls U+0080 to U+009F.
+// Line and paragraph separators, embeddings and overrides of the direction (U+2028 to
+// U+202E), and isolates (U+2066 to U+2069).
+bool turns_lines(std::string_view character) {
+  return character.starts_with("\xE2\x80")   ? character[2] >= '\xA8' && character[2] <= '\xAE'
+         : character.starts_with("\xE2\x81") ? character[2] >= '\xA6' && character[2] <= '\xA9'
+                                             : false;
+}
+
+// C0 controls, delete, the C1 controls U+0080 to U+009F, and what would break a line or
+// show the rest of it backwards.
 bool is_control(std::string_view character) {
   const auto lead = static_cast<std::uint8_t>(character[0]);
   return lead < 0x20 || lead == 0x7F ||
-         (lead == 0xC2 && static_cast<std::uint8_t>(character[1]) < 0xA0);
+         (lead == 0xC2 && static_cast<std::uint8_t>(character[1]) < 0xA0) || turns_lines(character);
 }
 
 }  // namespace

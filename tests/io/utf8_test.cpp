@@ -27,6 +27,7 @@ TEST(Utf8, PrintableHasNoControlsAndALimit) {
   EXPECT_EQ(printable("☃☃☃☃", 3), "☃☃…");
   EXPECT_EQ(printable("a\x1b[2J\n\x7f", 40), "a?[2J??");
   EXPECT_EQ(printable("\xC2\x9B", 40), "?");
+  EXPECT_EQ(printable("a\u202Eb", 40), "a?b");
 }
 
 TEST(Utf8, MendsWhatIsMalformed) {
@@ -58,6 +59,17 @@ TEST(TerminalText, NoOtherControlCharacterPasses) {
   EXPECT_EQ(terminal_text("a\rb\x7f"), "a" + mark + "b" + mark);
   EXPECT_EQ(terminal_text("\xC2\x9b"), mark) << "U+009B starts a sequence as ESC [ does";
   EXPECT_EQ(terminal_text("\xff\xC2"), mark + mark);
+}
+
+TEST(TerminalText, NothingTurnsALine) {
+  const std::string mark = "\xEF\xBF\xBD";
+  for (const char* turn : {"\u2028", "\u2029", "\u202A", "\u202B", "\u202C", "\u202D", "\u202E",
+                           "\u2066", "\u2067", "\u2068", "\u2069"}) {
+    EXPECT_EQ(terminal_text(std::string("a") + turn + "b"), "a" + mark + "b");
+  }
+  for (const char* text : {"\u2027", "\u202F", "\u2065", "\u206A", "… שלום"}) {
+    EXPECT_EQ(terminal_text(text), text);
+  }
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ bool is_utf8(std::string_view text);
 // quotations of bad input in messages, which must be valid JSON. Linear.
 std::string mended_utf8(std::string_view text);
 
-// The text for a line on a terminal: control characters (which could move the
-// cursor) become "?", and what is longer than `most` characters ends in "…".
+// The text for a line on a terminal: control characters (which could move the cursor
+// or turn the line) become "?", and what is longer than `most` characters ends in "…".
 // REQUIRES: is_utf8(text), most > 0
 std::string printable(std::string_view text, std::size_t most);
 

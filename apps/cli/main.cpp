@@ -98,6 +98,11 @@ Status check_outputs(const Command& command) {
   return {};
 }
 
+// True for an error that no seed has to do with.
+bool refuses_options(const Error& error) {
+  return error.code.starts_with("bad_") || error.code.starts_with("unknown_");
+}
+
 int run_verb_command(Command& command, const StopSource& source) {
   ProgressLine progress(!command.quiet && ::isatty(STDERR_FILENO) != 0);
   const bool many = many_replies(command.request);
@@ -106,18 +111,28 @@ int run_verb_command(Command& command, const StopSource& source) {
   command.request.look.wanted = !many || prints_drawings(command);
   command.request.rendered = many && !prints_drawings(command);
   command.request.budget.stop = source.get_token();
-  command.request.budget.progress = [&](const Progress& now) { progress.update(now); };
+  // Told when the work has begun: some options are understood by the game alone.
+  bool seed_untold = false;
+  const auto tell_seed = [&](const Error* refusal) {
+    if (seed_untold && (refusal == nullptr || !refuses_options(*refusal))) {
+      print_problem("seed " + command.request.seed);
+    }
+    seed_untold = false;
+  };
+  command.request.budget.progress = [&](const Progress& now) {
+    tell_seed(nullptr);
+    progress.update(now);
+  };
   Printer printer(command, progress, many);
   command.request.idle = [&] { printer.flush(); };
-  command.request.understood = [&] {
-    if (!command.fresh_seed || command.quiet) return;
-    print_problem("seed " + command.request.seed);
-  };
+  command.request.understood = [&] { seed_untold = command.fresh_seed && !command.quiet; };
   const auto emit = [&](const Reply& reply) {
+    tell_seed(reply.answer ? nullptr : &reply.answer.error());
     return !source.stop_requested() && printer.print(reply);
   };
   Status error = check_outputs(command);
   if (!error) error = run_request(command.request, emit);
+  tell_seed(error ? &*error : nullptr);
   if (error) printer.print_error(*error);
   progress.clear();
   if (source.stop_requested()) return kInterrupted;

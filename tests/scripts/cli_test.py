@@ -111,6 +111,17 @@ class Usage(unittest.TestCase):
             answer = run("null", "generate", *words)
             self.assertEqual(answer.returncode, 2)
             self.assertNotIn("seed", answer.stderr.replace("--seed", ""))
+        games = {game["name"] for game in json.loads(run("games", "--json").stdout)["games"]}
+        for words in ("kenken generate --digits 3..1", "kenken generate --weights abc --style grow",
+                      "kenken generate --symmetric", "showdown generate --scramble meduim", "showdown race --levels 9",
+                      "dungeon generate --tier 2", "dungeon generate --tier 2 --count 3"):
+            if words.split()[0] not in games:
+                continue
+            answer = run(*words.split())  # options that only the game understands
+            self.assertEqual(answer.returncode, 2)
+            self.assertNotIn("seed", answer.stderr)
+        self.assertRegex(run("null", "generate").stderr, "^boardwright: seed [0-9]+\n$")
+        self.assertEqual(run("null", "generate", "--quiet").stderr, "")
 
     def test_options_that_contradict_each_other(self):
         """Also those that mean nothing without another one."""

@@ -51,7 +51,7 @@ struct Request {
   // Fill in Reply::line, on the thread that did the work, and let go of the document.
   bool rendered = false;
   Look look;
-  // Called once, when options and inputs were read, before the work. May be empty.
+  // Called once, when options and inputs were read, before the game reads them. May be empty.
   std::function<void()> understood;
   // Called when the next reply must be waited for and the lines come from a
   // pipe or a terminal: time to pass on what was emitted. May be empty.

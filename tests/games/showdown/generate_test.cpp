@@ -39,6 +39,10 @@ TEST(Scramble, IsReadAndWritten) {
     ASSERT_FALSE(scramble.has_value()) << text;
     EXPECT_EQ(scramble.error().code, "bad_scramble");
   }
+  const auto meant = [](const char* text) { return parse_scramble(text, 3).error().message; };
+  EXPECT_NE(meant("meduim").find("(did you mean medium?)"), std::string::npos);
+  EXPECT_NE(meant("wlak:100").find("(did you mean walk?)"), std::string::npos);
+  EXPECT_EQ(meant("walk").find("did you mean"), std::string::npos);
 }
 
 TEST(Scramble, ExactDistancesAreExactAtSize3) {

@@ -154,6 +154,8 @@ positions
 end
 options
 tip 3
+score kill,hits
+order recent
 end
 )");
   ASSERT_FALSE(read.has_value());
@@ -165,7 +167,9 @@ end
        {"\n3:14: walk=fire", "\n4:1: \"9\"", "\n6:1: the section `terrain` has no `end`",
         "\n7:2: unknown terrain", "\n8:1: this row has 2 cells", "\n10:2: unknown unit",
         "\n10:3: hero 1 stands there twice",
-        "\n14:1: there is no option \"tip\" (did you mean top?)"}) {
+        "\n14:1: there is no option \"tip\" (did you mean top?)",
+        "\n15:7: \"kill\" is not one of kills, hits, support (did you mean kills?)",
+        "\n16:7: \"recent\" is not one of pivot-first|id|recency (did you mean recency?)"}) {
     const std::size_t found = text.find(next);
     EXPECT_NE(found, std::string::npos) << next << " in\n" << text;
     EXPECT_GE(found, at) << next;

@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
+#include "core/did_you_mean.hpp"
 #include "core/text.hpp"
 
 namespace boardwright::showdown {
@@ -15,11 +18,15 @@ namespace {
 constexpr int kLongestWalk = 1'000'000;
 
 Error bad_scramble(std::string_view text) {
-  return Error{"bad_scramble",
-               fmt::format("\"{}\" is no scramble; write easy, medium, hard, uniform, distance:12, "
-                           "distance:12-18, walk:100 or walk:100:classic",
-                           text),
-               {}};
+  const std::vector<std::string> words{"easy", "medium", "hard", "uniform", "distance", "walk"};
+  const std::string_view word = text.substr(0, text.find(':'));
+  const bool known = std::find(words.begin(), words.end(), word) != words.end();
+  return Error{
+      "bad_scramble",
+      fmt::format("\"{}\" is no scramble{}; write easy, medium, hard, uniform, distance:12, "
+                  "distance:12-18, walk:100 or walk:100:classic",
+                  text, known ? "" : did_you_mean(word, words)),
+      {}};
 }
 
 Error bad_number(std::string_view text) {

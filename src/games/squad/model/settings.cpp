@@ -22,7 +22,8 @@ constexpr auto kVarieties = names<Variety>({{Variety::Kills, "kills"},
                                             {Variety::Monsters, "monsters"}});
 
 std::string not_one_of(std::string_view value, const std::vector<std::string>& choices) {
-  return fmt::format("\"{}\" is not one of {}", value, join(choices, "|"));
+  return fmt::format("\"{}\" is not one of {}{}", value, join(choices, "|"),
+                     did_you_mean(value, choices));
 }
 
 // A row whose values have names, in the order of the enum.
@@ -73,11 +74,13 @@ std::string set_moves(Settings& settings, std::string_view value) {
 
 // Different words of a table, with commas between them.
 template <class Table, class E>
-std::string read_parts(std::string_view value, const Table& table, std::string_view all,
-                       std::vector<E>& parts) {
+std::string read_parts(std::string_view value, const Table& table, std::vector<E>& parts) {
+  const std::string all = join(table.texts(), ", ");
   for (const std::string& word : split(value, ",")) {
     const std::optional<E> part = table.find(lower(word));
-    if (!part) return fmt::format("\"{}\" is not one of {}", word, all);
+    if (!part) {
+      return fmt::format("\"{}\" is not one of {}{}", word, all, did_you_mean(word, table.texts()));
+    }
     if (std::find(parts.begin(), parts.end(), *part) != parts.end()) {
       return fmt::format("\"{}\" stands there twice", word);
     }
@@ -95,7 +98,7 @@ std::string parts_text(const Table& table, const std::vector<E>& parts) {
 
 std::string set_score(Settings& settings, std::string_view value) {
   std::vector<ScorePart> parts;
-  std::string wrong = read_parts(value, kParts, "kills, hits, support", parts);
+  std::string wrong = read_parts(value, kParts, parts);
   if (!wrong.empty()) return wrong;
   settings.score = parts;
   settings.weights.reset();
@@ -104,7 +107,7 @@ std::string set_score(Settings& settings, std::string_view value) {
 
 std::string set_distinct(Settings& settings, std::string_view value) {
   std::vector<Variety> parts;
-  std::string wrong = read_parts(value, kVarieties, "kills, hits, support, pivot, monsters", parts);
+  std::string wrong = read_parts(value, kVarieties, parts);
   if (wrong.empty()) settings.distinct = parts;
   return wrong;
 }

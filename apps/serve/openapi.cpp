@@ -34,6 +34,16 @@ Json option_schema(const Json& option) {
   return schema;
 }
 
+Json any_of(Json::Array schemas) { return Json(Object{{"anyOf", Json(std::move(schemas))}}); }
+
+// What a call may say of any verb.
+void add_common_members(Json& members) {
+  for (const char* name : {"lines", "picture", "time"}) members.set(name, typed("boolean"));
+  for (const char* name : {"budget", "threads"}) members.set(name, typed("integer"));
+  for (const char* name : {"time_limit", "time_limit_each"}) members.set(name, typed("number"));
+  members.set("text", any_of({typed("boolean"), typed("object")}));
+}
+
 Json verb_schema(const Json& game, const Json& verb) {
   Json options = Json::object();
   for (const Json& option : verb.at("options").items_or_none()) {
@@ -48,19 +58,33 @@ Json verb_schema(const Json& game, const Json& verb) {
   if (!verb.at("inputs").items_or_none().empty()) {
     members.set("inputs", Json(Object{{"type", "array"}, {"items", reference("Input")}}));
   }
-  if (verb.at("seeded").as_bool()) members.set("seed", typed("string"));
+  if (verb.at("seeded").as_bool()) {
+    members.set("seed", any_of({typed("string"), typed("integer")}));
+  }
   if (verb.at("takes_preset").as_bool()) members.set("preset", typed("string"));
-  if (verb.at("counted").as_bool()) members.set("count", typed("integer"));
+  if (verb.at("counted").as_bool()) {
+    members.set("count", typed("integer"));
+    members.set("first", typed("integer"));
+    members.set("distinct", typed("boolean"));
+  }
+  add_common_members(members);
   return Json(Object{{"type", "object"},
                      {"description", verb.at("help")},
                      {"required", Json(Json::Array{Json("game"), Json("verb")})},
                      {"properties", std::move(members)}});
 }
 
-Json answer(const char* description) {
+Json answer(const char* description, const char* type = "application/jsonl") {
   Json schema(Object{{"schema", typed("string")}});
-  return Json(Object{{"description", description},
-                     {"content", Json(Object{{"application/jsonl", std::move(schema)}})}});
+  return Json(
+      Object{{"description", description}, {"content", Json(Object{{type, std::move(schema)}})}});
+}
+
+// Of addresses that are no calls.
+Json plain(const char* summary, const char* type) {
+  return Json(Object{
+      {"get", Json(Object{{"summary", summary},
+                          {"responses", Json(Object{{"200", answer("as it is now", type)}})}})}});
 }
 
 Json operation(const char* summary, Json body = {}) {
@@ -74,6 +98,9 @@ Json operation(const char* summary, Json body = {}) {
   made.set("responses",
            Json(Object{{"200", answer("messages, one per line; the last has done or error")},
                        {"400", answer("an error message")},
+                       {"401", answer("the server asks for its token")},
+                       {"404", answer("there is no such session")},
+                       {"413", answer("the request is larger than this server takes")},
                        {"503", answer("too many calls wait; see Retry-After")}}));
   return made;
 }
@@ -108,12 +135,21 @@ std::string openapi(const Json& catalogue) {
              {"/v1/sessions/{id}",
               with_id(Json(Object{{"get", operation("how a game stands")},
                                   {"post", operation("does something in a game", typed("object"))},
-                                  {"delete", operation("closes a game")}}))}});
+                                  {"delete", operation("closes a game")}}))},
+             {"/v1/openapi.json", plain("this description", "application/json")},
+             {"/healthz", plain("says ok", "text/plain")},
+             {"/metrics", plain("counters, for Prometheus", "text/plain")}});
+  // A server on loopback may have no token.
+  Json bearer(Object{{"type", "http"}, {"scheme", "bearer"}});
+  Json guards(Json::Array{Json::object(), Json(Object{{"token", Json::array()}})});
   return Json(Object{{"openapi", "3.0.3"},
                      {"info",
                       Json(Object{{"title", "Boardwright"}, {"version", catalogue.at("engine")}})},
                      {"paths", std::move(paths)},
-                     {"components", Json(Object{{"schemas", std::move(schemas)}})}})
+                     {"security", std::move(guards)},
+                     {"components", Json(Object{{"schemas", std::move(schemas)},
+                                                {"securitySchemes",
+                                                 Json(Object{{"token", std::move(bearer)}})}})}})
       .dump();
 }
 

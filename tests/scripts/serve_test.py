@@ -121,6 +121,15 @@ class Serving(unittest.TestCase):
                 schema = described["components"]["schemas"][f"{game['name']}_{verb['name']}"]
                 options = schema["properties"]["options"]["properties"]
                 self.assertEqual(sorted(options), sorted(o["name"] for o in verb["options"]))
+                self.assertEqual("first" in schema["properties"], verb["counted"])
+                self.assertIn("time_limit", schema["properties"])
+        self.assertEqual(described["components"]["securitySchemes"]["token"]["scheme"], "bearer")
+        for path, methods in described["paths"].items():
+            for method in methods:
+                if method != "parameters":  # each answers something else than "there is nothing here"
+                    status = self.server.ask(method.upper(), path.format(id="none"), {} if method == "post" else None)[0]
+                    self.assertNotEqual(status, 405, path)
+                    self.assertEqual(status == 404, "{id}" in path, path)
 
     def test_says_what_is_wrong(self):
         for body, status in (({"game": "chess", "verb": "generate"}, 400),

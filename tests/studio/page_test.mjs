@@ -91,6 +91,27 @@ test("a game is kept and goes on, also after an export and an import", async () 
   for (const each of [page, other]) await leave(each);
 });
 
+test("what was done before a reload can be taken back after it", async () => {
+  const page = await studio.visit(first);
+  await board(page);
+  for (const [at, digit] of [[0, "3"], [1, "2"]]) {
+    await page.click(cell(at));
+    await page.keyboard.press(digit);
+    await page.waitForSelector(`${cell(at)} .entry`);
+  }
+  await page.waitForTimeout(1200);  // longer than it takes to be kept
+  await page.reload();
+  await board(page);
+  await page.waitForSelector(`${cell(1)} .entry`);
+  for (const at of [1, 0]) {
+    await page.keyboard.press("u");
+    await page.waitForSelector(`${cell(at)} .entry`, { state: "detached" });
+  }
+  await page.keyboard.press("U");
+  await page.waitForSelector(`${cell(0)} .entry`);
+  await leave(page);
+});
+
 test("an engine that is killed is replaced, and the game goes on", async () => {
   const page = await studio.visit(first);
   await board(page);

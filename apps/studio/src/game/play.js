@@ -10,6 +10,7 @@ import { get, put } from "../kept/database.js";
 import { rename } from "../router.js";
 import { Clock } from "./clock.js";
 import { inHearts } from "./panels.js";
+import { Trail } from "./trail.js";
 
 /**
  * @typedef {{ id: string, label: string, group: string, keys?: string[], gesture: string, line: string, enabled: boolean,
@@ -50,7 +51,9 @@ export class Play extends EventTarget {
 
   #session = "";
   #generation = -1;
-  /** @type {{ side: number, action: unknown }[]} */ #journal = [];
+  /** @type {import("./trail.js").Deed[]} */ #journal = [];  // what was done since the last save
+  #trail = new Trail();
+  #acting = 0;  // actions that are sent and not answered yet
   #chain = Promise.resolve();
   #clock = new Clock();
   #before = 0;  // milliseconds that were played before the session
@@ -90,7 +93,7 @@ export class Play extends EventTarget {
     play.title = kept.title;
     play.#before = kept.elapsed;
     play.saved = kept.save;
-    await play.#open(kept.save);
+    if (!(await play.#follow(kept))) await play.#open(kept.save);
     return play;
   }
 
@@ -110,8 +113,34 @@ export class Play extends EventTarget {
     return engine.ask({ session: this.#session, ...request }, this.#patience);
   }
 
-  /** @param {unknown} save */
-  async #open(save) {
+  /** Does again what led to a kept game; false if that does not lead there. @param {Kept} kept */
+  async #follow(kept) {
+    const trail = kept.trail;
+    if (!kept.save || !trail?.deeds.length) return false;
+    try {
+      await this.#open(trail.from, false);
+      let answer;
+      for (const [at, { side, action }] of trail.deeds.entries()) {
+        const look = at + 1 === trail.deeds.length ? { look: this.#wishes() } : {};
+        answer = await this.#ask({ call: "act", side, action, now_ms: this.#clock.now, ...look });
+      }
+      this.#take(answer);
+      if (this.looks[0]?.picture === kept.picture) {
+        this.#trail = new Trail(trail);
+        this.events = [];
+        this.text = "";
+        void this.save();
+        return true;
+      }
+    } catch {
+      // It stands as it was saved, with nothing to take back.
+    }
+    if (this.#generation === engine.generation) await this.#ask({ call: "close" }).catch(() => undefined);
+    return false;
+  }
+
+  /** @param {unknown} save @param {boolean} keep whether it is kept at once */
+  async #open(save, keep = true) {
     const begun = this.begun;
     /** @type {Record<string, unknown>} */
     const request = { call: "open", game: this.game, look: this.#wishes() };
@@ -131,6 +160,7 @@ export class Play extends EventTarget {
     this.#clock.begin(this.#before);
     this.#take(answer);
     if (this.looks.length < this.pictures) this.#take(await this.#ask({ call: "look", look: this.#wishes() }));
+    if (!keep) return;
     this.#schedule();
     void this.save();
   }
@@ -194,8 +224,10 @@ export class Play extends EventTarget {
     const busy = setTimeout(() => this.dispatchEvent(new Event("change")), 320);
     try {
       if (this.#generation !== engine.generation) await this.#reopen();
-      const answer = await this.#ask({ call: "act", side, action, now_ms: this.#clock.now, look: this.#wishes() });
+      ++this.#acting;
+      const answer = await this.#ask({ call: "act", side, action, now_ms: this.#clock.now, look: this.#wishes() }).finally(() => --this.#acting);
       this.#journal.push({ side, action });
+      this.#trail.add({ side, action });
       this.#patience = LONG_MS;
       this.busySince = 0;
       this.#take(answer);
@@ -310,9 +342,12 @@ export class Play extends EventTarget {
     clearTimeout(this.#saveTimer);
     if (this.#closed || this.#generation !== engine.generation) return;
     const done = this.#journal.length;
+    const known = this.#trail.length;
+    const quiet = this.#acting === 0;
     try {
       const answer = await this.#ask({ call: "save", now_ms: this.#clock.now });
       this.saved = answer.document;
+      if (quiet && known === this.#trail.length) this.#trail.saved(answer.document);
       this.#journal = this.#journal.slice(done);
     } catch {
       return;
@@ -335,11 +370,13 @@ export class Play extends EventTarget {
     const meter = meters.some(inHearts) ? undefined : meters.find((row) => (row.most || 0) > 0);
     const facts = meter ? [] : panels.filter((panel) => panel.kind === "facts").flatMap((panel) => panel.rows)
       .filter((row) => row.title !== "seed" && /^\d+$/.test(row.detail || "")).map((row) => `${row.title} ${row.detail}`);
+    const undoable = this.looks[0]?.controls.some((each) => each.id === "undo");
     /** @type {Kept} */
     const kept = {
       id: this.id, game: this.game, display: this.display, title: this.title, begun: this.saved ? this.begun : begun, save: this.saved,
       picture: this.looks[0]?.picture || "", elapsed: this.elapsed, updated: Date.now(),
       value: meter?.value || 0, most: meter?.most || 0, facts: facts.slice(0, 2).join(" · "), over: this.over,
+      trail: (undoable && this.#trail.steps) || undefined,
     };
     this.#keptAt = kept.updated;
     await put("games", this.id, kept);

@@ -7,7 +7,8 @@
 
 /**
  * @typedef {{ id: string, game: string, display: string, title: string, begun: Begun, save: unknown, picture: string,
- *   elapsed: number, updated: number, value: number, most: number, facts?: string, over: boolean }} Kept
+ *   elapsed: number, updated: number, value: number, most: number, facts?: string, over: boolean,
+ *   trail?: import("../game/trail.js").Steps }} Kept
  * @typedef {{ verb?: string, preset?: string, seed?: string, options?: Record<string, string>,
  *   input?: { name: string, text: string }, engine: string }} Begun
  */

@@ -137,6 +137,28 @@ TEST(Generate, BandsTakeFewStates) {
   }
 }
 
+// The far boards of size 4 are made, and proven by verify, within a few milliseconds; so is
+// a second one that is exactly as far.
+TEST(Generate, FarBoardsOfSize4TakeFewStates) {
+  std::uint64_t nodes = 0;
+  constexpr int kBoards = 20;
+  constexpr std::uint64_t kVerifyNodes = 60'000;
+  for (int seed = 1; seed <= kBoards; ++seed) {
+    GenerateOptions options;
+    options.size = 4;
+    options.scramble = *parse_scramble("hard", 4);
+    for (const char* which : {"", "/other"}) {
+      const auto made = generate_board(options, std::to_string(seed) + which, Budget{});
+      ASSERT_TRUE(made && *made);
+      const Board& board = (*made)->board;
+      EXPECT_TRUE(verify_board(board, Budget{}.with_nodes(kVerifyNodes)).valid()) << seed << which;
+      nodes += (*made)->nodes;
+      options.scramble = {ScrambleKind::Distance, *board.distance, *board.distance};
+    }
+  }
+  EXPECT_LT(nodes / kBoards, 12'000U);
+}
+
 TEST(Generate, EveryStyleAndRuleIsUniqueWithAFreeCorner) {
   for (const auto style : {kenken::Style::Showdown, kenken::Style::KeenLike, kenken::Style::Grow}) {
     for (const Rule rule : {Rule::Any, Rule::Hidden}) {

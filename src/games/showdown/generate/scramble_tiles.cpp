@@ -5,10 +5,11 @@
 // shortest path from there each move brings it one nearer, so after the right number
 // of moves it is at d exactly. Far arrangements are drawn uniformly at size 3, where
 // the table has every distance. Above that they come from random walks, whose length
-// goes up and down until they are far enough; at size 4, where distances above 28 are
-// the usual ones, from uniform draws, of which the one that class matching puts
-// farthest is taken. Beyond 40 moves at size 4 they are too rare: the whole table is
-// made and one of its entries taken.
+// goes up and down until they are far enough; at size 4 and above 28 moves, which walks
+// seldom reach, from walks that lead away (far_walk.hpp). What is too far for these comes
+// from uniform draws, of which the one that class matching puts farthest is taken. Beyond
+// 40 moves at size 4 they are too rare: the whole table is made and one of its entries
+// taken.
 //
 // Shortest paths are found by bidirectional A*. What a proof costs varies a
 // hundredfold between arrangements that are equally far, so each gets few states, and
@@ -22,6 +23,7 @@
 #include <algorithm>
 
 #include "boardwright/games/showdown/solve/solve.hpp"
+#include "games/showdown/generate/far_walk.hpp"
 #include "games/showdown/solve/anytime/anytime.hpp"
 #include "games/showdown/solve/shortest_path.hpp"
 #include "games/showdown/solve/table/distance_table.hpp"
@@ -47,12 +49,32 @@ constexpr std::uint64_t kDrawStates = 5'000;
 constexpr std::uint64_t kExactDrawStates = 12'000;
 constexpr std::uint64_t kDrawStatesGrowth = 120;
 constexpr std::uint64_t kBandStates = 4'000;
-// Beyond this, size 4 draws uniformly, the farthest of so many.
+// Beyond this, size 4 walks away; and beyond the other, when the distance must be
+// exact, it draws uniformly, the farthest of so many.
 constexpr int kFarthestWalked4 = 28;
-constexpr int kDraws4 = 12;
-constexpr int kExactDraws4 = 24;
-constexpr int kFarDraws4 = 400;
-constexpr int kFar4 = 34;  // for this distance and more, when it must be exact
+constexpr int kFarthestLed4 = 36;
+constexpr int kDraws4 = 400;
+// For walks away: states of the first proof, and after how many of all proofs what lies
+// in a band will do; how far beyond the least of a band they try to come, which takes
+// few proofs; how many moves they have beyond the distance; and how much class
+// matching may underrate it, else another walk is drawn instead, so often at most.
+constexpr std::uint64_t kLedStates = 3'000;
+constexpr std::uint64_t kLedBandStates = 1'500;
+constexpr int kLedBand = 3;
+constexpr int kLedMore = 2;
+constexpr int kMostLedMore = 8;
+constexpr int kLedGap = 4;
+constexpr int kLedDraws = 8;
+
+// How far arrangements are drawn, and what their proofs may cost.
+enum class DrawnBy { Walk, LedWalk, Chance };
+struct Drawing {
+  DrawnBy by;
+  int length;            // of the next walk
+  int longest;           // walk
+  std::uint64_t limit;   // states of the next proof
+  std::uint64_t enough;  // states of all proofs, if there is one that lies in the band
+};
 
 class Scrambler {
  public:
@@ -67,7 +89,9 @@ class Scrambler {
       case ScrambleKind::Distance: return at_distance(scramble.least, scramble.least);
       case ScrambleKind::Band: break;
     }
-    const auto choices = static_cast<std::uint32_t>(scramble.most - scramble.least + 1);
+    const bool led = size_ == 4 && scramble.least > kFarthestWalked4;
+    const int most = led ? std::min(scramble.most, scramble.least + kLedBand) : scramble.most;
+    const auto choices = static_cast<std::uint32_t>(most - scramble.least + 1);
     return at_distance(scramble.least + static_cast<int>(random_.below(choices)), scramble.least);
   }
 
@@ -137,31 +161,50 @@ class Scrambler {
     return by_astar ? by_limited_proofs(distance, least) : by_solver(distance, least);
   }
 
+  Drawing drawing_for(int distance, int least) const {
+    const bool exact = distance == least;
+    const std::uint64_t limit = exact ? kExactDrawStates : kDrawStates;
+    if (size_ > 4 || distance <= kFarthestWalked4) {
+      const int length = size_ > 4 ? distance * 3 / 2 : 2 * distance;
+      return {DrawnBy::Walk, length, 40 * distance, limit, kBandStates};
+    }
+    if (exact && distance > kFarthestLed4) return {DrawnBy::Chance, 0, 0, limit, kBandStates};
+    return {DrawnBy::LedWalk, distance + kLedMore, distance + kMostLedMore, kLedStates,
+            kLedBandStates};
+  }
+
+  Tiles draw(const Drawing& drawing, int distance) {
+    switch (drawing.by) {
+      case DrawnBy::Walk: return walk(drawing.length, false);
+      case DrawnBy::LedWalk: return led_walk(drawing.length, distance);
+      case DrawnBy::Chance: break;
+    }
+    return farthest_of(kDraws4);
+  }
+
   // For sizes 4 and 5 and one goal.
   Outcome by_limited_proofs(int distance, int least) {
-    const bool walks = size_ > 4 || distance <= kFarthestWalked4;
-    int length = size_ > 4 ? distance * 3 / 2 : 2 * distance;
-    const bool exact = distance == least;
-    const int draws4 = !exact ? kDraws4 : distance < kFar4 ? kExactDraws4 : kFarDraws4;
-    std::uint64_t limit = exact ? kExactDrawStates : kDrawStates;
+    Drawing drawing = drawing_for(distance, least);
     Scrambled farthest{{}, 0, 0};
     const std::uint64_t before = nodes_;
     for (std::uint64_t draws = 0; !spent(); ++draws) {
-      const Tiles far = walks ? walk(length, false) : farthest_of(draws4);
+      const Tiles far = draw(drawing, distance);
       if (is_goal(far)) continue;
-      const std::optional<BlankPath> path = path_within(far, limit);
+      const std::optional<BlankPath> path = path_within(far, drawing.limit);
       const int from = path ? static_cast<int>(path->size()) : 0;
       if (!path) {
-        limit = limit * kDrawStatesGrowth / 100;
-        length = std::max(distance, length * 7 / 8);
+        drawing.limit = drawing.limit * kDrawStatesGrowth / 100;
+        const bool led = drawing.by == DrawnBy::LedWalk;
+        drawing.length = led ? std::max(least + kLedMore, drawing.length - 2)
+                             : std::max(distance, drawing.length * 7 / 8);
       } else if (from >= distance) {
         const Moves moves = moves_of(*path, blank_of(far), size_);
         return Outcome(Scrambled{descend(far, moves, from - distance), distance, nodes_});
       } else {
-        length = std::min(length + 2, 40 * distance);
+        drawing.length = std::min(drawing.length + 2, drawing.longest);
         if (from > *farthest.distance) farthest = {far, from, 0};
       }
-      if (nodes_ - before > kBandStates && *farthest.distance >= least) {
+      if (nodes_ - before > drawing.enough && *farthest.distance >= least) {
         farthest.nodes = nodes_;
         return Outcome(std::move(farthest));
       }
@@ -177,6 +220,15 @@ class Scrambler {
     auto path = shortest_path(tiles, goals_.tiles.front(), size_, states);
     nodes_ += states.spent() + 1;
     return path;
+  }
+
+  Tiles led_walk(int length, int distance) {
+    if (!far_walk_) far_walk_.emplace(goals_.tiles.front());
+    Tiles tiles = far_walk_->draw(length, random_);
+    for (int i = 1; i < kLedDraws && far_walk_->estimate() < distance - kLedGap; ++i) {
+      tiles = far_walk_->draw(length, random_);
+    }
+    return tiles;
   }
 
   // Of uniform draws, the farthest by class matching.
@@ -255,6 +307,7 @@ class Scrambler {
   const Budget& budget_;
   Solver solver_;
   std::optional<ClassMatching> to_goal_;
+  std::optional<FarWalk> far_walk_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -26,48 +26,69 @@ class LaneLayers {
   std::optional<int> run(const Tiles& start, const std::vector<Tiles>& goals, int most);
 
  private:
-  // A lane of 16 bits per value, with a bit for each cell that holds it. No lane
-  // has the blank's cell.
+  // For each value but the last 16 bits, with a bit for each cell that holds it. Above
+  // them, the blank's cell in four bits, and in four more the ways back: the directions
+  // in which the blank comes to the layer before. They are not part of what the
+  // arrangement is. The last value has the cells that are left.
   using State = std::uint64_t;
   static constexpr std::size_t kLanes = 4;
 
-  // Arrangements of one layer: a list, and a hash table that finds them. 0 is none.
+  // The arrangements of one layer, in a hash table. 0 is none.
   class Layer {
    public:
-    Layer() : slots_(kLeastSlots, 0) {}
-    const std::vector<State>& list() const { return list_; }
-    bool has(State state) const { return slots_[slot_of(state)] == state; }
+    explicit Layer(std::size_t expected = 0);
+    std::size_t size() const { return size_; }
+    const std::vector<State>& slots() const { return slots_; }
+    bool has(State state) const { return slots_[slot_of(state)] != 0; }
+    // The ways back of an arrangement that is there already are joined.
     void add(State state);
-    void clear();
 
    private:
-    static constexpr std::size_t kLeastSlots = 1024;
     std::size_t slot_of(State state) const;
     void grow();
 
-    std::vector<State> list_;
     std::vector<State> slots_;
+    std::size_t size_ = 0;
   };
 
-  // For each value: the moves that its tiles need from a set of cells to that of an
-  // end, the nearest of several.
-  using Needed = std::array<std::vector<std::uint8_t>, kLanes>;
+  // At least so many moves to the goals in the low byte, to the start in the high one.
+  using Moves = std::uint16_t;
+  static constexpr Moves kNotAsked = 0xffff;
+  // Of one value.
+  struct Lane {
+    std::vector<Moves> needed;  // by the cells of its tiles; found when first asked for
+    std::vector<std::uint32_t> at_goals;
+    std::uint32_t at_start = 0;
+  };
 
   struct Side {
     Layer now;
-    Layer before;
-    Needed towards;  // the other side
     int depth = 0;
+    int least = 0;  // of its arrangements now: see rating()
+    bool is_near = true;
   };
 
   State pack(const Tiles& tiles) const;
-  Needed needed_to(const std::vector<State>& ends) const;
-  static int bound(const Needed& needed, State state);
-  bool grow(Side& side, int most);
+  void prepare_lanes(State start, const std::vector<State>& goals);
+  int matching(std::uint32_t from, std::uint32_t to) const;
+  std::uint32_t lane(State state, std::size_t value) const;
+  Moves measured(const Lane& lane, std::uint32_t set) const;
+  int needed(std::size_t value, std::uint32_t set) {
+    Moves& known = lanes_[value].needed[set];
+    if (known == kNotAsked) known = measured(lanes_[value], set);
+    return known;
+  }
+  int sum(State state);
+  static int away(const Side& side, int sum);
+  static int rating(const Side& side, int sum);
+  bool grow(Side& side, const Side& other, int most);
 
   int size_;
-  std::uint32_t cells_;                     // all of them
-  std::array<std::uint32_t, 16> around_{};  // by cell: those beside it
+  std::uint32_t cells_;  // all of them
+  // By cell and direction: the cell beside it, or none.
+  std::array<std::array<std::uint8_t, 4>, 16> beside_{};
+  std::array<std::array<std::uint8_t, 17>, 17> apart_{};  // cells, and one that is none
+  std::array<Lane, kLanes> lanes_;
   NodeCounter counter_;
 };
 

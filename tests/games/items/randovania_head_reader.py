@@ -19,7 +19,6 @@ class Reader(old.Reader):
         preset = json.loads((root / "presets" / answers["settings"]["preset"]).read_text())
         options = preset["configuration"]
         settings = dict(answers["settings"])
-        settings["trick_level_numbers"] = {"none": 0, "intermediate": 2, "maximum": 5}
         settings["energy_per_tank"] = options["energy_per_tank"]
         settings["energy_tank_item"] = header["resource_database"]["energy_tank_item_index"]
         self.reductions, settings["base_damage_factor_by_suits"] = suits(header, options)
@@ -29,7 +28,7 @@ class Reader(old.Reader):
                                 "event_pickup_combos": []})
         self.combos = self.find_combos()
         dangerous = ["event:" + name for name in self.negated_events()]
-        settings["dangerous_resources"] = {level: dangerous for level in settings["trick_level_numbers"]}
+        settings["dangerous_resources"] = {"none": dangerous}  # at every level
 
     # -- the database -----------------------------------------------------------------
     def find_combos(self):

@@ -13,6 +13,9 @@ import math
 
 NEVER = math.inf
 ALWAYS = {"type": "and", "data": {"items": []}}
+LEVELS = ("none", "beginner", "intermediate", "advanced", "expert", "maximum")
+PRESET_LEVELS = {"disabled": 0, "beginner": 1, "intermediate": 2, "advanced": 3, "expert": 4, "hypermode": 5,
+                 "ludicrous": 5}
 
 
 class Reader:
@@ -162,7 +165,7 @@ class Reader:
             return self.op("event", name, negate)
         if data["type"] == "items":
             return self.op("item", name, amount, negate)
-        have = {"tricks": lambda: self.tricks,
+        have = {"tricks": lambda: self.tricks if isinstance(self.tricks, int) else self.tricks.get(name, 0),
                 "misc": lambda: int(name in self.settings["misc_on"]),
                 "versions": lambda: int(name in self.settings["version_on"])}[data["type"]]()
         return 0 if (have >= amount) != negate else 1
@@ -343,14 +346,22 @@ class Reader:
             else:
                 return
 
+    def preset_tricks(self):
+        """The preset's own levels; tricks that it does not name are not used."""
+        levels = self.options["trick_level"]
+        if levels["minimal_logic"]:
+            return len(LEVELS) - 1
+        return {name: PRESET_LEVELS[level] for name, level in levels["specific_levels"].items()}
+
     def reach(self, pickups, tricks):
         """Pickup indices of the locations reached, and whether the goal is."""
         self.held = self.resources(pickups)
-        level = self.settings["trick_level_numbers"][tricks]
+        level = self.preset_tricks() if tricks == "preset" else LEVELS.index(tricks)
         if self.tricks != level:
             self.tricks = level
             self.prepare()
-        self.dangerous = set(self.settings["dangerous_resources"][tricks])
+        dangerous = self.settings["dangerous_resources"]  # not said for every level
+        self.dangerous = set(dangerous[tricks] if tricks in dangerous else itertools.chain(*dangerous.values()))
         tank = self.settings["energy_per_tank"]
         self.most = self.settings["energy_without_tanks"] + tank * self.held.get(self.settings["energy_tank_item"], 0)
         self.look_up()

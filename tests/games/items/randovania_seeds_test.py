@@ -4,8 +4,8 @@
 
 The rules are those of randovania_reader.py and randovania_head_reader.py, which read the
 databases by themselves; first they must give the answers of the program to some of the
-queries. Then seeds of three difficulties are played with them: take everything in reach,
-ask again, until the goal. Without the collection the test is skipped, by name. A game is
+queries. Then seeds are played with them, one or two of three difficulties, more of all
+seven: take everything in reach, ask again, until the goal. Without the collection the test is skipped, by name. A game is
 named like `fusion` (8.9 and 2026) or `head-fusion`.
   python3 randovania_seeds_test.py <program> <folder shared/data/real> [seeds] [game ...]
 Exit code 77: skipped.
@@ -19,7 +19,7 @@ import randovania_head_reader as head_reader
 import randovania_reader as reader
 import randovania_test as real
 
-LEVELS = ("none", "intermediate", "maximum")
+FEW_LEVELS = ("none", "intermediate", "maximum")
 
 
 def check_reader(rules, answers, step):
@@ -68,7 +68,7 @@ def main():
             rules = (head_reader if game.name.startswith("head-") else reader).Reader(game.root, answers)
             found += check_reader(rules, answers, 1 if seeds > 2 else 16)
             won = made = 0
-            for level in LEVELS:
+            for level in FEW_LEVELS if seeds < 3 else reader.LEVELS + ("preset",):
                 code, out, error = real.run(program, "items", "generate", "--world", game.world, "--difficulty", level,
                                             "--seed", "1", "--count", seeds, "--threads", "1", "--json")
                 lines = [json.loads(line) for line in out.splitlines()]

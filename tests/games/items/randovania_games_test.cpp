@@ -212,6 +212,82 @@ TEST(RandovaniaGames, DocksThatPresetsReplace) {
   }
 }
 
+// Who skips the last fights goes from the last teleporter to the credits.
+TEST(RandovaniaGames, WithoutTheLastFightsATeleporterLeadsToTheEnd) {
+  const auto lead_to = [](const std::string& skipped) {
+    Small small;
+    small.game = "prime1";
+    small.areas["Artifact Temple"] = "{}";
+    small.docks = R"({"Usual": {"requirement": )" + kYes + R"(, "lock": null}})";
+    const std::string teleporter = "Teleporter to Impact Crater";
+    small.plain("start").plain("inside", {}, "B");
+    small.dock(teleporter, "Usual", "B", "inside", "Artifact Temple");
+    small.configuration =
+        std::string(kPlain) + R"(, "teleporters": {"mode": "vanilla")" + skipped + "}";
+    Sources sources = small.sources();
+    const auto renamed = [](const Json& json) {
+      std::string text = json.dump();
+      for (std::size_t at = 0; (at = text.find("\"R\"", at)) != std::string::npos;) {
+        text.replace(at, 3, "\"Tallon Overworld\"");
+      }
+      return *io::parse_json(text);
+    };
+    sources.header = renamed(sources.header);
+    sources.regions = {renamed(sources.regions[0]), *io::parse_json(R"({"name": "End of Game",
+      "areas": {"Credits": {"extra": {}, "nodes": {"Event - Credits": {"node_type": "event",
+        "event_name": "E", "heal": false, "layers": ["default"], "connections": {}}}}}})")};
+    const Result<BuiltWorld> built = convert(sources, {});
+    EXPECT_TRUE(built.has_value()) << built.error().message;
+    if (!built) return std::string();
+    const World& world = built->world;
+    for (const Edge& edge : world.edges) {
+      if (world.nodes[edge.from.index].id.ends_with(teleporter)) {
+        if (world.nodes[edge.to.index].id.find("Artifact Temple") == std::string::npos) {
+          return world.nodes[edge.to.index].id;
+        }
+      }
+    }
+    return std::string();
+  };
+  EXPECT_EQ(lead_to(""), "Tallon Overworld/B/inside");
+  EXPECT_EQ(lead_to(R"(, "skip_final_bosses": false)"), "Tallon Overworld/B/inside");
+  EXPECT_EQ(lead_to(R"(, "skip_final_bosses": true)"), "End of Game/Credits/Event - Credits");
+}
+
+// What is drawn for every seed, or asked for beyond the database's goal, is not exact.
+TEST(RandovaniaGames, WhatProgramsDrawIsNamed) {
+  const auto told = [](const std::string& game, const std::string& options, int preset) {
+    Small small = behind(kYes);
+    small.game = game;
+    small.preset = preset;
+    small.configuration = std::string(kPlain) + options;
+    const Result<BuiltWorld> built = small.convert_it();
+    EXPECT_TRUE(built.has_value()) << built.error().message;
+    std::set<std::string> kinds;
+    for (const Dropped& kind : dropped_by_kind(built->report)) {
+      if (kind.kind.starts_with("random_") || kind.kind == "easier_goal") {
+        kinds.insert(kind.kind + (kind.faith == Faith::Exact ? " exact" : " neither"));
+        EXPECT_NE(kind.faith, Faith::Sound);
+      }
+    }
+    return kinds;
+  };
+  const std::string drawn = R"(, "teleporters": {"mode": "randomized"})";
+  EXPECT_EQ(told("am2r", drawn, 93), Names({"random_teleporters neither"}));
+  EXPECT_EQ(told("am2r", R"(, "teleporters": {"mode": "vanilla"})", 93), Names());
+  EXPECT_EQ(told("prime2", R"(, "portal_rando": true)", 93), Names({"random_portals neither"}));
+  EXPECT_EQ(told("prime2", R"(, "portal_rando": false)", 93), Names());
+  EXPECT_EQ(told("factorio", "", 93), Names({"random_recipes neither"}));
+  EXPECT_EQ(told("am2r", R"(, "starting_location": [
+      {"region": "R", "area": "A", "node": "start"}, {"region": "R", "area": "A", "node": "end"}])",
+                 93),
+            Names({"random_start exact"}));
+  const std::string majors = R"(, "logical_pickup_placement": "majors")";
+  EXPECT_EQ(told("am2r", majors, 95), Names({"easier_goal neither"}));
+  EXPECT_EQ(told("am2r", majors, 94), Names()) << "older presets get the usual value";
+  EXPECT_EQ(told("am2r", R"(, "logical_pickup_placement": "minimal")", 95), Names());
+}
+
 // The start counts as collected: its network is active from the beginning.
 TEST(RandovaniaGames, ANetworkIsActiveForWhoStartsAtIt) {
   const auto port = [](const std::string& unlocked) {

@@ -15,10 +15,12 @@ Faith faith_after(std::string_view kind) {
       // These are in the data themselves, or are drawn anew for every seed.
       {"dock_to_nowhere", Faith::Exact},
       {"event_never_set", Faith::Exact},
+      {"random_start", Faith::Exact},
       {"random_start_items", Faith::Exact},
       // These leave in doubt what the data mean.
       {"dearer_by_item", Faith::Neither},
       {"duplicate_node", Faith::Neither},
+      {"easier_goal", Faith::Neither},
       {"full_capacity", Faith::Neither},
       {"missing_option", Faith::Neither},
       {"negative_ammo", Faith::Neither},
@@ -27,7 +29,11 @@ Faith faith_after(std::string_view kind) {
       {"no_preset", Faith::Neither},
       {"older_preset", Faith::Neither},
       {"random_docks", Faith::Neither},
+      {"random_portals", Faith::Neither},
+      {"random_recipes", Faith::Neither},
+      {"random_teleporters", Faith::Neither},
       {"unknown_schema", Faith::Neither},
+      {"unknown_way", Faith::Neither},
   };
   if (kind.starts_with("assumed_")) return Faith::Neither;  // counts as true
   const auto found = kOthers.find(kind);

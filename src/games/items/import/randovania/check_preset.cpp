@@ -20,6 +20,8 @@ using io::Json;
 using io::pointer_to;
 
 constexpr std::int64_t kMostPerTank = 1'000'000;
+// The last version of presets without "logical_pickup_placement".
+constexpr std::int64_t kBeforePlacement = 94;
 
 // Names of a table of the preset that its database has not.
 void check_names(Context& context, std::string_view path, const Json& known,
@@ -154,6 +156,39 @@ void check_included_ammo(Context& context) {
   }
 }
 
+// What a program draws anew for every seed, and a goal that asks for more than the
+// database says.
+void check_draws(Context& context) {
+  const Json& teleporters = context.facts.option("teleporters.mode");
+  if (!teleporters.is_null() && !(teleporters == Json("vanilla"))) {
+    context.warn("random_teleporters",
+                 "the preset draws at random where teleporters lead: they lead where they usually "
+                 "do here");
+  }
+  for (const Json::Member& drawn : context.facts.at("drawn").members_or_none()) {
+    if (!context.facts.holds(drawn.value.at("when"))) continue;
+    context.warn(drawn.key, fmt::format("{} at random for every seed: they are the usual ones here",
+                                        text_of(drawn.value, "what")));
+  }
+  const std::size_t starts = context.facts.option("starting_location").items_or_none().size();
+  if (starts > 1) {
+    context.warn("random_start", fmt::format("the preset draws the start from {} places: here it "
+                                             "is the first, and settings may choose another",
+                                             starts));
+  }
+  // Programs take the usual value for presets that are older than the option.
+  const Json& wanted = context.facts.option("logical_pickup_placement");
+  if (!wanted.is_null() && !(wanted == Json("minimal")) &&
+      context.preset_version() > kBeforePlacement) {
+    context.warn(
+        "easier_goal",
+        fmt::format("the preset wants all {} before the goal: here the goal is that of the "
+                    "database; \"accessibility\": \"all\" in the settings lets every item "
+                    "be reached",
+                    wanted.dump()));
+  }
+}
+
 // Where a preset puts what: locations that it excludes are marked in the world.
 void check_locations(Context& context) {
   const std::string here = "/configuration/available_locations";
@@ -236,6 +271,7 @@ void check_preset(Context& context, bool forced) {
   check_numbers(context);
   check_included_ammo(context);
   check_locations(context);
+  check_draws(context);
   const Json& pickups = context.sources.pickups;
   check_names(context, "trick_level.specific_levels", context.resources.at("tricks"),
               "unknown_trick", "trick");

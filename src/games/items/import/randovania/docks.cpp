@@ -44,6 +44,9 @@ Docks::Docks(Context& context, LogicReader& logic)
     const Json* when = rule.find("when");
     if (when == nullptr || context.facts.holds(*when)) replace_by_preset(rule);
   }
+  for (const Json& rule : context.facts.at("leads").items_or_none()) {
+    if (context.facts.holds(rule.at("when"))) lead_by_preset(rule);
+  }
   for (std::size_t i = 0; i < docks_.size(); ++i) look_up(NodeId(i));
   const Json& random = context.facts.option("dock_rando.mode");
   bool drawn = random.is_text() && random.as_text() != "vanilla";
@@ -127,6 +130,21 @@ void Docks::replace_by_preset(const Json& rule) {
       replace(target, to);
     }
   }
+}
+
+// A way that a preset shortens: the first of the docks that the database has leads
+// somewhere else. The way back stays.
+void Docks::lead_by_preset(const Json& rule) {
+  const NodeId to = context_.node(key_of(rule.at("to")));
+  for (const Json& from : rule.at("from").items_or_none()) {
+    const NodeId node = context_.node(key_of(from));
+    if (!node || !to || !docks_[node.index].is_dock) continue;
+    docks_[node.index].target = to;
+    return;
+  }
+  context_.warn("unknown_way", fmt::format("the preset lets {} lead to {}, which the database has "
+                                           "not: it leads where it usually does",
+                                           rule.at("from").dump(), rule.at("to").dump()));
 }
 
 void Docks::look_up(NodeId node) {

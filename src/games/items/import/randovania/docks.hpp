@@ -7,7 +7,8 @@
 // kind of the lock says what breaks it from behind. A lock is an event.
 //
 // What overrides the requirements of a weakness counts only for the weakness that
-// the dock has by default: a preset that replaces the weakness drops it.
+// the dock has by default: a preset that replaces the weakness drops it. A preset
+// may also let a dock lead elsewhere.
 #pragma once
 
 #include <string>
@@ -40,6 +41,7 @@ class Docks {
   void read(NodeId node);
   void replace(NodeId node, const io::Json& weaknesses);
   void replace_by_preset(const io::Json& rule);
+  void lead_by_preset(const io::Json& rule);
   void look_up(NodeId node);
   const io::Json* override_of(NodeId node, std::string_view key) const;
   ReqId opening(NodeId node);

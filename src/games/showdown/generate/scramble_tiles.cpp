@@ -60,7 +60,7 @@ constexpr int kDraws4 = 400;
 // matching may underrate it, else another walk is drawn instead, so often at most.
 constexpr std::uint64_t kLedStates = 3'000;
 constexpr std::uint64_t kLedBandStates = 1'500;
-constexpr int kLedBand = 3;
+constexpr int kLedBand = 6;
 constexpr int kLedMore = 2;
 constexpr int kMostLedMore = 8;
 constexpr int kLedGap = 4;
